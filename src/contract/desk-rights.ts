@@ -53,6 +53,8 @@ const otherRights = {
   judgeAgreement: ['buyer', 'admin'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
   recordFates: ['warehouse'],
+  /** Taking a certificate back, which others rely on. */
+  withdrawCertificate: ['warehouse', 'admin'],
   /** Counting units at the ramp, and what is changed of them. */
   receiveUnits: ['warehouse'],
   /** What the test of a device tells. */
@@ -73,8 +75,15 @@ const deskRights = { ...commandRights, ...otherRights };
 /** What somebody at the desk may be allowed to do: a command, or a word for other calls and pages. */
 export type DeskRight = keyof typeof deskRights;
 
-/** What the second factor is asked for again, since a stolen session must not do it: money follows, or others' rights change. */
-const asksAgain: ReadonlySet<DeskRight> = new Set(['addCreditNote', 'complete', 'people', 'wipeTokens']);
+/** What the second factor is asked for again, since a stolen session must not do it: money follows, others' rights change, or
+ * a paper that others rely on no longer counts. */
+const asksAgain: ReadonlySet<DeskRight> = new Set([
+  'addCreditNote',
+  'complete',
+  'people',
+  'wipeTokens',
+  'withdrawCertificate',
+]);
 
 /** Whether the second factor must have been given within the last minutes for it. */
 export function asksSecondFactorAgain(right: DeskRight): boolean {

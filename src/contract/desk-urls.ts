@@ -42,6 +42,7 @@ export const deskApi = {
   bidSheetFile: (offerId: string) => `/desk/api/bidSheetFile/${segment(offerId)}`,
   readBidFile: (offerId: string) => `/desk/api/readBidFile/${segment(offerId)}`,
   saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
+  withdrawCertificate: (offerId: string) => `/desk/api/withdrawCertificate/${offerId}`,
   /** What became of the devices. */
   fates: (offerId: string) => `/desk/api/fates/${offerId}`,
   recordFates: (offerId: string) => `/desk/api/recordFates/${offerId}`,

@@ -30,7 +30,7 @@ const destructionSchema = z.strictObject({
 });
 
 /** A data carrier with what became of it, by the fields of a certificate; the first five are the short form. */
-const mediumRecordSchema = z.strictObject({
+export const mediumRecordSchema = z.strictObject({
   serial: lineSchema(100).exactOptional(),
   model: words,
   method: words,

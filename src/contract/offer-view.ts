@@ -165,6 +165,8 @@ const issuedDocument = z.object({
   issuedAt: instant,
   url: z.string().optional(),
   size: z.int().optional(),
+  /** It no longer counts: since when, why, and which one takes its place. */
+  withdrawn: z.object({ at: instant, reason: z.string(), replacedBy: z.string().exactOptional() }).exactOptional(),
 });
 
 /** One thing that happened, for the history: who, when, and what it carried in words, which are shown in place of its type. */

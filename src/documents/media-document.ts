@@ -1,3 +1,4 @@
+import { documentTitle } from '#contract/document-words.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { DocumentCheck, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/documents.ts';
@@ -41,6 +42,21 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
     ...(seal !== undefined && { seal }),
     ...(signature && { signature }),
     ...(ownLots.length > 0 && { lots: ownLots }),
+    ...(check && { check }),
+  };
+}
+
+/** The same paper anew, by what is known of the sale now and with other records where these were wrong. */
+export function reissuedSnapshot(old: MediaSnapshot, source: Source, media = old.media): MediaSnapshot {
+  const { seller: _seller, ownName: _name, ownBooks: _books, ...lasting } = old;
+  const { state, provider, check } = source;
+  return {
+    ...lasting,
+    ...headOf(source),
+    media,
+    facility: onOneLine(provider),
+    origins: originsOf(state).map(onOneLine),
+    replaces: old.number,
     ...(check && { check }),
   };
 }
@@ -94,7 +110,11 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
       ? `Ein weiterer Datenträger wurde ${words.others}.`
       : `${others.toLocaleString('de-DE')} weitere Datenträger wurden ${words.others}.`;
   const { shared, own } = sharedFacts(media.map(factsOfMedium));
+  const { kind, replaces } = snapshot;
+  const replaced =
+    replaces === undefined ? undefined : `Dieses Dokument ersetzt: ${documentTitle(kind, replaces)} (zurückgezogen).`;
   return letterFrame(snapshot, [
+    ...(replaced === undefined ? [] : [{ type: 'paragraph', text: replaced } as const]),
     { type: 'paragraph', text: confirmed },
     ...(others > 0 ? [{ type: 'paragraph', text: elsewhere } as const] : []),
     {

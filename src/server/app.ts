@@ -76,6 +76,7 @@ import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { unitRoutes } from './routes/desk/units.ts';
 import { weekRoutes } from './routes/desk/week.ts';
 import { wipeTokenRoutes } from './routes/desk/wipe-tokens.ts';
+import { withdrawCertificateRoute } from './routes/desk/withdraw-certificate.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
 import { documentRoutes } from './routes/document-routes.ts';
@@ -200,6 +201,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),
+    withdrawCertificateRoute(deps),
     priceBookRoutes(deps),
     priceBookFileRoutes(deps),
     priceHistoryRoutes(deps),

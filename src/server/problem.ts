@@ -4,6 +4,11 @@ import type { Concerned } from './security-log/security-event.ts';
 /** Seconds after which to try again what needed a part of the server that is away. */
 export const awayFor = 10;
 
+/** Names of fields that are missing, each with its sentence. */
+export function missingFields(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, 'Diese Angabe fehlt.']));
+}
+
 /** A refusal: thrown anywhere below a route, it becomes the answer. */
 export class Problem extends Error {
   readonly document: ProblemDocument;

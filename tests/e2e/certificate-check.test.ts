@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { deskPages } from '#contract/desk-urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
+import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { sentGoods } from '#tests/support/sent-goods.ts';
 import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
@@ -21,7 +23,7 @@ async function certificate(page: Page, desk: DeskApi, email: string) {
   await link.click({ timeout: 30_000 });
   const file = await readFile(await (await download).path());
   const [address = ''] = /\/nachweis\/LZ-[-0-9A-Z]+\//.exec(await pdfText(file)) ?? [];
-  return { file, address };
+  return { file, address, offerId };
 }
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
@@ -69,6 +71,34 @@ test('whoever has a certificate learns that it is ours, and whether their file i
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSoundHere(page, 'the check page on a phone');
+});
+
+test('a certificate is taken back at the desk, and customer and check page say so at once', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  test.slow();
+  const { address, offerId } = await certificate(page, provider, 'zurueckgezogen@example.org');
+  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=nachweise`);
+  await desk.getByRole('button', { name: /^Zurückziehen: Löschzertifikat LZ-/ }).press('Enter');
+  await desk.getByRole('button', { name: 'Nachweis zurückziehen' }).press('Enter');
+  await expect(desk.getByText('Bitte nennen Sie den Grund, der Kunde liest ihn.')).toBeVisible();
+  await desk.getByLabel('Grund').fill('Die Anschrift war falsch.');
+  await expectSoundInWarehouse(desk, 'taking back a certificate');
+  await desk.getByRole('button', { name: 'Nachweis zurückziehen' }).press('Enter');
+  await expect(desk.getByText(/^Zurückgezogen am .*Die Anschrift war falsch\..*ersetzt durch LZ-/)).toBeVisible();
+
+  const papers = page.getByRole('region', { name: 'Unterlagen' });
+  await expect(papers.getByText(/^Zurückgezogen am .*: Die Anschrift war falsch\. Es gilt LZ-/)).toBeVisible();
+  await expect(papers.getByRole('link', { name: /^Löschzertifikat LZ-/ })).toHaveCount(2, { timeout: 30_000 });
+  await expectSound(page, 'a withdrawn certificate at the customer');
+
+  await page.goto(address);
+  await expect(page.getByText('Dieser Nachweis gilt nicht mehr')).toBeVisible();
+  await expect(page.getByText(/An seine Stelle tritt: Löschzertifikat LZ-/)).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('Anschrift');
+  await expectSound(page, 'the check page of a withdrawn certificate');
 });
 
 test('without JavaScript the facts stand there, for nobody to keep, and a wrong code tells nothing', async ({

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { answerSignOffCall } from '#contract/sign-off.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { fullDeletion, withdrawnCertificate } from './certificate-tour.ts';
 import { mediaOfSale } from './erasure-tour.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
-import { destruction, fullMedium } from './full-medium.ts';
 import { hostileText as text } from './hostile-text.ts';
 import { testUnits, twoOfEach } from './testing-tour.ts';
 import type { Tour } from './tour.ts';
@@ -131,26 +131,8 @@ export async function byParcel(tour: Tour): Promise<string> {
     also: [{ ...missing, devices: [{ itemId: goods[1]?.id, number: text }], reason: 'comesLater', day: '2026-12-04' }],
   });
   await desk('startDeletion');
-  await desk('finishDeletion', {
-    media: [
-      { ...fullMedium(text, { result: 'erased', itemId: goods[0]?.id }), ...wordsOfMedium },
-      { ...fullMedium('S-2', { result: 'destroyed', itemId: goods[0]?.id }), destruction: wordyDestruction },
-    ],
-    lots: [
-      {
-        description: text,
-        count: 3,
-        weightGrams: 1_500,
-        container: text,
-        seal: text,
-        itemId: goods[0]?.id,
-        destruction: wordyDestruction,
-      },
-    ],
-    seal: text,
-    signature: { name: text, role: text },
-    withoutMedia: goods.slice(1).map(({ id: itemId }) => ({ itemId, reason: 'noMedia' })),
-  });
+  await desk('finishDeletion', fullDeletion(goods.map((item) => item.id)));
+  await withdrawnCertificate(tour, id, goods[0]?.id);
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });
   const photo = await tour.upload(tour.desk);
@@ -358,16 +340,3 @@ async function unitsOf({ make, desk: by, upload }: Tour, offerId: string, itemId
   await make({ by, route: '/desk/api/changeUnit/:offerId', offerId, body, also: [nothing] });
   await make({ by, route: '/desk/api/scan/:offerId', offerId, body: { scans: [{ id: randomUUID(), at, undo: id }] } });
 }
-
-/** What is said of a medium in free words. */
-const wordsOfMedium = {
-  ...{ model: text, method: text, device: text, manufacturer: text, firmware: text, interface: text },
-  ...{ hpaDcoStatus: text, methodName: text, pattern: text, toolName: text, toolVersion: text, toolReportId: text },
-  ...{ operator: text, validator: text, followUp: text },
-  parentDevice: { manufacturer: text, model: text, serial: text, assetTag: text },
-};
-const wordyDestruction = {
-  ...destruction,
-  ...{ technique: text, particleSize: text, place: text, machine: text, operator: text, witness: `${text} 2` },
-  subcontractor: text,
-};

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { certificateCheckSchema } from '#contract/certificate-check.ts';
 import { pageTable } from '#contract/page-table.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { certificatePages } from '#server/pages/certificate-page.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -97,5 +98,69 @@ describe('the certificate of a late parcel', () => {
     expect(text).toContain('LATE-1');
     expect(text).not.toContain('FIRST-1');
     expect(text).toContain('Ein weiterer Datenträger wurde vernichtet');
+  });
+});
+
+describe('a certificate that is wrong', () => {
+  const withdraw = (offerId: string, body: object) => desk.post(`/desk/api/withdrawCertificate/${offerId}`, body);
+  const reason = 'Die Seriennummer war falsch.';
+
+  it('is taken back and issued anew under another number; both are shown, and the old file stays (INV-41)', async () => {
+    const { offerId, number, content, code } = await certified('FALSCH-1');
+    const media = [medium('RICHTIG-1')];
+    const { replacedBy = '' } = withdrawnCertificateSchema.parse(
+      await succeed(withdraw(offerId, { number, reason, reissue: true, media })),
+    );
+    expect(replacedBy).toMatch(/^LZ-2026-\d{6}$/);
+    await test.runJobs();
+    const [old, anew] = await papersOf(offerId);
+    expect(old).toMatchObject({ number, withdrawn: { at: '2026-11-23T09:00:00.000Z', reason, replacedBy } });
+    expect(anew).toMatchObject({ number: replacedBy });
+    expect(anew?.withdrawn).toBeUndefined();
+    const kept = await seller.get(old?.url ?? '');
+    expect(kept.rawPayload).toEqual(content);
+    expect(kept.headers['content-disposition']).toContain(encodeURIComponent('zurückgezogen'));
+    const text = await pdfText((await seller.get(anew?.url ?? '')).rawPayload);
+    expect(text).toContain(`Dieses Dokument ersetzt: Löschzertifikat ${number} (zurückgezogen).`);
+    expect(text).toContain('RICHTIG-1');
+    expect(text).not.toContain('FALSCH-1');
+    expect(await check(`${number}-${code}`)).toMatchObject({
+      withdrawn: { at: '2026-11-23T09:00:00.000Z', replacedBy },
+    });
+    expect(JSON.stringify(await check(`${number}-${code}`))).not.toContain('Seriennummer');
+    const newCode = await codeOf(replacedBy);
+    expect(newCode).not.toBe(code);
+    expect(await check(`${replacedBy}-${newCode}`)).not.toHaveProperty('withdrawn');
+  });
+
+  it('is taken back once: the same call again says the same, another one is refused', async () => {
+    const { offerId, number } = await certified('EINMAL-1');
+    const body = { number, reason, reissue: false };
+    expect(await succeed(withdraw(offerId, body))).toEqual({ number });
+    expect(await succeed(withdraw(offerId, body))).toEqual({ number });
+    const other = await withdraw(offerId, { ...body, reissue: true });
+    expect(other.json()).toMatchObject({ code: 'certificateWithdrawn' });
+    expect(await papersOf(offerId)).toHaveLength(1);
+  });
+
+  it('is named by a number of its own sale, and no other paper is taken back so', async () => {
+    const [one, other] = [await certified('EIGEN-1'), await certified('FREMD-1')];
+    for (const number of [other.number, 'KV-2026-000001']) {
+      const answer = await withdraw(one.offerId, { number, reason, reissue: true });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
+  it.each([
+    ['that lacks a field', [{ serial: 'S', result: 'erased' }], 'recordIncomplete'],
+    ['with a number twice (DEL-03)', [medium('S'), medium('s ')], 'mediumTwice'],
+    ['that is not erased (DEL-01)', [medium('S', 'failed')], 'mediumNotErased'],
+    ['that belongs on the other paper', [medium('S', 'destroyed')], 'mediumOfOtherPaper'],
+    ['of nothing', [], 'mediaMissing'],
+  ])('is not replaced by one %s, and stands as it did', async (_, media, code) => {
+    const { offerId, number } = await certified(`STEHT-${code}`);
+    const answer = await withdraw(offerId, { number, reason, reissue: true, media });
+    expect(answer.json()).toMatchObject({ code });
+    expect(await papersOf(offerId)).toEqual([expect.not.objectContaining({ withdrawn: expect.anything() })]);
   });
 });

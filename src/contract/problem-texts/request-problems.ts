@@ -20,6 +20,8 @@ export const requestProblems = {
   shipmentNotCancelled: 'Der Paketdienst nimmt dieses Etikett nicht zurück. Bitte dort im Kundenportal nachsehen.',
   fatesTooMany:
     'Zu einer Position sind mehr Geräte genannt, als angekommen sind, oder sie gehört nicht zu diesem Verkauf. Bitte prüfen Sie die genannten Zeilen.',
+  certificateWithdrawn: 'Dieser Nachweis wurde schon zurückgezogen.',
+  mediumOfOtherPaper: 'Gelöschte Datenträger stehen auf dem Löschzertifikat, vernichtete auf dem Vernichtungsnachweis.',
   unitLineUnknown: 'Diese Position gibt es in dem Verkauf nicht.',
   unitLineFull: 'Von dieser Position ist schon alles da. Das Gerät ist zusätzlich gekommen.',
   unitSerialTaken: 'Ein anderes Gerät dieses Verkaufs hat schon diese Seriennummer.',

@@ -94,6 +94,8 @@ export interface MediaSnapshot extends DocumentHead {
   readonly protectionClass?: number;
   readonly seal?: string;
   readonly signature?: { readonly name: string; readonly role: string };
+  /** Number of the withdrawn one whose place it takes. */
+  readonly replaces?: string;
   /** Destroyed together, without a serial number of each. */
   readonly lots?: readonly Readonly<DestroyedLot>[];
   /** Certificates issued before there was a check page have none. */

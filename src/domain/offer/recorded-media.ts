@@ -41,16 +41,22 @@ export function refuseMedia(goods: Goods, recorded: RecordedMedia): RefusalCode 
   const inGoods = [...media, ...lots].flatMap(({ itemId }) => itemId ?? []);
   const named = [...inGoods, ...withoutMedia.map(({ itemId }) => itemId)];
   if (named.some((itemId) => !ids.has(itemId))) return 'mediumOfNoItem';
-  if (new Set(media.map(({ serial }) => comparedSerial(serial))).size !== media.length) return 'mediumTwice';
+  const refusal = refuseRecords(media);
+  if (refusal) return refusal;
   const empty = new Set(withoutMedia.map(({ itemId }) => itemId));
   if (empty.size !== withoutMedia.length) return 'mediaContradict';
   if (inGoods.some((itemId) => empty.has(itemId))) return 'mediaContradict';
-  if (media.some(isUnflagged)) return 'serialOfDevice';
-  if (!media.every(isFinal)) return 'mediumNotErased';
   return refuseFates(
     arrived.filter(({ id }) => !empty.has(id)),
     recorded,
   );
+}
+
+/** Why records cannot stand on a paper, whatever was agreed: a double, a doubtful serial number, a result that is none (DEL-01, DEL-03). */
+export function refuseRecords(media: readonly MediumRecord[]): RefusalCode | undefined {
+  if (new Set(media.map(({ serial }) => comparedSerial(serial))).size !== media.length) return 'mediumTwice';
+  if (media.some(isUnflagged)) return 'serialOfDevice';
+  return media.every(isFinal) ? undefined : 'mediumNotErased';
 }
 
 /** Whether a medium has the serial number of its device, and nobody says that this is so (DEL-03). */

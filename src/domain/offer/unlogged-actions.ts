@@ -48,6 +48,8 @@ export const unloggedActions = {
   orderShipment: rule({ actors: ['provider'], from: phases }),
   /** What the seller knows of devices that did not arrive, until something can have been deducted for them. */
   answerMissing: rule({ actors: ['customer'], from: ['received', 'erased', 'tested'] }),
+  /** A certificate that is wrong is taken back, however long ago it was issued. */
+  withdrawCertificate: rule({ actors: ['provider'], from: phases }),
   /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */
   recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;

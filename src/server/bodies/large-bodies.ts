@@ -6,6 +6,7 @@ import { offerActionBodies } from '#contract/offer-actions.ts';
 import { answerBatteriesSchema } from '#contract/packing.ts';
 import { recordFatesSchema } from '#contract/reuse.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
+import { withdrawCertificateSchema } from '#contract/withdraw-certificate.ts';
 
 /** Bodies that may hold thousands of entries, by a name under which the thread that reads them finds their schema. */
 export const largeBodies: Readonly<Record<string, z.ZodType>> = {
@@ -16,6 +17,7 @@ export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   acceptAdjustedBid: offerActionBodies.acceptAdjustedBid,
   saveBidEntries: saveBidEntriesSchema,
   recordFates: recordFatesSchema,
+  withdrawCertificate: withdrawCertificateSchema,
   ...deskCommandSchemas,
   ...deskCreationSchemas,
 };

@@ -19,10 +19,12 @@ export async function findDocument(db: Queryable, id: string): Promise<StoredDoc
       number: documents.number,
       storedAs: documents.storedAs,
       size: documents.size,
+      withdrawnAt: documents.withdrawnAt,
     })
     .from(documents)
     .where(eq(documents.id, id));
   if (!row || row.storedAs === null || row.size === null) return undefined;
-  const { kind, number, storedAs, size } = row;
-  return { fileName: `${documentNames[kind]}-${number}.pdf`, storedAs, size };
+  const { kind, number, storedAs, size, withdrawnAt } = row;
+  const mark = withdrawnAt === null ? '' : '-zurückgezogen';
+  return { fileName: `${documentNames[kind]}-${number}${mark}.pdf`, storedAs, size };
 }

@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '#contract/offer-actions.ts';
 import { statusOf } from '#domain/offer/stage.ts';
-import { Problem } from '#server/problem.ts';
+import { missingFields, Problem } from '#server/problem.ts';
 import { actionAnswer } from './action-answer.ts';
 import type { FailedOutcome, Outcome } from './handle.ts';
 
@@ -15,6 +15,5 @@ export function answerOf(offerId: string, outcome: Outcome): ActionAnswer {
 export function problemOf(outcome: FailedOutcome): Problem {
   if (outcome.kind === 'hidden') return new Problem(404, 'notFound');
   const { refusal, fields = [], state, now } = outcome;
-  const missing = Object.fromEntries(fields.map((name) => [name, 'Diese Angabe fehlt.']));
-  return new Problem(409, refusal, missing, state ? { currentStatus: statusOf(state, now) } : {});
+  return new Problem(409, refusal, missingFields(fields), state ? { currentStatus: statusOf(state, now) } : {});
 }

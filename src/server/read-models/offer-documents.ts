@@ -19,13 +19,23 @@ export async function documentsOf(
       number: documents.number,
       issuedAt: documents.issuedAt,
       size: documents.size,
+      withdrawnAt: documents.withdrawnAt,
+      withdrawnFor: documents.withdrawnFor,
+      replacedBy: documents.replacedBy,
     })
     .from(documents)
     .where(eq(documents.offerId, offerId))
-    .orderBy(asc(documents.version), asc(documents.number));
-  return rows.map(({ id, size, issuedAt, ...named }) => ({
+    .orderBy(asc(documents.issuedAt), asc(documents.version), asc(documents.number));
+  return rows.map(({ id, size, issuedAt, withdrawnAt, withdrawnFor, replacedBy, ...named }) => ({
     ...named,
     issuedAt: new Date(issuedAt).toISOString(),
     ...(size !== null && { url: addressOf(id), size }),
+    ...(withdrawnAt !== null && {
+      withdrawn: {
+        at: new Date(withdrawnAt).toISOString(),
+        reason: withdrawnFor ?? '',
+        ...(replacedBy !== null && { replacedBy }),
+      },
+    }),
   }));
 }

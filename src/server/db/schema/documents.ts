@@ -3,7 +3,10 @@ import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/documents.ts';
 import { offers } from './offers.ts';
 
-/** Documents the provider has issued: the row with the event, the file a little later; neither is ever changed (INV-41). */
+/**
+ * Documents the provider has issued: the row with the event, the file a little later; neither is ever changed (INV-41), but for the word that
+ * it no longer counts.
+ */
 export const documents = pgTable(
   'document',
   {
@@ -22,8 +25,15 @@ export const documents = pgTable(
     storedAs: text('stored_as'),
     sha256: text('sha256'),
     size: integer('size'),
+    /** How often it was issued of the same event: a withdrawn one is followed by the next. */
+    edition: integer('edition').notNull().default(1),
+    /** When it was withdrawn, which member of staff did it, why, and by which document it was replaced. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'string' }),
+    withdrawnBy: text('withdrawn_by'),
+    withdrawnFor: text('withdrawn_for'),
+    replacedBy: text('replaced_by'),
   },
-  (table) => [uniqueIndex('document_of_event').on(table.offerId, table.version, table.kind)],
+  (table) => [uniqueIndex('document_of_event').on(table.offerId, table.version, table.kind, table.edition)],
 );
 
 /** Further numbers that are given once and never again (INV-40). */

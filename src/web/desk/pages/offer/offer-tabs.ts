@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { certificatesOf } from '#contract/certificate-check.ts';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { deletionTab } from '../../features/erasure/deletion-tab.ts';
@@ -28,6 +29,7 @@ const loadConversation = loadChunk(() => import('../../features/conversation/con
 const loadUnits = loadChunk(() => import('./units-tab.tsx'));
 const loadTesting = loadChunk(() => import('./testing-tab.tsx'));
 const loadDeletion = loadChunk(() => import('./deletion-tab.tsx'));
+const loadCertificates = loadChunk(() => import('./certificates-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
@@ -96,7 +98,7 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Löschung',
     Part: lazy(async () => ({ default: (await loadDeletion()).DeletionTab })),
     isShown: ({ receipt }) => receipt !== undefined,
-    isDue: ({ commands }) => commands.includes('startDeletion') || commands.includes('finishDeletion'),
+    isDue: ({ phase }) => phase === 'received',
   },
   {
     id: 'pruefung',
@@ -104,6 +106,13 @@ const offerTabs: readonly OfferTab[] = [
     Part: lazy(async () => ({ default: (await loadTesting()).TestingTab })),
     isShown: ({ phase, testing }) => phase === 'received' || phase === 'erased' || testing !== undefined,
     isDue: ({ phase }) => phase === 'erased',
+  },
+  {
+    id: 'nachweise',
+    name: 'Nachweise',
+    Part: lazy(async () => ({ default: (await loadCertificates()).CertificatesTab })),
+    count: (offer) => certificatesOf(offer).length,
+    isShown: (offer) => certificatesOf(offer).length > 0,
   },
   {
     id: 'verbleib',

@@ -31,7 +31,7 @@ function Checked({ check }: { readonly check: CheckedCertificate }) {
       </PageHeader>
       <div className="mt-8 grid max-w-[46rem] gap-10">
         <section aria-label="Angaben zum Nachweis">
-          <Notice kind="ok" title="Dieser Nachweis ist gültig" />
+          <Standing check={check} />
           <div className="mt-6">
             <Facts
               facts={[
@@ -54,6 +54,19 @@ function Checked({ check }: { readonly check: CheckedCertificate }) {
         {sha256 !== undefined && <CompareFile sha256={sha256} />}
       </div>
     </div>
+  );
+}
+
+function Standing({ check: { kind, withdrawn } }: { readonly check: CheckedCertificate }) {
+  if (withdrawn === undefined) return <Notice kind="ok" title="Dieser Nachweis ist gültig" />;
+  const { at, replacedBy } = withdrawn;
+  return (
+    <Notice kind="warn" title="Dieser Nachweis gilt nicht mehr">
+      Wir haben ihn am {formatDayInFull(dayOf(at))} zurückgezogen.{' '}
+      {replacedBy === undefined
+        ? 'Ein neuer wurde nicht ausgestellt.'
+        : `An seine Stelle tritt: ${documentTitle(kind, replacedBy)}.`}
+    </Notice>
   );
 }
 

@@ -22,6 +22,16 @@ describe('the documents of an offer', () => {
     expect(row).toEqual({ title: 'Prüfprotokoll PP-2026-000001', at });
   });
 
+  it('say of a withdrawn one why, and which one counts', () => {
+    const paper = { kind: 'deletionCertificate', number: 'LZ-2026-000001', issuedAt: at } as const;
+    const withdrawn = { at, reason: 'Falsche Anschrift.', replacedBy: 'LZ-2026-000002' };
+    const [row] = documentRows({ documents: [{ ...paper, withdrawn }] });
+    expect(row?.withdrawn).toMatch(/^Zurückgezogen am \d\d\.\d\d\.2026: Falsche Anschrift\. Es gilt LZ-2026-000002\.$/);
+    const { replacedBy: _none, ...alone } = withdrawn;
+    const [other] = documentRows({ documents: [{ ...paper, withdrawn: alone }] });
+    expect(other?.withdrawn).not.toContain('Es gilt');
+  });
+
   it('have the own invoice among them', () => {
     const upload = { url: '/uploads/1', name: 'Rechnung 17.xml' };
     expect(documentRows({ documents: [], document: { type: 'invoice', upload, at } })).toEqual([

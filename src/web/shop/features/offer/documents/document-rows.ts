@@ -1,5 +1,7 @@
 import { documentTitle } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
 
 /** One line of the documents. */
 export interface DocumentRow {
@@ -8,6 +10,8 @@ export interface DocumentRow {
   readonly at: string;
   /** 'PDF, 19 kB' */
   readonly about?: string;
+  /** Why it no longer counts, and what takes its place. */
+  readonly withdrawn?: string;
   /** Absent while the file is being made. */
   readonly url?: string;
 }
@@ -15,11 +19,12 @@ export interface DocumentRow {
 /** The documents of an offer, newest first: what the provider issued, and the customer's own invoice. */
 export function documentRows({ documents, document }: Pick<OfferView, 'documents' | 'document'>): DocumentRow[] {
   const issued = documents.map(
-    ({ kind, number, issuedAt, url, size }): DocumentRow => ({
+    ({ kind, number, issuedAt, url, size, withdrawn }): DocumentRow => ({
       title: documentTitle(kind, number),
       at: issuedAt,
       ...(url !== undefined && { url }),
       ...(size !== undefined && { about: `PDF, ${sizeText(size)}` }),
+      ...(withdrawn && { withdrawn: withdrawnText(withdrawn) }),
     }),
   );
   const own: DocumentRow[] =
@@ -27,6 +32,11 @@ export function documentRows({ documents, document }: Pick<OfferView, 'documents
       ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name }]
       : [];
   return [...own, ...issued.toReversed()];
+}
+
+function withdrawnText({ at, reason, replacedBy }: { at: string; reason: string; replacedBy?: string }): string {
+  const instead = replacedBy === undefined ? '' : ` Es gilt ${replacedBy}.`;
+  return `Zurückgezogen am ${formatDay(dayOf(at))}: ${reason.replace(/[.\s]+$/, '')}.${instead}`;
 }
 
 /** Bytes as people read them: '19 kB', '3,7 MB'. */

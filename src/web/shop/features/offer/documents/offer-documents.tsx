@@ -34,6 +34,7 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
           {rows.map((row) => (
             <li key={row.title} className="border-b border-line py-2.5">
               <DocumentLine row={row} />
+              {row.withdrawn !== undefined && <p className="text-sm text-warn wrap-anywhere">{row.withdrawn}</p>}
             </li>
           ))}
         </ul>

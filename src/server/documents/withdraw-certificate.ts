@@ -1,0 +1,81 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { checkedKinds } from '#contract/certificate-check.ts';
+import type { WithdrawCertificate } from '#contract/withdraw-certificate.ts';
+import { reissuedSnapshot } from '#documents/media-document.ts';
+import { completeMedium, missingIn } from '#domain/offer/complete-media.ts';
+import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
+import { documentOfMedium } from '#domain/offer/documents.ts';
+import { refuseRecords } from '#domain/offer/recorded-media.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { Tx } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import type { Jobs } from '#server/jobs.ts';
+import { nextNumber } from '#server/numbers.ts';
+import { missingFields, Problem } from '#server/problem.ts';
+import { type CheckDeps, newCheck } from './check-code.ts';
+import { planDocument } from './document-job.ts';
+import { processing, providerNow } from './issue-documents.ts';
+import { termsOf } from './terms-of.ts';
+
+interface Withdrawal {
+  readonly offerId: string;
+  readonly state: OfferState;
+  readonly ownName: string | undefined;
+  readonly staffId: string;
+  readonly now: string;
+  readonly body: WithdrawCertificate;
+}
+
+/**
+ * Takes back a certificate that is wrong, and issues it anew under a number of its own where that is wanted; the old file stays as it is
+ * (INV-41). To be called with the offer locked; throws where there is no such certificate, or it was withdrawn before.
+ */
+export async function withdrawCertificate(
+  deps: CheckDeps & { readonly jobs: Jobs },
+  tx: Tx,
+  { offerId, state, ownName, staffId, now, body }: Withdrawal,
+): Promise<{ number: string; replacedBy?: string }> {
+  const { number, reason, reissue, media } = body;
+  const ofOffer = and(eq(documents.offerId, offerId), eq(documents.number, number));
+  const [old] = await tx
+    .select()
+    .from(documents)
+    .where(and(ofOffer, inArray(documents.kind, [...checkedKinds])));
+  if (!old || !isMediaSnapshot(old.snapshot)) throw new Problem(404, 'notFound');
+  if (old.withdrawnAt !== null) {
+    const isRepeat = old.withdrawnFor === reason && reissue === (old.replacedBy !== null);
+    if (!isRepeat) throw new Problem(409, 'certificateWithdrawn');
+    return { number, ...(old.replacedBy !== null && { replacedBy: old.replacedBy }) };
+  }
+  const replacedBy = reissue ? await nextNumber(tx, old.snapshot.kind, now) : null;
+  const taken = { withdrawnAt: now, withdrawnBy: staffId, withdrawnFor: reason, replacedBy };
+  await tx.update(documents).set(taken).where(eq(documents.id, old.id));
+  if (replacedBy === null) return { number };
+  const id = deps.ids.uuid();
+  const head = { number: replacedBy, issuedAt: now, state, provider: providerNow(), termsOf, processing };
+  const source = { ...head, ...(ownName !== undefined && { ownName }), check: newCheck(deps, replacedBy) };
+  const snapshot = reissuedSnapshot(old.snapshot, source, media && corrected(media, old.snapshot));
+  const { version, kind } = old;
+  const edition = sql`(select max(${documents.edition}) + 1 from ${documents}
+    where ${documents.offerId} = ${offerId} and ${documents.version} = ${version} and ${documents.kind} = ${kind})`;
+  await tx
+    .insert(documents)
+    .values({ id, offerId, version, kind, number: replacedBy, issuedAt: now, snapshot, edition });
+  await deps.jobs.enqueue(tx, [planDocument(id)]);
+  return { number, replacedBy };
+}
+
+function isMediaSnapshot(snapshot: { kind: string }): snapshot is MediaSnapshot {
+  return checkedKinds.some((kind) => kind === snapshot.kind);
+}
+
+/** Records in the place of the old ones: each whole, none twice, and all of what the paper is about. */
+function corrected(media: NonNullable<WithdrawCertificate['media']>, { kind }: MediaSnapshot): MediaSnapshot['media'] {
+  const missing = missingIn(media);
+  if (missing.length > 0) throw new Problem(409, 'recordIncomplete', missingFields(missing));
+  const records = media.flatMap((medium) => completeMedium(medium) ?? []);
+  const refusal = records.length === 0 ? 'mediaMissing' : refuseRecords(records);
+  if (refusal) throw new Problem(409, refusal);
+  if (records.some((medium) => documentOfMedium(medium) !== kind)) throw new Problem(409, 'mediumOfOtherPaper');
+  return records.map(({ result: _result, itemId: _line, ...medium }) => medium);
+}

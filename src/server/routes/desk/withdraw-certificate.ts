@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deskApi } from '#contract/desk-urls.ts';
+import { offerIdSchema } from '#contract/fields.ts';
+import { withdrawCertificateSchema, withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
+import type { Deps } from '#server/deps.ts';
+import { withdrawCertificate } from '#server/documents/withdraw-certificate.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { staffAccess } from '#server/policies/access.ts';
+
+/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+const certificateWithdrawn = 'certificateWithdrawn';
+
+/** A certificate that is wrong no longer counts: told to its customer, and to whoever checks it. */
+export function withdrawCertificateRoute(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      deskApi.withdrawCertificate(':offerId'),
+      {
+        bodyLimit: draftLimits.bytes,
+        config: { access: staffAccess('withdrawCertificate'), repeat: 'sameState' },
+        schema: {
+          tags: ['desk'],
+          summary:
+            'Ein Löschzertifikat oder einen Vernichtungsnachweis zurückziehen und, wenn gewünscht, neu ausstellen',
+          params: z.object({ offerId: offerIdSchema }),
+          body: withdrawCertificateSchema,
+          response: { 200: withdrawnCertificateSchema },
+        },
+      },
+      async ({ params: { offerId }, body, staffMember }) => {
+        const outcome = await writeUnlogged(deps, {
+          offerId,
+          actor: 'provider',
+          allows: (found) => found !== undefined,
+          what: 'withdrawCertificate',
+          write: async (tx, state, at, { holder, ownerless, ownName }) => {
+            const withdrawal = { offerId, state, ownName, staffId: staffMember.id, now: at, body };
+            const withdrawn = await withdrawCertificate(deps, tx, withdrawal);
+            const told = { ownerKey: ownerKey(holder), type: certificateWithdrawn, aggregateId: offerId };
+            if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+            return withdrawn;
+          },
+        });
+        if (outcome.kind !== 'done') throw problemOf(outcome);
+        return outcome.result;
+      },
+    );
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { documentTitle } from '#contract/document-words.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+interface CertificateRowProps {
+  readonly offerId: string;
+  readonly paper: DeskOfferView['documents'][number];
+  readonly mayWithdraw: boolean;
+}
+
+/** One certificate with its standing, and the form that takes it back. */
+export function CertificateRow({ offerId, paper, mayWithdraw }: CertificateRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { kind, number, issuedAt, url, withdrawn } = paper;
+  const title = documentTitle(kind, number);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0">
+          {url === undefined ? title : <PageLink href={url}>{title}</PageLink>}
+          <span className="block text-sm text-muted">
+            {formatInstant(issuedAt)}
+            {url === undefined && ', wird erstellt …'}
+          </span>
+        </p>
+        {withdrawn === undefined && mayWithdraw && !isOpen && (
+          <Button onClick={() => setOpen(true)}>
+            Zurückziehen<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </div>
+      {withdrawn && (
+        <p className="mt-1 text-warn wrap-anywhere">
+          Zurückgezogen am {formatInstant(withdrawn.at)}: {withdrawn.reason}
+          {withdrawn.replacedBy !== undefined && ` (ersetzt durch ${withdrawn.replacedBy})`}
+        </p>
+      )}
+      {withdrawn === undefined && isOpen && (
+        <WithdrawForm offerId={offerId} number={number} title={title} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

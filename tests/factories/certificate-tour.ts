@@ -1,0 +1,44 @@
+import { certificatesOf } from '#contract/certificate-check.ts';
+import { deskOfferSchema } from '#contract/desk-view.ts';
+import { destruction, fullMedium } from './full-medium.ts';
+import { hostileText as text } from './hostile-text.ts';
+import type { Tour } from './tour.ts';
+
+/** What is said of a medium in free words. */
+const wordsOfMedium = {
+  ...{ model: text, method: text, device: text, manufacturer: text, firmware: text, interface: text },
+  ...{ hpaDcoStatus: text, methodName: text, pattern: text, toolName: text, toolVersion: text, toolReportId: text },
+  ...{ operator: text, validator: text, followUp: text },
+  parentDevice: { manufacturer: text, model: text, serial: text, assetTag: text },
+};
+const wordyDestruction = {
+  ...destruction,
+  ...{ technique: text, particleSize: text, place: text, machine: text, operator: text, witness: `${text} 2` },
+  subcontractor: text,
+};
+
+const media = (itemId: string | undefined) => [
+  { ...fullMedium(text, { result: 'erased', itemId }), ...wordsOfMedium },
+  { ...fullMedium('S-2', { result: 'destroyed', itemId }), destruction: wordyDestruction },
+];
+
+/** Everything that can be recorded of the data carriers of a sale: of the first goods some, of the others none. */
+export function fullDeletion([first, ...others]: readonly (string | undefined)[]) {
+  const lot = { description: text, count: 3, weightGrams: 1_500, container: text, seal: text, itemId: first };
+  return {
+    media: media(first),
+    lots: [{ ...lot, destruction: wordyDestruction }],
+    seal: text,
+    signature: { name: text, role: text },
+    withoutMedia: others.map((itemId) => ({ itemId, reason: 'noMedia' })),
+  };
+}
+
+/** The certificate of a sale is taken back and issued anew. */
+export async function withdrawnCertificate({ desk: by, make }: Tour, offerId: string, itemId: string | undefined) {
+  const offer = deskOfferSchema.parse((await by.get(`/desk/api/offers/${offerId}`)).json());
+  const number = certificatesOf(offer)[0]?.number;
+  const body = { number, reason: text, reissue: true };
+  const route = '/desk/api/withdrawCertificate/:offerId';
+  await make({ by, route, offerId, body: { ...body, media: media(itemId).slice(0, 1) } });
+}
