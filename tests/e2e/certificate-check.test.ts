@@ -19,8 +19,9 @@ async function certificate(page: Page, desk: DeskApi, email: string) {
   await desk.send('finishDeletion', offerId, { media });
   await page.goto(`/cockpit/${offerId}/`);
   const link = page.getByRole('region', { name: 'Unterlagen' }).getByRole('link', { name: /^Löschzertifikat LZ-/ });
+  await expect(link).toBeVisible({ timeout: 60_000 });
   const download = page.waitForEvent('download');
-  await link.click({ timeout: 30_000 });
+  await link.click();
   const file = await readFile(await (await download).path());
   const [address = ''] = /\/nachweis\/LZ-[-0-9A-Z]+\//.exec(await pdfText(file)) ?? [];
   return { file, address, offerId };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { certificatesOf } from '#contract/certificate-check.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { destruction, fullMedium } from './full-medium.ts';
@@ -36,8 +37,8 @@ export function fullDeletion([first, ...others]: readonly (string | undefined)[]
 
 /** The certificate of a sale is taken back and issued anew. */
 export async function withdrawnCertificate({ desk: by, make }: Tour, offerId: string, itemId: string | undefined) {
-  const offer = deskOfferSchema.parse((await by.get(`/desk/api/offers/${offerId}`)).json());
-  const number = certificatesOf(offer)[0]?.number;
+  const answer = (await by.get(`/desk/api/offers/${offerId}`)).json();
+  const number = certificatesOf(z.object({ data: deskOfferSchema }).parse(answer).data)[0]?.number;
   const body = { number, reason: text, reissue: true };
   const route = '/desk/api/withdrawCertificate/:offerId';
   await make({ by, route, offerId, body: { ...body, media: media(itemId).slice(0, 1) } });
