@@ -82,7 +82,7 @@ test('a certificate is taken back at the desk, and customer and check page say s
   test.slow();
   const { address, offerId } = await certificate(page, provider, 'zurueckgezogen@example.org');
   const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=nachweise`);
-  await desk.getByRole('button', { name: /^Zurückziehen: Löschzertifikat LZ-/ }).press('Enter');
+  await desk.getByRole('button', { name: /^Löschzertifikat LZ-.*: Zurückziehen$/ }).press('Enter');
   await desk.getByRole('button', { name: 'Nachweis zurückziehen' }).press('Enter');
   await expect(desk.getByText('Bitte nennen Sie den Grund, der Kunde liest ihn.')).toBeVisible();
   await desk.getByLabel('Grund').fill('Die Anschrift war falsch.');

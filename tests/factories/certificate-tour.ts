@@ -41,5 +41,6 @@ export async function withdrawnCertificate({ desk: by, make }: Tour, offerId: st
   const number = certificatesOf(z.object({ data: deskOfferSchema }).parse(answer).data)[0]?.number;
   const body = { number, reason: text, reissue: true };
   const route = '/desk/api/withdrawCertificate/:offerId';
-  await make({ by, route, offerId, body: { ...body, media: media(itemId).slice(0, 1) } });
+  const all = media(itemId);
+  await make({ by, route, offerId, body: { ...body, media: all.slice(0, 1) }, also: [{ ...body, media: all }] });
 }

@@ -29,7 +29,8 @@ export function CertificateRow({ offerId, paper, mayWithdraw }: CertificateRowPr
         </p>
         {withdrawn === undefined && mayWithdraw && !isOpen && (
           <Button onClick={() => setOpen(true)}>
-            Zurückziehen<span className="sr-only">: {title}</span>
+            <span className="sr-only">{title}: </span>
+            Zurückziehen
           </Button>
         )}
       </div>
