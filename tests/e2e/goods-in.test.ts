@@ -105,7 +105,18 @@ test('118 of 120 are scanned over two days with the network away in between, and
     expect.objectContaining({ itemId: notebooks.id, received: 79 }),
     expect.objectContaining({ itemId: desktops.id, received: 39 }),
   ]);
+  await expect(next.getByText(/Eingang abgeschlossen, .*Späte Pakete/)).toBeVisible();
+  await expect(next.getByRole('button', { name: /Eingang abschließen/ })).toBeDisabled();
   expect(receipt?.proof).toMatchObject({ photos: [expect.anything()], weight: 182_500 });
+
+  // A late parcel: the receipt is closed once more.
+  await scan(next, desktops.serialNumbers[0] ?? '');
+  await expect(next.getByText(/Seitdem hat sich etwas geändert/)).toBeVisible();
+  await next.getByRole('button', { name: 'Eingang abschließen: 119 von 120' }).click();
+  await next.getByRole('button', { name: 'Jetzt abschließen' }).click();
+  await expect(next.getByText(/Späte Pakete/)).toBeVisible();
+  const late = await customer.read(offerId);
+  expect(late.receipt?.missing).toMatchObject([{ itemId: notebooks.id, numbers: [notebooks.serialNumbers[79]] }]);
 });
 
 async function unitsAt(tablet: Page, offerId: string) {

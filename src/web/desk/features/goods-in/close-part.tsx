@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk-urls.ts';
 import { parseNumber } from '#domain/values/amount-entry.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
@@ -24,6 +24,8 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const { offerId, lines, phase } = ramp.view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const [note, setNote] = useState('');
   const [restStays, setRestStays] = useState(false);
   const [key] = useState(randomUuid);
@@ -50,14 +52,17 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
   });
   return (
     <section aria-labelledby="abschliessen" className="grid gap-4 rounded-sm border border-line bg-sheet p-4.5">
-      <h2 id="abschliessen" tabIndex={-1} className="outline-none">
+      <h2 id="abschliessen" ref={heading} tabIndex={-1} className="outline-none">
         {summary.missing === 0 ? 'Alles ist da' : `${countText(summary.missing)} fehlen noch`}
       </h2>
       {open.length > 0 && (
         <ul className="grid gap-2">
-          {open.map(({ line, missingNumbers, missingNameless }) => (
+          {open.map(({ line, position, missingNumbers, missingNameless }) => (
             <li key={line.itemId} className="wrap-anywhere">
-              <strong>{line.title}</strong>:{' '}
+              <strong>
+                {position}. {line.title}
+              </strong>
+              :{' '}
               {[...missingNumbers, ...(missingNameless > 0 ? [`${missingNameless} ohne genannte Nummer`] : [])].join(
                 ', ',
               )}
@@ -121,5 +126,5 @@ function gramsIn(text: string): number | undefined | null {
   return grams >= 1 && grams <= 100_000_000 ? grams : null;
 }
 
-const photoText = (count: number) => (count === 1 ? '1 Foto' : `${count} Fotos`);
+const photoText = (count: number) => (count === 0 ? 'kein Foto' : count === 1 ? '1 Foto' : `${count} Fotos`);
 const countText = (count: number) => (count === 1 ? '1 Gerät' : `${count} Geräte`);

@@ -31,7 +31,7 @@ export function DeviationForm({ unit, lines, onChange, onLeave }: DeviationFormP
   return (
     <section aria-label="Abweichung" className="grid gap-5 border-t border-line pt-4">
       <div>
-        <h3>Zurückhalten</h3>
+        <h2>Zurückhalten</h2>
         <p className="text-muted">Das Gerät wartet, bis jemand den Grund klärt.</p>
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
           {unit.hold ? (
@@ -46,7 +46,7 @@ export function DeviationForm({ unit, lines, onChange, onLeave }: DeviationFormP
         </div>
       </div>
       <form onSubmit={submit({ note: note.trim() === '' ? null : note.trim() })} className="grid gap-3">
-        <h3>Es fehlt etwas</h3>
+        <h2>Es fehlt etwas</h2>
         <div className="grid gap-3 sm:grid-cols-2">
           {missingParts.map((part) => (
             <Button key={part} className="justify-start" onClick={() => done({ note: joined(unit.note, part) })}>

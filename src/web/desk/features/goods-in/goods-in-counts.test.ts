@@ -56,7 +56,7 @@ describe('counting without a network', () => {
     expect(counts(scan('0', { code: '5CG1' }, { state: 'told', told }), undo).here).toBe(1);
   });
 
-  it('shows at once what was said of a unit that has no plate yet', () => {
+  it('shows at once what was said of a unit that has no plate yet, a damaged battery with its own place (LOG-11)', () => {
     const entries = [
       scan('1', { code: '5CG2' }),
       entry('2', { kind: 'change', of: { scanId: '1' }, change: { batteryDamaged: true } }),

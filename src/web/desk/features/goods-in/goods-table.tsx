@@ -115,7 +115,7 @@ function OpenLine({ received, isChosen, onChoose, onCount, onUnit }: OpenLinePro
         {room > 0 && (
           <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
             <Button onClick={() => onCount(line.itemId, 1)}>+1 ohne Seriennummer</Button>
-            <div className="w-32">
+            <div className="w-56">
               <NumberField
                 name={`stueck-${line.itemId}`}
                 label="Stück"

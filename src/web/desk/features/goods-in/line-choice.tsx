@@ -13,7 +13,7 @@ interface LineChoiceProps {
 export function LineChoice({ title, lines, onChoose, onNone }: LineChoiceProps) {
   return (
     <section aria-label={title} className="grid gap-3">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div className="grid gap-3 sm:grid-cols-2">
         {lines.map((one) => (
           <Button

@@ -47,7 +47,7 @@ export function PrintPlates({ offerId, count, format, onFormat }: PrintPlatesPro
           />
         </div>
         {onPage > 1 && (
-          <div className="w-44">
+          <div className="w-56">
             <NumberField
               name="ab-etikett"
               label="Ab Etikett"
@@ -58,7 +58,7 @@ export function PrintPlates({ offerId, count, format, onFormat }: PrintPlatesPro
             />
           </div>
         )}
-        <div className="w-44">
+        <div className="w-56">
           <NumberField
             name="letzte"
             label="Nur die letzten"

@@ -17,6 +17,7 @@ import { usePlateFormat } from './plate-format.ts';
 import { PrintPlates } from './print-plates.tsx';
 import { ProofPart } from './proof-part.tsx';
 import { withLine } from './ramp-choice.ts';
+import { ReceiptState } from './receipt-state.tsx';
 import type { ScanSound } from './scan-sound.ts';
 import { scanWords } from './scan-words.ts';
 import { SendingBar } from './sending-bar.tsx';
@@ -43,30 +44,30 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
     setPicked(undefined);
     ramp.scan(text);
   };
-  const isClosable = view.isOpen && goods.units.length > 0;
+  const isClosable = view.isOpen && goods.units.length > 0 && (!view.receipt?.isCurrent || ramp.waiting.length > 0);
 
   return (
     <div className="grid gap-4 px-7 pt-5 pb-28 text-[17px] [--control:56px] max-md:px-4">
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+      <header className="flex items-start justify-between gap-3 max-md:flex-wrap">
+        <div className="min-w-0 flex-1 max-md:basis-full">
           <p className="text-muted">Wareneingang</p>
           <h1 className="text-[1.75rem] wrap-anywhere">
             {[view.orderId, view.seller].filter((one) => one !== undefined).join(', ')}
           </h1>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex gap-2.5 max-md:flex-wrap">
           {view.isOpen && (
-            <Button aria-expanded={isFilming} onClick={() => setIsFilming(!isFilming)}>
+            <Button className="px-4" aria-expanded={isFilming} onClick={() => setIsFilming(!isFilming)}>
               Kamera
             </Button>
           )}
-          <Button aria-pressed={isOn} onClick={() => sound.turn(!isOn)}>
+          <Button className="px-4" aria-pressed={isOn} onClick={() => sound.turn(!isOn)}>
             {isOn ? 'Ton an' : 'Ton aus'}
           </Button>
-          <PageLink href={deskPages.offer(view.offerId)} className={buttonStyle('secondary')}>
+          <PageLink href={deskPages.offer(view.offerId)} className={buttonStyle('secondary', 'px-4')}>
             Verkauf
           </PageLink>
-          <PageLink href={deskPages.goodsIn} className={buttonStyle('secondary')}>
+          <PageLink href={deskPages.goodsIn} className={buttonStyle('secondary', 'px-4')}>
             Pause
           </PageLink>
         </div>
@@ -79,6 +80,7 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
           {view.receipt ? 'Die Geräte sind geprüft.' : 'Für diesen Verkauf wird nichts erwartet.'}
         </p>
       )}
+      <ReceiptState receipt={view.receipt} isOpen={view.isOpen} />
       {isFilming && (
         <Suspense fallback={<p role="status">Die Kamera wird geöffnet …</p>}>
           <CameraScanner onCode={scan} onClose={() => setIsFilming(false)} />
@@ -132,6 +134,7 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
           </p>
           <Button
             kind="primary"
+            className="max-md:w-full"
             disabled={!isClosable || isCutOff}
             onClick={() => {
               setIsClosing(true);

@@ -1,0 +1,20 @@
+import type { GoodsInView } from '#contract/units.ts';
+import { instantText } from '../../ui/instant-text.ts';
+
+interface ReceiptStateProps {
+  readonly receipt: GoodsInView['receipt'];
+  readonly isOpen: boolean;
+}
+
+/** Whether the receipt was closed, and whether it says what stands here now. */
+export function ReceiptState({ receipt, isOpen }: ReceiptStateProps) {
+  if (!receipt) return null;
+  const next = receipt.isCurrent
+    ? 'Späte Pakete können Sie bis zur Prüfung nachtragen.'
+    : 'Seitdem hat sich etwas geändert: Schließen Sie den Eingang noch einmal ab.';
+  return (
+    <p role="status" className={receipt.isCurrent ? 'rounded-sm bg-ok-soft p-4' : 'rounded-sm bg-warn-soft p-4'}>
+      Eingang abgeschlossen, {instantText(receipt.at)}. {isOpen && next}
+    </p>
+  );
+}
