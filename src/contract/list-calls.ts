@@ -16,4 +16,10 @@ export const listCalls = {
   /** The sheet of a step of an own sale. */
   sheet: (offerId: string, sheet: SaleSheetKind, format: SheetFormat) =>
     `/selfservice/api/exportSheet/${encodeURIComponent(offerId)}?sheet=${sheet}&format=${format}`,
+  /** The devices of an own sale, one a row, for the seller's asset register. */
+  units: (offerId: string, format: ListFormat) =>
+    `/selfservice/api/unitList/${encodeURIComponent(offerId)}?format=${format}`,
+  /** The list that the seller handed in, with what is known of each device behind its rows. */
+  ownList: (offerId: string, format: ListFormat) =>
+    `/selfservice/api/unitList/${encodeURIComponent(offerId)}?format=${format}&list=own`,
 } as const;

@@ -107,6 +107,7 @@ import { sendMessageRoute } from './routes/selfservice/send-message.ts';
 import { sentInquiryRoute } from './routes/selfservice/sent-inquiry.ts';
 import { signOffRoutes } from './routes/selfservice/sign-off.ts';
 import { submitOfferRoute } from './routes/selfservice/submit-offer.ts';
+import { unitListRoute } from './routes/selfservice/unit-list.ts';
 import { wizardRoutes } from './routes/selfservice/wizard.ts';
 import { wizardHitsRoutes } from './routes/selfservice/wizard-hits.ts';
 import { seoRoutes } from './routes/seo-routes.ts';
@@ -173,6 +174,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     answerMissingRoute(deps),
     reuseReportRoute(deps),
     saleUnitsRoute(deps),
+    unitListRoute(deps),
     firmRoutes(deps, personalData),
     appointmentRoute(deps),
     nameOfferRoute(deps),

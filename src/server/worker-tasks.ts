@@ -14,6 +14,7 @@ export const workerTasks = {
   readReport: async () => (await import('#server/erasure-reports/read-report.ts')).readReport,
   printPlates: async () => (await import('#server/documents/print-document.ts')).printPlates,
   joinPages: async () => (await import('#server/documents/join-pages.ts')).joinPages,
+  readRows: async () => (await import('#server/asset-lists/read-rows.ts')).readRows,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

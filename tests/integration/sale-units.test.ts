@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
 import { type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
+import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -143,5 +145,60 @@ describe('what a seller says of devices that did not arrive', () => {
     const stranger = await signUp(test, 'fremd-2@example.org');
     expect((await answer(stranger, offerId, { devices, reason: 'pickedUp' })).statusCode).toBe(404);
     expect((await answer(seller, offerId, { devices, reason: 'pickedUp' })).statusCode).toBe(200);
+  });
+});
+
+describe('the list back', () => {
+  it('says of each device what was found, how it was erased, by which certificate, and what was paid, to the cent', async () => {
+    const { offerId, notebooks, monitors, seller } = await sale(3);
+    await scan(offerId, { code: serial(0) }, { code: serial(1) }, { itemId: monitors, units: 2 });
+    await scan(offerId, { code: '=1+1+cmd', unannounced: true });
+    const send = (command: string, body: object = {}) => succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
+    await send('confirmScopeOfSupply', { fromUnits: true });
+    await send('startDeletion');
+    const medium = { model: 'SSD', method: 'NIST Purge', result: 'erased', itemId: notebooks };
+    await send('finishDeletion', {
+      media: [0, 1].map((index) => ({ ...medium, serial: `S-${index}`, device: serial(index) })),
+      withoutMedia: [{ itemId: monitors, reason: 'noMedia' }],
+    });
+    await send('startTesting');
+    await send('finishTesting', { lines: [notebooks, monitors].map((itemId) => ({ itemId, result: 'passed' })) });
+    const before = await seller.get(`/selfservice/api/unitList/${offerId}?format=csv`);
+    expect(before.body).not.toMatch(/\d,\d\d(;|\r)/);
+    await send('skipAdjustingBid');
+
+    const { body, headers } = await seller.get(`/selfservice/api/unitList/${offerId}?format=csv`);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const { rows } = readTable(body.replace('\ufeff', '').trimEnd());
+    const [head = [], ...devices] = rows;
+    const column = (name: string) => devices.map((cells) => cells[head.indexOf(name)]);
+    expect(column('Seriennummer')).toEqual([serial(0), serial(1), serial(2), '', '', "'=1+1+cmd"]);
+    expect(column('Stand')).toEqual([
+      'geprüft',
+      'geprüft',
+      'nicht angekommen',
+      'geprüft',
+      'geprüft',
+      'nicht angekündigt',
+    ]);
+    expect(column('Wie gelöscht').slice(0, 2)).toEqual(['gelöscht (NIST Purge)', 'gelöscht (NIST Purge)']);
+    expect(column('Nachweis')[0]).toMatch(/^LZ-\d{4}-\d+$/);
+    const { data } = z
+      .object({ data: z.object({ agreement: z.object({ total: z.number() }) }) })
+      .parse(await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`)));
+    const paid = column(head.find((name) => name.startsWith('Bezahlt')) ?? '').map((cell = '') =>
+      Number(cell.replace(',', '.')),
+    );
+    expect(paid.reduce((sum, one) => sum + one, 0)).toBeCloseTo(data.agreement.total, 5);
+    expect((await seller.get(`/selfservice/api/unitList/${offerId}?format=xlsx`)).statusCode).toBe(200);
+  });
+
+  it('is not there before a device has come, and never for strangers', async () => {
+    const { offerId, seller } = await sale(1);
+    expect((await seller.get(`/selfservice/api/unitList/${offerId}?format=csv`)).statusCode).toBe(404);
+    await scan(offerId, { code: serial(0) });
+    const stranger = await signUp(test, 'fremd-3@example.org');
+    expect((await stranger.get(`/selfservice/api/unitList/${offerId}?format=csv`)).statusCode).toBe(404);
+    expect((await seller.get(`/selfservice/api/unitList/${offerId}?format=csv`)).statusCode).toBe(200);
   });
 });

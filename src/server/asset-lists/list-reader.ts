@@ -11,6 +11,7 @@ import { keepWarm } from '#server/workers/warm-workers.ts';
 import { startWorker } from '#server/workers/worker-process.ts';
 import type { UnreadableReason } from './list-file.ts';
 import type { ListChoices, ListSource } from './read-list.ts';
+import type { ListRows } from './read-rows.ts';
 import type { RedactAnswer } from './redact-list.ts';
 
 interface Waiting extends Sender {
@@ -32,6 +33,8 @@ export interface ListReader {
     sender: Sender,
     columns?: readonly ColumnChoice[],
   ): Promise<{ content?: Uint8Array } | { problem: ProblemCode }>;
+  /** What stands in a list, as text; no sheets where it cannot be read. */
+  rowsOf(content: Uint8Array, sender: Sender): Promise<ListRows>;
   /** The goods are others now: whoever learned the ones before reads no further list. */
   renew(): Promise<void>;
   close(): Promise<void>;
@@ -112,6 +115,17 @@ export function openListReader(goods: ListGoods, bounds = usualBounds): ListRead
         const problem = problemOf(error);
         if (problem === undefined) throw error;
         return { problem };
+      }
+    },
+
+    async rowsOf(content, { network, signal }) {
+      try {
+        return await budget.spend(network, 1, () =>
+          workers.lend(signal, (worker) => worker.perform('readRows', { content }, { ...bounds, signal })),
+        );
+      } catch (error) {
+        if (problemOf(error) === undefined) throw error;
+        return { sheets: [] };
       }
     },
 

@@ -1,18 +1,23 @@
 import { useRef, useState } from 'react';
+import { listCalls, listFormats } from '#contract/list-calls.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { unitStateWords } from '#contract/sale-unit-words.ts';
 import { saleUnitsOnPage, type SaleUnits as Units } from '#contract/sale-units.ts';
+import { endingOf, uploadUses } from '#contract/upload-kinds.ts';
 import { type UnitState, unitStates } from '#domain/units/sale-units.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pagesOf } from '#web/ui/use-pages.ts';
+import { FileChoice } from '../documents/file-choice.tsx';
 import { UnitRow } from './unit-row.tsx';
-import { unitStateWords } from './unit-words.ts';
 import { useSaleUnits } from './use-sale-units.ts';
 
+/** A list as a PDF has no columns. */
+const tables: readonly string[] = uploadUses.list.filter((ending) => ending !== 'pdf');
 const written = (count: number) => count.toLocaleString('de-DE');
 
 /** Every device of the sale by its number, live: it counts up while we unpack, and says how far each is afterwards. */
-export function SaleUnits({ view: { id, version } }: { readonly view: OfferView }) {
+export function SaleUnits({ view: { id, version, itemsListUpload } }: { readonly view: OfferView }) {
   const [q, setQ] = useState('');
   const [state, setState] = useState<UnitState>();
   const [wanted, turn] = useState(0);
@@ -63,6 +68,20 @@ export function SaleUnits({ view: { id, version } }: { readonly view: OfferView 
         {found === 0 ? 'Kein Gerät gefunden.' : ''}
       </p>
       <Pager pages={pages} rows="Geräte" list={list} />
+      <FileChoice
+        name="Geräte"
+        title="Gerät für Gerät, für Ihr Anlagenverzeichnis: Nummern, Befund, Löschung, Nachweis und Preis, sobald sie feststehen"
+        formats={listFormats}
+        addressOf={(format) => listCalls.units(id, format)}
+      />
+      {itemsListUpload && tables.includes(endingOf(itemsListUpload.name)) && (
+        <FileChoice
+          name="Ihre Liste"
+          title={`Dasselbe in Ihrer eigenen Liste (${itemsListUpload.name}), hinter Ihren Spalten`}
+          formats={listFormats}
+          addressOf={(format) => listCalls.ownList(id, format)}
+        />
+      )}
     </section>
   );
 }

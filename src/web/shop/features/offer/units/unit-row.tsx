@@ -1,7 +1,7 @@
+import { unitStateWords } from '#contract/sale-unit-words.ts';
 import type { SaleUnits } from '#contract/sale-units.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { unitStateWords } from './unit-words.ts';
 
 type Unit = SaleUnits['rows'][number];
 

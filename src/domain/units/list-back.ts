@@ -1,0 +1,74 @@
+import { bareNumber } from '#domain/values/bare-number.ts';
+
+/** What is written beside the seller's own row: a text, a count, an amount of money, or nothing. */
+type Cell = string | number | { readonly cents: number } | undefined;
+
+/** A device with the numbers by which the seller's list may name it. */
+export interface BackEntry {
+  /** As the seller reads it where no row names it. */
+  readonly name: string;
+  readonly numbers: readonly string[];
+  readonly cells: readonly Cell[];
+}
+
+interface Annotated {
+  readonly rows: readonly (readonly Cell[])[];
+  /** Places of the entries that a row names. */
+  readonly found: ReadonlySet<number>;
+}
+
+/** Shorter ones are quantities, years and places, not numbers of devices. */
+const shortest = 4;
+
+/**
+ * The rows of the seller's own sheet as they are, with ours behind them where a cell names a device by its number. A row that names
+ * several devices has what is told of all of them. The heads stand in the last filled row before the first device.
+ */
+export function annotatedRows(
+  rows: readonly (readonly string[])[],
+  heads: readonly string[],
+  entries: readonly BackEntry[],
+): Annotated {
+  const byNumber = new Map<string, number[]>();
+  for (const [place, { numbers }] of entries.entries())
+    for (const number of new Set(numbers.map(bareNumber)))
+      if (number.length >= shortest) byNumber.set(number, [...(byNumber.get(number) ?? []), place]);
+  const named = rows.map((row) => placesIn(row, byNumber));
+  const first = named.findIndex((places) => places.length > 0);
+  const found = new Set(named.flat());
+  if (first < 0) return { rows, found };
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const head = rows.slice(0, first).findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const padded = (row: readonly string[]) => [...row, ...Array.from({ length: width - row.length }, () => '')];
+  const annotated = rows.map((row, line): readonly Cell[] => {
+    const told = (named[line] ?? []).flatMap((place) => entries[place] ?? []);
+    if (told.length > 0)
+      return [...padded(row), ...heads.map((_, column) => together(told.map(({ cells }) => cells[column])))];
+    return line === head ? [...padded(row), ...heads] : row;
+  });
+  return { rows: head < 0 ? [[...padded([]), ...heads], ...annotated] : annotated, found };
+}
+
+/** Rows for devices that no row of the seller's names, to stand below: what it is in the first column, ours behind `width` columns. */
+export function furtherRows(entries: readonly BackEntry[], width: number): readonly (readonly Cell[])[] {
+  if (entries.length === 0) return [];
+  const name = (text: string) => [text, ...Array.from({ length: Math.max(0, width - 1) }, () => '')];
+  return [[], name('Nicht in Ihrer Liste gefunden'), ...entries.map((entry) => [...name(entry.name), ...entry.cells])];
+}
+
+function placesIn(row: readonly string[], byNumber: ReadonlyMap<string, readonly number[]>): number[] {
+  const numbers = row.flatMap((cell) => [cell, ...cell.split(/[\s,;|/]+/)]).map(bareNumber);
+  return [...new Set(numbers.flatMap((number) => byNumber.get(number) ?? []))];
+}
+
+/** Of several devices: sums of money where all have one, else each text once. */
+function together(cells: readonly Cell[]): Cell {
+  if (cells.length === 1) return cells[0];
+  const amounts = cells.flatMap((cell) => (typeof cell === 'object' ? [cell.cents] : []));
+  if (amounts.length > 0)
+    return amounts.length === cells.length ? { cents: amounts.reduce((sum, one) => sum + one, 0) } : undefined;
+  const counts = new Map<string, number>();
+  for (const cell of cells)
+    if (cell !== undefined && cell !== '') counts.set(String(cell), (counts.get(String(cell)) ?? 0) + 1);
+  return [...counts].map(([text, count]) => (count === 1 ? text : `${count} × ${text}`)).join('; ');
+}

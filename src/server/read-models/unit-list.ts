@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { unitStateWords } from '#contract/sale-unit-words.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import type { MediumRecord } from '#domain/offer/medium-record.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { basisOf } from '#domain/offer/summary.ts';
+import { annotatedRows, type BackEntry, furtherRows } from '#domain/units/list-back.ts';
+import { type SaleUnit, saleUnits } from '#domain/units/sale-units.ts';
+import { unitPrices } from '#domain/units/unit-prices.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import type { ListRows } from '#server/asset-lists/read-rows.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { loadEvents } from '#server/offers/store.ts';
+import type { Table, TableCell } from '#server/tables/table-file.ts';
+import { readUnits } from '#server/units/unit-rows.ts';
+
+interface Wanted {
+  readonly offerId: string;
+  readonly state: OfferState;
+  /** Whether whoever asks may see money. */
+  readonly withPrices: boolean;
+}
+
+/** What is told of one device in the seller's own books. */
+interface UnitEntry {
+  readonly unit: SaleUnit;
+  /** By the heads of `heads`. */
+  readonly cells: readonly TableCell[];
+}
+
+/** The heads of what we know of a device. */
+function heads({ state, withPrices }: Wanted): string[] {
+  const price = basisOf(state) === 'net' ? 'Bezahlt netto' : 'Bezahlt';
+  return [
+    ...[
+      'Stand',
+      'Angekommen am',
+      'Befund',
+      'Datenträger',
+      'Gelöscht am',
+      'Wie gelöscht',
+      'Nachweis',
+      'Unser Kennzeichen',
+    ],
+    ...(withPrices ? [price] : []),
+  ];
+}
+
+/** Every device of a sale as a row for its seller's asset register; undefined while none has come. */
+export async function readUnitList(db: Queryable, wanted: Wanted): Promise<Table | undefined> {
+  const entries = await readEntries(db, wanted);
+  if (entries.length === 0) return undefined;
+  return {
+    name: 'Geräte',
+    rows: [
+      ['Inventarnummer', 'Seriennummer', 'Gerät', 'Menge', ...heads(wanted)],
+      ...entries.map(({ unit, cells }) => [unit.inventoryNumber, unit.serial, unit.title, unit.units, ...cells]),
+    ],
+  };
+}
+
+/**
+ * The seller's own list as it is kept, with what we know of each device behind its row; undefined where no device has come, or no row
+ * of it names one.
+ */
+export async function readOwnList(
+  db: Queryable,
+  wanted: Wanted,
+  sheets: ListRows['sheets'],
+): Promise<readonly Table[] | undefined> {
+  const entries = (await readEntries(db, wanted)).map(({ unit, cells }): BackEntry => {
+    const { title, serial, inventoryNumber, plate } = unit;
+    const numbers = [serial, inventoryNumber, plate].flatMap((number) => number ?? []);
+    return { name: [title, ...numbers.slice(0, 2)].join(', '), numbers, cells };
+  });
+  const own = sheets.map(({ name, rows }) => ({
+    name,
+    width: widthOf(rows),
+    ...annotatedRows(rows, heads(wanted), entries),
+  }));
+  const found = new Set(own.flatMap((sheet) => [...sheet.found]));
+  if (found.size === 0) return undefined;
+  const others = entries.filter((_, place) => !found.has(place));
+  // The one with most of the devices comes first: a CSV has one alone.
+  const [most, ...further] = own.toSorted((one, other) => other.found.size - one.found.size);
+  if (most === undefined) return undefined;
+  const whole = { ...most, rows: [...most.rows, ...furtherRows(others, most.width)] };
+  return [whole, ...further].map(({ name, rows }, index) => ({
+    name: name.slice(0, 31) || `Liste ${index + 1}`,
+    rows,
+  }));
+}
+
+const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);
+
+async function readEntries(db: Queryable, { offerId, state, withPrices }: Wanted): Promise<UnitEntry[]> {
+  const units = await readUnits(db, offerId);
+  const prices = unitPrices(state, units);
+  const proofs = await readProofs(db, offerId);
+  const tested = testedUnits(state);
+  return saleUnits(state, units).map((unit) => {
+    const { plate = '', arrivedAt, media } = unit;
+    const price = prices.get(plate);
+    return {
+      unit,
+      cells: [
+        unitStateWords[unit.state],
+        arrivedAt === undefined ? undefined : formatDay(dayOf(arrivedAt)),
+        tested.get(plate),
+        media.map(({ serial }) => serial).join(', '),
+        joined(media.map(finishedOn)),
+        joined(media.map(howOf)),
+        joined(media.flatMap(({ serial }) => proofs.get(serial) ?? [])),
+        plate,
+        ...(withPrices ? [price === undefined ? undefined : { cents: price }] : []),
+      ],
+    };
+  });
+}
+
+const joined = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean).join(', ');
+
+function finishedOn({ finishedAt, destruction }: MediumRecord): string {
+  const at = destruction?.at ?? finishedAt;
+  return at === undefined ? '' : formatDay(dayOf(at));
+}
+
+const resultWords: Readonly<Record<MediumRecord['result'], string>> = {
+  erased: 'gelöscht',
+  destroyed: 'vernichtet',
+  failed: 'Löschung gescheitert',
+  notDetected: 'nicht erkannt',
+};
+
+function howOf({ result, method }: MediumRecord): string {
+  return method === '' ? resultWords[result] : `${resultWords[result]} (${method})`;
+}
+
+/** What the test found on each device, by plate: its grades, and what speaks against it. */
+function testedUnits({ testing }: OfferState): Map<string, string> {
+  const units = (testing?.results ?? []).flatMap((result) => result.units ?? []);
+  return new Map(
+    units.map(({ plate, functional, cosmetic, findings }) => {
+      const said = findings.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`));
+      return [plate, [`Funktion ${functional}, Optik ${cosmetic}`, ...said].join('; ')];
+    }),
+  );
+}
+
+/** Numbers of the certificates and proofs that name a medium, by its serial number. */
+async function readProofs(db: Queryable, offerId: string): Promise<Map<string, string[]>> {
+  const issued = await db
+    .select({ number: documents.number, kind: documents.kind, version: documents.version })
+    .from(documents)
+    .where(eq(documents.offerId, offerId));
+  const proofs = new Map<string, string[]>();
+  const add = ({ serial }: MediumRecord, number: string) => proofs.set(serial, [...(proofs.get(serial) ?? []), number]);
+  for (const [index, event] of (await loadEvents(db, offerId)).entries()) {
+    for (const { number, kind } of issued.filter(({ version }) => version === index + 1))
+      for (const medium of mediaIn(event)) if (kind === proofOf[medium.result]) add(medium, number);
+  }
+  return proofs;
+}
+
+const proofOf: Partial<Record<MediumRecord['result'], string>> = {
+  erased: 'deletionCertificate',
+  destroyed: 'destructionProof',
+};
+
+const mediaIn = (event: OfferEvent) => (event.type === 'deletionFinished' ? event.data.media : []);

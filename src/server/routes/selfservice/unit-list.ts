@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { listFormats } from '#contract/list-calls.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { ListRows } from '#server/asset-lists/read-rows.ts';
+import { isTable } from '#server/asset-lists/without-personal-columns.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { readOwnList, readUnitList } from '#server/read-models/unit-list.ts';
+import { fileTypes, type Table, tableFile, workbookOf } from '#server/tables/table-file.ts';
+import { type Sender, senderOf } from '#server/workers/sender.ts';
+import { ownState } from './own-state.ts';
+
+/** The devices of an own sale as a file, with which the seller closes the asset register. Prices are for those who may see money. */
+export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/selfservice/api/unitList/:offerId',
+      {
+        config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Die Geräte eines eigenen Verkaufs, eine Zeile je Gerät: Nummern, Befund, Löschung, Nachweis, Preis',
+          params: z.object({ offerId: z.string().max(100) }),
+          querystring: z.strictObject({ format: z.enum(listFormats), list: z.literal('own').exactOptional() }),
+        },
+      },
+      async (request, reply) => {
+        const { offerId } = request.params;
+        const { format, list } = request.query;
+        const state = await ownState(deps.db, offerId, request.seller);
+        const withPrices = mayForFirm(request.seller.membership?.rights, 'seeMoney');
+        const wanted = { offerId, state, withPrices };
+        const tables =
+          list === 'own'
+            ? await readOwnList(deps.db, wanted, await rowsOfOwnList(deps, state, senderOf(request, reply)))
+            : asList(await readUnitList(deps.db, wanted));
+        const [table] = tables ?? [];
+        if (!tables || !table) throw new Problem(404, 'notFound');
+        const content = format === 'xlsx' ? await workbookOf(tables) : (await tableFile(table, format)).content;
+        const fileName = `${list === 'own' ? 'Ihre Liste' : 'Geräte'} ${state.orderId ?? state.inquiryId ?? ''}`
+          .trim()
+          .replaceAll(' ', '-');
+        return reply
+          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.${format}`)}`)
+          .header('cache-control', 'private, no-store')
+          .type(fileTypes[format])
+          .send(content);
+      },
+    );
+  };
+}
+
+const asList = (table: Table | undefined) => table && [table];
+
+/** What stands in the list that the seller handed in, as it is kept: what was personal in it was never kept (IMP-01). */
+async function rowsOfOwnList(
+  { db, files, lists }: Deps,
+  { draft }: OfferState,
+  sender: Sender,
+): Promise<ListRows['sheets']> {
+  const url = draft?.itemsListUpload;
+  if (url === undefined) return [];
+  const [upload] = await db.select().from(uploads).where(eq(uploads.url, url));
+  if (!upload || !isTable(upload.name)) return [];
+  return (await lists.rowsOf(await buffer(await files.read(upload.storedAs)), sender)).sheets;
+}
