@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
 import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { loadState } from '#server/offers/store.ts';
+import { readUnitList } from '#server/read-models/unit-list.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -30,10 +33,11 @@ const onTheWay: readonly CommandType[] = [
 const serial = (index: number) => `5CG${String(index).padStart(7, '0')}`;
 
 /** A sale of notebooks with serial numbers and of two monitors without, on its way; its seller is signed in. */
-async function sale(named: number) {
+async function sale(named: number, list?: string) {
   const offerId = newOfferId();
   const email = `${offerId}@example.org`;
   const seller = await signUp(test, email);
+  const draft = list === undefined ? {} : { itemsListUpload: await uploaded(seller, list) };
   const [notebooks, monitors] = [`item-${randomUUID()}`, `item-${randomUUID()}`];
   const own = ownCommand(offerId, email);
   const items = [
@@ -48,13 +52,18 @@ async function sale(named: number) {
     offerId,
     (command: Command) => {
       const made = own(command);
-      return made.type === 'submitOffer' ? { ...made, draft: { ...made.draft, items } } : made;
+      return made.type === 'submitOffer' ? { ...made, draft: { ...made.draft, ...draft, items } } : made;
     },
     onTheWay,
   );
   const read = async (choice: SaleUnitsChoice = {}) =>
     saleUnitsSchema.parse(await succeed(seller.get(saleUnitsCall(offerId, choice))));
   return { offerId, notebooks, monitors, seller, read };
+}
+
+async function uploaded(by: HttpClient, content: string): Promise<string> {
+  const sent = await by.upload('/selfservice/api/uploads', [{ name: 'Bestand.csv', content }]);
+  return z.tuple([z.object({ url: z.string() })]).parse(sent.json())[0].url;
 }
 
 const scan = (offerId: string, ...scans: readonly object[]) =>
@@ -191,6 +200,13 @@ describe('the list back', () => {
     );
     expect(paid.reduce((sum, one) => sum + one, 0)).toBeCloseTo(data.agreement.total, 5);
     expect((await seller.get(`/selfservice/api/unitList/${offerId}?format=xlsx`)).statusCode).toBe(200);
+
+    // A colleague who may not see money gets the same without it.
+    const state = (await loadState(test.deps.db, offerId))?.state;
+    if (!state) throw new Error('No sale');
+    const without = await readUnitList(test.deps.db, { offerId, state, withPrices: false });
+    expect(without?.rows[0]).toEqual(head.filter((name) => !name.startsWith('Bezahlt')));
+    expect(without?.rows.flat().some((cell) => typeof cell === 'object')).toBe(false);
   });
 
   it('is not there before a device has come, and never for strangers', async () => {
@@ -200,5 +216,26 @@ describe('the list back', () => {
     const stranger = await signUp(test, 'fremd-3@example.org');
     expect((await stranger.get(`/selfservice/api/unitList/${offerId}?format=csv`)).statusCode).toBe(404);
     expect((await seller.get(`/selfservice/api/unitList/${offerId}?format=csv`)).statusCode).toBe(200);
+  });
+
+  it('is the seller’s own list as well, with ours behind its columns, and without what was never kept (IMP-01)', async () => {
+    const list = `Raum;Seriennummer;Benutzer\nK1;${serial(1)};Kim Muster\nK2;${serial(0).toLowerCase()};Alex Muster\n;Beamer;\n`;
+    const { offerId, seller } = await sale(3, list);
+    await scan(offerId, { code: serial(0) }, { code: serial(2) });
+    const address = listCalls.ownList(offerId, 'csv');
+    const { body } = await seller.get(address);
+    const { rows } = readTable(body.replace('\ufeff', '').trimEnd());
+    expect(rows[0]?.slice(0, 5)).toEqual(['Raum', 'Seriennummer', 'Benutzer', 'Stand', 'Angekommen am']);
+    expect(rows.slice(1, 4).map((row) => [row[0], row[1], row[3]])).toEqual([
+      ['K1', serial(1), 'noch nicht hier'],
+      ['K2', serial(0).toLowerCase(), 'angekommen'],
+      ['', 'Beamer', undefined],
+    ]);
+    expect(rows.filter(([first = '']) => first.includes(serial(2)))).toHaveLength(1);
+    expect(body).not.toContain('Muster');
+    expect((await seller.get(listCalls.ownList(offerId, 'xlsx'))).statusCode).toBe(200);
+    const without = await sale(1);
+    await scan(without.offerId, { code: serial(0) });
+    expect((await without.seller.get(listCalls.ownList(without.offerId, 'csv'))).statusCode).toBe(404);
   });
 });
