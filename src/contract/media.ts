@@ -74,6 +74,8 @@ const described = {
 
 /** Body of POST /desk/api/addMedium: a drive that somebody has in the hand. */
 export const addMediumSchema = z.strictObject({
+  /** Given by the screen, so that the same call again notes nothing more. */
+  mediumId: z.uuid(),
   plate: plateSchema.exactOptional(),
   ...described,
   /** Its number is that of the device, and somebody looked at it (DEL-03). */

@@ -29,7 +29,12 @@ export async function mediaOfSale({ make, desk: by }: Tour, offerId: string, ite
   const scanned = await succeed(by.post(`/desk/api/scan/${offerId}`, { scans: [scan] }));
   const plate = scannedSchema.parse(scanned).made[0]?.plate ?? '';
   const media = mediaSchema.parse(
-    await make({ by, route: mediaCalls.add(':offerId'), offerId, body: { plate, serial: text, ...described } }),
+    await make({
+      by,
+      route: mediaCalls.add(':offerId'),
+      offerId,
+      body: { mediumId: randomUUID(), plate, serial: text, ...described },
+    }),
   ).media;
   const mediumId = media.at(-1)?.id;
   const seen = {

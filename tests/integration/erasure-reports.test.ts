@@ -1,11 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk-urls.ts';
 import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
 import { scansAnswerSchema } from '#contract/units.ts';
 import { addedWipeTokenSchema, wipeTokenCalls } from '#contract/wipe-tokens.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { eraseMedia } from '#server/media/erase-media.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
+import { offersOfAccount } from '#server/offers/personal-data.ts';
 import { blanccoReport, filledTemplate, nwipeLog } from '#tests/factories/erasure-reports.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -130,7 +137,9 @@ describe('a report that is handed in (DEL-01)', () => {
   it('never takes a neighbour: what matches nothing waits, and is linked by hand or laid aside with a reason', async () => {
     const { offerId, plate } = await arrived();
     const [ours, theirs] = [fresh('MK0'), fresh('MK0')];
-    await succeed(desk.post(mediaCalls.add(offerId), { plate, serial: ours, mediaType: 'hdd' }));
+    await succeed(
+      desk.post(mediaCalls.add(offerId), { mediumId: randomUUID(), plate, serial: ours, mediaType: 'hdd' }),
+    );
     const [taken] = await handIn(nwipeLog([{ serial: `${ours}1` }, { serial: theirs }]));
     expect(taken).toMatchObject({ erased: 0, waiting: 2 });
     expect(await shown(offerId)).toMatchObject([{ serial: ours, nextAction: 'erase' }]);
@@ -152,7 +161,7 @@ describe('a report that is handed in (DEL-01)', () => {
   it('without a serial number waits, and proves something once somebody says whose run it was', async () => {
     const { offerId, plate, system } = await arrived();
     const serial = fresh('S3Z');
-    await succeed(desk.post(mediaCalls.add(offerId), { plate, serial, mediaType: 'ssdSata' }));
+    await succeed(desk.post(mediaCalls.add(offerId), { mediumId: randomUUID(), plate, serial, mediaType: 'ssdSata' }));
     await handIn(blanccoReport([{ model: serial }], { serial: system }));
     const row = (await waiting()).reports.flatMap(({ rows }) => rows).find(({ title }) => title.includes(serial));
     expect(row?.waitsFor).toBe('serialMissing');
@@ -187,13 +196,18 @@ describe('a carrier that somebody notes by hand', () => {
   it('has a number that no other carrier and no device of the sale has (DEL-03)', async () => {
     const { offerId, plate, system } = await arrived();
     const serial = fresh('S3Z');
-    const add = (body: object) => desk.post(mediaCalls.add(offerId), { plate, mediaType: 'hdd', ...body });
+    const add = (body: object) =>
+      desk.post(mediaCalls.add(offerId), { mediumId: randomUUID(), plate, mediaType: 'hdd', ...body });
     await succeed(add({ serial }));
     await succeed(add({ serial }));
     expect(await shown(offerId)).toHaveLength(1);
     expect((await add({ serial: system })).json()).toMatchObject({ code: 'mediumSerialOfDevice' });
     expect(await shown(offerId)).toHaveLength(1);
     await succeed(add({ serial: system, sharesDeviceSerial: true }));
+    const nameless = { mediumId: randomUUID() };
+    await succeed(add(nameless));
+    await succeed(add(nameless));
+    expect(await shown(offerId)).toHaveLength(3);
     const [first, second] = (await mediaOf(offerId)).media;
     const taken = { mediumId: first?.id, reason: 'vertippt', serial: second?.serial, sharesDeviceSerial: true };
     expect((await desk.post(mediaCalls.change(offerId), taken)).json()).toMatchObject({ code: 'mediumSerialTaken' });
@@ -201,7 +215,9 @@ describe('a carrier that somebody notes by hand', () => {
 
   it('is corrected, erased without a report and taken back only with a reason that stays', async () => {
     const { offerId, plate } = await arrived();
-    await succeed(desk.post(mediaCalls.add(offerId), { plate, serial: fresh('S3Z'), mediaType: 'nvme' }));
+    await succeed(
+      desk.post(mediaCalls.add(offerId), { mediumId: randomUUID(), plate, serial: fresh('S3Z'), mediaType: 'nvme' }),
+    );
     const [medium] = (await mediaOf(offerId)).media;
     const change = (body: object) => desk.post(mediaCalls.change(offerId), { mediumId: medium?.id, ...body });
     expect((await change({ model: 'PM9A3' })).statusCode).toBe(400);
@@ -216,12 +232,51 @@ describe('a carrier that somebody notes by hand', () => {
 
   it('is no other sale’s to change', async () => {
     const [one, other] = [await arrived(), await arrived()];
-    await succeed(desk.post(mediaCalls.add(one.offerId), { plate: one.plate, serial: fresh('S3Z') }));
+    await succeed(
+      desk.post(mediaCalls.add(one.offerId), { mediumId: randomUUID(), plate: one.plate, serial: fresh('S3Z') }),
+    );
     const [medium] = (await mediaOf(one.offerId)).media;
     const change = { mediumId: medium?.id, reason: 'falsch' };
     expect((await desk.post(mediaCalls.change(other.offerId), change)).statusCode).toBe(404);
-    const foreign = await desk.post(mediaCalls.add(other.offerId), { plate: one.plate });
+    const foreign = await desk.post(mediaCalls.add(other.offerId), { mediumId: randomUUID(), plate: one.plate });
     expect(foreign.json()).toMatchObject({ code: 'mediumUnitUnknown' });
+  });
+});
+
+describe('a carrier that a hardware audit finds', () => {
+  it('is noted in its device although nobody declared it, once, also without a number', async () => {
+    const { offerId, plate } = await arrived();
+    await succeed(desk.post(deskApi.command('confirmScopeOfSupply', offerId), { fromUnits: true }));
+    const serial = fresh('S4E');
+    const drive = (own: object) => ({ class: 'disk', product: 'PM981', size: 256_060_514_304, ...own });
+    const children = [drive({ id: 'disk:0', serial }), drive({ id: 'disk:1' })];
+    const file = JSON.stringify({ id: 'pc', class: 'system', product: 'DL360', children });
+    for (let time = 0; time < 2; time += 1) await succeed(desk.post(deskApi.recordAudit(offerId), { plate, file }));
+    expect(await shown(offerId)).toEqual([
+      { serial, plate, result: undefined, nextAction: 'erase' },
+      { serial: undefined, plate, result: undefined, nextAction: 'erase' },
+    ]);
+  });
+});
+
+describe('what is kept of media and reports (INV-42)', () => {
+  it('is in the export of the seller and in a backup, and goes with the sale', async () => {
+    const { offerId, system } = await arrived();
+    const file = blanccoReport([{ serial: fresh('S3Z') }], { serial: system });
+    const [taken] = await handIn(file);
+    const key = `erasure-report-${createHash('sha256').update(file).digest('hex')}`;
+    const seller = { accountId: randomUUID(), email: `${offerId}@example.org` };
+    const part = offersOfAccount({ ...test.deps, reactionsTo: () => [] });
+    expect(await part.exportFor(test.deps.db, seller)).toMatchObject([{ media: [{ erasure: { result: 'erased' } }] }]);
+
+    const folder = join(mkdtempSync(join(tmpdir(), 'ankaufwerk-test-')), 'sicherung');
+    await writeBackup(test.deps, folder);
+    expect(readFileSync(join(folder, 'files', key), 'utf8')).toBe(file);
+    rmSync(dirname(folder), { recursive: true });
+
+    await test.deps.database.transaction((tx) => eraseMedia(test.deps.jobs, tx, offerId));
+    expect(await readMedia(test.deps.db, offerId)).toEqual([]);
+    expect((await desk.get(reportCalls.file(taken?.id ?? ''))).statusCode).toBe(404);
   });
 });
 

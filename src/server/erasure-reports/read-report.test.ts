@@ -99,6 +99,17 @@ describe('a report of Blancco (DEL-01)', () => {
     ]);
   });
 
+  it('proves nothing where it leaves out how much was reached, how it ended or that there was no error', async () => {
+    const whole = blanccoReport([{ serial: 'S3Z2NB0K111111A' }]);
+    const without = async (names: string) =>
+      judged(whole.replace(new RegExp(`<entry name="(?:${names})"[^/]*/entry>`, 'g'), ''));
+    const doubted = (doubt: string) => [['S3Z2NB0K111111A', 'check', doubt]];
+    expect(await without('cleaned_sectors')).toEqual(doubted('extentUnsaid'));
+    expect(await without('total_errors|failed_sectors')).toEqual(doubted('errorsUnsaid'));
+    expect(await without('state')).toEqual(doubted('outcomeUnsaid'));
+    expect(await without('end_time|timestamp')).toEqual(doubted('endUnsaid'));
+  });
+
   it('does not believe a row about a disk that the machine did not have', async () => {
     const file = blanccoReport([{ serial: 'S3Z2NB0K111111A' }, { serial: 'S3Z2NB0K999999Z', isForged: true }]);
     expect(await judged(file)).toEqual([

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { FoundHardware } from '#domain/testing/audit/found-hardware.ts';
+import { mediaOfDrives } from '#domain/testing/audit/media-of-drives.ts';
 import { auditAnswers, auditFinding } from '#domain/testing/audit/told-by-audit.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import type { FindingCode } from '#domain/testing/finding-codes.ts';
@@ -20,6 +21,7 @@ import type { Tx } from '#server/db/client.ts';
 import { findings, unitTests } from '#server/db/schema/findings.ts';
 import { unitEvents } from '#server/db/schema/units.ts';
 import type { Ids } from '#server/ids.ts';
+import { addMedia } from '#server/media/add-media.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Who puts something down about the devices of a sale that is locked, and when. */
@@ -118,7 +120,7 @@ export async function removeFinding(
   return true;
 }
 
-/** Keeps what a tool read out of a device, with what follows from it: answers that nobody gave yet, and a finding where it is not what was declared. */
+/** Keeps what a tool read out of a device, with what follows from it: answers that nobody gave yet, a finding where it is not what was declared, and its drives as media, whether anybody declared them or not. */
 export async function recordAudit(
   tx: Tx,
   testing: Testing,
@@ -132,6 +134,9 @@ export async function recordAudit(
   if (differs !== undefined && known) await tx.update(findings).set({ note: differs }).where(eq(findings.id, known.id));
   if (differs !== undefined && !known)
     await tx.insert(findings).values({ ...newFinding(testing, unit, 'otherConfiguration'), note: differs });
+  const { offerId, by, now } = testing;
+  const adding = { offerId, plate: unit.plate, source: 'hardwareAudit', by, now } as const;
+  await addMedia(testing, tx, adding, mediaOfDrives(audit.drives));
   await note(tx, testing, [unit.plate], 'audited', { tool: audit.tool, drives: audit.drives.length });
 }
 

@@ -68,10 +68,14 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
           ...{ params, body: addMediumSchema, response },
         },
       },
-      async ({ params: { offerId }, body: { plate, sharesDeviceSerial = false, ...medium }, staffMember }) =>
+      async ({
+        params: { offerId },
+        body: { mediumId: id, plate, sharesDeviceSerial = false, ...medium },
+        staffMember,
+      }) =>
         write(offerId, async (tx, now) => {
           await checkPlace(tx, { offerId, plate, serial: undefined, shares: sharesDeviceSerial });
-          const adding = { offerId, plate, source: 'byHand', by: staffMember.id, now, sharesDeviceSerial } as const;
+          const adding = { offerId, plate, source: 'byHand', by: staffMember.id, now, sharesDeviceSerial, id } as const;
           const [added] = await addMedia(deps, tx, adding, [medium]);
           // Judged once it is known to be new: the same call again finds its own.
           if (added)

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { lineSchema } from '#contract/fields.ts';
 import { mediaCalls } from '#contract/media.ts';
 import { mediaTypeWords } from '#contract/medium-words.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -34,6 +36,7 @@ export function AddMedium({ offerId, plate, onLeave }: AddMediumProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const name = plate ?? 'ohne';
+  const [mediumId] = useState(randomUuid);
   const form = useShopForm({
     schema,
     labels: {
@@ -47,7 +50,7 @@ export function AddMedium({ offerId, plate, onLeave }: AddMediumProps) {
     async onSubmit({ mediaType, sharesDeviceSerial, ...typed }) {
       const said = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
       await api.post(mediaCalls.add(offerId), {
-        ...{ ...said, mediaType },
+        ...{ ...said, mediumId, mediaType },
         ...(plate !== undefined && { plate }),
         ...(sharesDeviceSerial && { sharesDeviceSerial }),
       });
