@@ -74,6 +74,8 @@ const proposalView = z.object({
   weights: z.array(z.number()),
   /** What has to be known before. */
   warnings: z.array(z.string()),
+  /** What speaks against a carrier, by our contract with it (LOG-12). */
+  against: z.partialRecord(carrier, z.string()),
 });
 export type ProposalView = z.infer<typeof proposalView>;
 

@@ -14,8 +14,11 @@ export interface NewJob {
   data: object;
   /** Not before this instant; at once when left out. */
   startAfter?: Date;
-  /** Takes seconds, or is what somebody sits and waits for: each waits in a line of its own, so that neither holds the other up. */
-  line?: 'slow' | 'awaited';
+  /**
+   * Takes seconds, is what somebody sits and waits for, or asks a service of others, which may not answer: each waits in a line of its
+   * own, so that none holds another up.
+   */
+  line?: 'slow' | 'awaited' | 'outside';
 }
 
 interface WorkOptions {
@@ -51,13 +54,14 @@ export interface Jobs {
 const queue = 'reaction';
 const slowQueue = 'slow';
 const awaitedQueue = 'awaited';
+const outsideQueue = 'outside';
 /**
  * How many jobs of a queue are taken at once; the next are taken when all of these are done. Of one the library makes a pause
  * before the next, however long the line is.
  */
-const batchSizes = { [queue]: 20, [slowQueue]: 2, [awaitedQueue]: 20 };
-const queues = [queue, slowQueue, awaitedQueue] as const;
-const anyQueue = sql`name in (${queue}, ${slowQueue}, ${awaitedQueue})`;
+const batchSizes = { [queue]: 20, [slowQueue]: 2, [awaitedQueue]: 20, [outsideQueue]: 10 };
+const queues = [queue, slowQueue, awaitedQueue, outsideQueue] as const;
+const anyQueue = sql`name in (${queue}, ${slowQueue}, ${awaitedQueue}, ${outsideQueue})`;
 /** How long those under way may still take when the process ends, in milliseconds. */
 const endsWithin = 8_000;
 /** One whose data are forgotten was done, even if its process died before it could say so. */

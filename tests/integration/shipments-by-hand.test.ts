@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
-import { shipmentsSchema } from '#contract/shipments.ts';
+import { checkedShipmentSchema, shipmentsSchema } from '#contract/shipments.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -45,7 +45,12 @@ const place = (site: string) => ({
 async function handover(): Promise<string> {
   const offerId = newOfferId();
   const act = (name: string, body: object) => succeed(seller.post(`/selfservice/api/${name}/${offerId}`, body));
-  const goods = sites.map((site) => ({ id: `item-${randomUUID()}`, freetext: 'Notebook', quantity: 4, site }));
+  const goods = sites.map((site) => ({
+    id: `item-${randomUUID()}`,
+    freetext: 'Notebook Lenovo T480',
+    quantity: 4,
+    site,
+  }));
   await act('submitOffer', inquiryBody(email, { items: goods, bySite: true }));
   const { items, inquiryId } = await view(offerId);
   await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody(items, { validUntil: '2030-03-15' })));
@@ -99,6 +104,19 @@ describe('without access to a carrier', () => {
       expect([site, answer.statusCode]).toEqual([site, 409]);
     }
     expect((await read(offerId)).shipments).toEqual([]);
+  });
+});
+
+describe('what a contract rules out (LOG-12)', () => {
+  it('is said of each carrier before anything is ordered', async () => {
+    const offerId = await handover();
+    const inbound = (await read(offerId)).proposals.filter(({ direction }) => direction === 'inbound');
+    expect(inbound.map(({ against }) => Object.keys(against))).toEqual([['dpd'], ['dpd']]);
+    const refusals = async (body: object) =>
+      checkedShipmentSchema.parse(await succeed(desk.post(deskApi.checkShipment(offerId), body))).parcels[0]?.refusals;
+    const { id: _id, ...dpd } = wish('Ulm');
+    expect(await refusals(dpd)).toEqual(['DPD nimmt nach unserem Vertrag keine Geräte mit eingebautem Akku.']);
+    expect(await refusals({ ...dpd, carrier: 'dhl' })).toEqual([]);
   });
 });
 

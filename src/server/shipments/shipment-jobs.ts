@@ -16,11 +16,11 @@ export const shipmentSearchSchema = z.strictObject({
 });
 export const shipmentTrackingSchema = z.strictObject({ shipmentId: z.uuid(), parcel: z.string(), round: z.int() });
 
-/** Somebody sits and waits for the label. `why` tells one order from the next. */
+/** `why` tells one order from the next. A carrier that hangs holds up no mail and no bid: its line is its own. */
 export function planMaking(shipmentId: string, why: string, startAfter?: Date): NewJob {
   const key = `${shipmentId}:${why}`;
   return {
-    ...{ name: shipmentMaking, key, data: { shipmentId }, line: 'awaited' },
+    ...{ name: shipmentMaking, key, data: { shipmentId }, line: 'outside' },
     ...(startAfter && { startAfter }),
   };
 }
@@ -34,7 +34,9 @@ export function planSearch(search: z.infer<typeof shipmentSearchSchema>, now: Da
   const pause = searchPauses[search.round];
   if (pause === undefined) return [];
   const key = `${search.shipmentId}:${search.parcel}:${search.attempt}:${search.round}`;
-  return [{ name: shipmentSearch, key, data: search, startAfter: new Date(now.getTime() + pause * minutes) }];
+  return [
+    { name: shipmentSearch, key, data: search, startAfter: new Date(now.getTime() + pause * minutes), line: 'outside' },
+  ];
 }
 
 /** Carriers bound how often they are asked; nobody unpacks a parcel by the hour. */
@@ -51,5 +53,7 @@ export function planTracking(
   const { shipmentId, parcel, round } = tracking;
   if (round > lastTracking) return [];
   const startAfter = new Date(now.getTime() + seconds * 1_000);
-  return [{ name: shipmentTracking, key: `${shipmentId}:${parcel}:${round}`, data: tracking, startAfter }];
+  return [
+    { name: shipmentTracking, key: `${shipmentId}:${parcel}:${round}`, data: tracking, startAfter, line: 'outside' },
+  ];
 }

@@ -121,6 +121,7 @@ async function proposalsFor(
       : [usualWeight];
     const warnings = [...orderedAlready(ordered, direction, site), ...(isInbound ? warningsOf(there) : [])];
     const lines = addressLines(place);
+    const against = isInbound ? batteriesAgainst(there) : {};
     return [
       {
         direction,
@@ -128,6 +129,7 @@ async function proposalsFor(
         place: lines,
         weights: weights.slice(0, mostParcels),
         warnings,
+        against,
       },
     ];
   };
@@ -172,16 +174,23 @@ export function rulesOut(carrier: Carrier, weight: number): string[] {
   return weight > most ? [`${name} nimmt Pakete bis ${most.toLocaleString('de-DE')} kg.`] : [];
 }
 
-/** Whether goods on their way to us hold batteries that the carrier's contract excludes (LOG-12). */
+/** Of goods on their way to us with built-in batteries: the carriers whose contract excludes them (LOG-12). */
+function batteriesAgainst({ plan }: ReturnType<typeof packedAt>): Partial<Record<Carrier, string>> {
+  if (!plan.loads.some(({ batteries }) => batteries > 0)) return {};
+  const excluding = carriers.filter((carrier) => !logisticsRules.carriers[carrier].takesBuiltInLithium);
+  const text = (carrier: Carrier) =>
+    `${logisticsRules.carriers[carrier].name} nimmt nach unserem Vertrag keine Geräte mit eingebautem Akku.`;
+  return Object.fromEntries(excluding.map((carrier) => [carrier, text(carrier)]));
+}
+
+/** The same of one carrier and place, as reasons against it. */
 export async function batteryRefusal(
   deps: ShipmentDeps,
   offerId: string,
   state: OfferState,
   { carrier, site }: { readonly carrier: Carrier; readonly site?: string | undefined },
 ): Promise<string[]> {
-  const { name, takesBuiltInLithium } = logisticsRules.carriers[carrier];
-  if (takesBuiltInLithium) return [];
   const all = packed(state, deps.catalogue.catalogue, await readBatteryAnswers(deps.db, offerId));
-  const hasBatteries = packedAt(all, site).plan.loads.some(({ batteries }) => batteries > 0);
-  return hasBatteries ? [`${name} nimmt nach unserem Vertrag keine Geräte mit eingebautem Akku.`] : [];
+  const against = batteriesAgainst(packedAt(all, site))[carrier];
+  return against === undefined ? [] : [against];
 }

@@ -71,6 +71,8 @@ function Order({ offerId, proposal, carriers }: OrderProps) {
   const [said, setSaid] = useState('');
   const isConnected = carriers.find((one) => one.carrier === carrier)?.isConnected === true;
 
+  const warnings = [...proposal.warnings, ...[proposal.against[carrier] ?? []].flat()];
+
   function wanted(): CheckShipment | undefined {
     setIsChecked(true);
     setSaid('');
@@ -112,9 +114,9 @@ function Order({ offerId, proposal, carriers }: OrderProps) {
         {proposal.direction === 'inbound' ? 'Von: ' : 'An: '}
         {proposal.place.join(', ')}
       </p>
-      {proposal.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <ul>
-          {proposal.warnings.map((warning) => (
+          {warnings.map((warning) => (
             <li key={warning} className="text-warn">
               {warning}
             </li>
