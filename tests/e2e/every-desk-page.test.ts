@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { deskPageTable } from '#contract/desk-page-table.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { queueSchema } from '#contract/desk-queue.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { goodsInSchema } from '#contract/units.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
 import { axeViolations, overflow, show } from '#tests/support/page-flaws.ts';
 
 const rows = Object.values(deskPageTable).filter(({ path }) => path !== deskPageTable.login.path);
 
 test('every page of the desk is sound in both themes, at 1440 and at 1024', async ({ page }) => {
+  // Four looks at each of some thirty pages and views.
+  test.setTimeout(300_000);
   const flaws: string[] = [];
   const look = async (name: string) => {
     for (const width of [1440, 1024]) {
@@ -28,7 +33,7 @@ test('every page of the desk is sound in both themes, at 1440 and at 1024', asyn
   // Of many pages of one kind the first that a link leads to.
   const { items } = loadCatalogue(join(projectRoot, 'catalogue')).catalogue;
   const model = items.find(({ title }) => title === 'Dell PowerEdge R640')?.model?.id ?? '';
-  const links = [deskPages.priceHistory(model), deskPages.catalogueEntry(model)];
+  const links = [deskPages.priceHistory(model), deskPages.catalogueEntry(model), deskPages.unit(await plateOf(page))];
   for (const { path, title } of rows) {
     links.push(...(await linksOf(page)));
     const [start = '', ending] = path.split('$id');
@@ -52,6 +57,17 @@ test('every page of the desk is sound in both themes, at 1440 and at 1024', asyn
 /** The addresses of all links of a page. */
 function linksOf(page: Page): Promise<string[]> {
   return page.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** The plate of a unit that stands in the house. */
+async function plateOf(page: Page): Promise<string> {
+  const calls = pageCalls(page.request);
+  const { rows } = queueSchema.parse(await calls.get(`${deskApi.queue}?tab=all`));
+  for (const { id } of rows) {
+    const [unit] = goodsInSchema.parse(await calls.get(deskApi.goodsIn(id))).units;
+    if (unit) return unit.plate;
+  }
+  throw new Error('No unit in the demonstration');
 }
 
 async function signIn(page: Page): Promise<void> {

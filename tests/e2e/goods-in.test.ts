@@ -6,7 +6,7 @@ import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp
 import { expectSound } from '#tests/support/sound-page.ts';
 
 // What a page says to the console when its calls find no network.
-test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
+test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket|409/ });
 
 /** For gloves. */
 const ramp = { least: 56, inside: 'main' };
@@ -117,6 +117,29 @@ test('118 of 120 are scanned over two days with the network away in between, and
   await expect(next.getByText(/Späte Pakete/)).toBeVisible();
   const late = await customer.read(offerId);
   expect(late.receipt?.missing).toMatchObject([{ itemId: notebooks.id, numbers: [notebooks.serialNumbers[79]] }]);
+});
+
+test('what the server does not take any more stays on the screen with its reason until somebody lets it be', async ({
+  page,
+  desk,
+}) => {
+  const goods = announcedGoods(7, 'HP EliteDesk 800 G4', 2, 'CZC95');
+  const { offerId } = await sellAndSend(page, desk, 'zu-spaet@example.org', [goods]);
+  const tablet = await tabletAt(page);
+  await tablet.goto(deskPages.ramp(offerId));
+  await expect(tablet.getByLabel('Scannen oder eintippen')).toBeFocused();
+  await page.context().setOffline(true);
+  await scan(tablet, goods.serialNumbers[0] ?? '');
+  await expect(tablet.getByText(/1 Eintrag wartet auf das Netz/)).toBeVisible();
+  await desk.send('rejectOrder', offerId, { reason: 'Die Annahme ist geschlossen.' });
+  await page.context().setOffline(false);
+  const refused = tablet.getByRole('region', { name: 'Nicht angenommen' });
+  await expect(refused).toContainText(goods.serialNumbers[0] ?? '');
+  await expectSound(tablet, 'a scan that was refused');
+  await tablet.reload();
+  await expect(refused).toContainText(goods.serialNumbers[0] ?? '');
+  await refused.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(refused).toBeHidden();
 });
 
 async function unitsAt(tablet: Page, offerId: string) {

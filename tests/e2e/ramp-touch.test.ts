@@ -51,6 +51,6 @@ test('goods without announced numbers are counted by taps: the line is chosen on
   await here(3);
   await tablet.getByRole('button', { name: /Abweichung/ }).tap();
   await tablet.getByRole('button', { name: 'Transportschaden' }).tap();
-  await expect(tablet.getByText('zurückgehalten: Transportschaden')).toBeVisible();
+  await expect(tablet.getByText('angehalten: Transportschaden')).toBeVisible();
   await expect(counts.filter({ hasText: /^1$/ })).toHaveCount(1);
 });

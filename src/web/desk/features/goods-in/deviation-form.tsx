@@ -31,11 +31,11 @@ export function DeviationForm({ unit, lines, onChange, onLeave }: DeviationFormP
   return (
     <section aria-label="Abweichung" className="grid gap-5 border-t border-line pt-4">
       <div>
-        <h2>Zurückhalten</h2>
+        <h2>Anhalten</h2>
         <p className="text-muted">Das Gerät wartet, bis jemand den Grund klärt.</p>
         <div className="mt-3 grid gap-3 sm:grid-cols-2">
           {unit.hold ? (
-            <Button onClick={() => done({ hold: null })}>Nicht mehr zurückhalten: {unit.hold.reason}</Button>
+            <Button onClick={() => done({ hold: null })}>Nicht mehr anhalten: {unit.hold.reason}</Button>
           ) : (
             holdReasons.map((reason) => (
               <Button key={reason} className="justify-start" onClick={() => done({ hold: reason })}>

@@ -9,7 +9,7 @@ export function GoodsCounts({ summary }: { readonly summary: GoodsSummary }) {
     ['da', here],
     ['fehlen noch', missing],
     ['nicht angekündigt', unannounced],
-    ...(held > 0 ? [['zurückgehalten', held] as const] : []),
+    ...(held > 0 ? [['angehalten', held] as const] : []),
     ...(damaged > 0 ? [['Akku beschädigt', damaged, true] as const] : []),
   ];
   return (

@@ -86,7 +86,7 @@ function noticed(received: ReceivedLine): string {
   const damaged = received.units.filter(({ batteryDamaged }) => batteryDamaged).length;
   return [
     missing === 0 ? 'vollständig' : missing === 1 ? '1 fehlt noch' : `${missing} fehlen noch`,
-    ...(held > 0 ? [`${held} zurückgehalten`] : []),
+    ...(held > 0 ? [`${held} angehalten`] : []),
     ...(damaged > 0 ? [`${damaged} mit beschädigtem Akku`] : []),
   ].join(', ');
 }

@@ -30,9 +30,9 @@ export function SendingBar({ ramp }: { readonly ramp: Ramp }) {
       {refused.length > 0 && (
         <section aria-label="Nicht angenommen" className="rounded-sm border-[1.5px] border-warn bg-warn-soft p-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 role="alert">
-              {refused.length === 1 ? '1 Eintrag wurde' : `${refused.length} Einträge wurden`} nicht angenommen
-            </h2>
+            <div role="alert">
+              <h2>{refused.length === 1 ? '1 Eintrag wurde' : `${refused.length} Einträge wurden`} nicht angenommen</h2>
+            </div>
             <Button onClick={ramp.retry}>Noch einmal senden</Button>
           </div>
           <ul className="mt-2">

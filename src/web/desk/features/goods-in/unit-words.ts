@@ -25,7 +25,7 @@ export function unitFacts(unit: UnitView, { lines }: Pick<GoodsInView, 'lines'>)
 /** Short words for what is unusual about a unit. */
 export function unitMarks({ hold, batteryDamaged, place, note, photos }: UnitView): string[] {
   return [
-    ...(hold === undefined ? [] : [`zurückgehalten: ${hold.reason}`]),
+    ...(hold === undefined ? [] : [`angehalten: ${hold.reason}`]),
     ...(batteryDamaged ? ['Akku beschädigt'] : []),
     ...(place === undefined ? [] : [`Platz: ${place}`]),
     ...(note === undefined ? [] : [note]),
