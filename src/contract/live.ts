@@ -20,3 +20,10 @@ export const liveNoticeSchema = z.object({
   at: z.iso.datetime(),
 });
 export type LiveNotice = z.infer<typeof liveNoticeSchema>;
+
+const ofDevices: readonly string[] = ['unitsChanged', 'mediaChanged'];
+
+/** Whether a notice is about devices in the house or their data carriers alone: often many a second, and nothing else of the sale is new. */
+export function isAboutDevices(type: string): boolean {
+  return ofDevices.includes(type);
+}

@@ -37,6 +37,17 @@ describe('the devices of a sale', () => {
     expect(states(sale({ phase: 'erased', receipt, deletion }), all)).toEqual(['erased', 'arrived', 'arrived']);
   });
 
+  it('are erased as soon as all that was noted of their data carriers is final', () => {
+    const erasure = { result: 'erased' } as const;
+    const noted = (id: string, plate: string, more: object = {}) => ({
+      ...({ id, offerId: 'o', plate, serial: id, source: 'report', nextAction: 'none', ...more } as const),
+    });
+    const media = [noted('S1', 'E-PF1', { erasure }), noted('S2', 'E-PF2', { erasure }), noted('S3', 'E-PF2')];
+    const found = saleUnits(sale({ phase: 'received', receipt }), [unit('PF1'), unit('PF2'), unit('PF3')], media);
+    expect(found.map(({ state }) => state)).toEqual(['erased', 'arrived', 'arrived']);
+    expect(found[0]?.media).toMatchObject([{ serial: 'S1', result: 'erased' }]);
+  });
+
   it('are tested where they came before the test was finished', () => {
     const testing = { finishedAt: '2026-12-05T09:00:00.000Z', results: [] };
     const late = unit('PF2', { arrivedAt: '2026-12-06T09:00:00.000Z' });

@@ -1,3 +1,4 @@
+import { isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
@@ -43,21 +44,28 @@ export interface SaleUnit {
 
 type Sale = Pick<OfferState, 'items' | 'agreement' | 'receipt' | 'deletion' | 'testing' | 'adjustment' | 'phase'>;
 
-/** Every device of a sale, line by line: what came, and what was agreed to and did not. Empty before the first has come. */
-export function saleUnits(sale: Sale, units: readonly Unit[]): SaleUnit[] {
+/**
+ * Every device of a sale, line by line: what came, and what was agreed to and did not. Empty before the first has come. Of its data
+ * carriers the record of the deletion counts, until there is one what was noted of each.
+ */
+export function saleUnits(sale: Sale, units: readonly Unit[], noted: readonly Medium[] = []): SaleUnit[] {
   if (units.length === 0) return [];
+  const notedByPlate = Map.groupBy(noted, (medium) => medium.plate);
   const mediaOf = mediaByDevice(sale.deletion?.media ?? []);
   const quantities = new Map(sale.agreement?.lines.map(({ itemId, quantity }) => [itemId, quantity]));
   const here = (unit: Unit): SaleUnit => {
     const { plate, arrivedAt, serial, inventoryNumber } = unit;
     const item = sale.items.find(({ id }) => id === unit.itemId && quantities.has(id));
-    const media = mediaOf(unit);
+    const recorded = mediaOf(unit);
+    const own = notedByPlate.get(plate) ?? [];
+    const media = recorded.length > 0 ? recorded : own.flatMap(recordOf);
+    const isErased = recorded.length > 0 ? recorded.every(isDone) : own.length > 0 && own.every(isFinal);
     return {
       ...(item && { itemId: item.id }),
       ...{ title: unit.model ?? item?.title ?? 'Nicht angekündigtes Gerät', units: 1, plate, arrivedAt, media },
       ...(serial !== undefined && { serial }),
       ...(inventoryNumber !== undefined && { inventoryNumber }),
-      state: item ? unitState(unit, sale, media) : 'unannounced',
+      state: item ? unitState(unit, sale, isErased) : 'unannounced',
     };
   };
   const lines = sale.items.flatMap(({ id, title, serialNumbers = [], inventoryNumbers = [] }) => {
@@ -84,7 +92,7 @@ export function saleUnits(sale: Sale, units: readonly Unit[]): SaleUnit[] {
 function unitState(
   { hold, itemId, arrivedAt }: Pick<Unit, 'hold' | 'itemId' | 'arrivedAt'>,
   { phase, testing, adjustment }: Pick<Sale, 'phase' | 'testing' | 'adjustment'>,
-  media: readonly MediumRecord[],
+  isErased: boolean,
 ): UnitState {
   if (phase === 'aborted' || phase === 'returning') return 'returned';
   const line = adjustment?.lines.find((one) => one.itemId === itemId);
@@ -94,8 +102,18 @@ function unitState(
   if (phase === 'completed' && returned === 0) return 'paid';
   if (hold) return 'held';
   if (testing?.finishedAt !== undefined && arrivedAt <= testing.finishedAt) return 'tested';
-  const areErased = media.length > 0 && media.every(({ result }) => result === 'erased' || result === 'destroyed');
-  return areErased ? 'erased' : 'arrived';
+  return isErased ? 'erased' : 'arrived';
+}
+
+const isDone = ({ result }: MediumRecord) => result === 'erased' || result === 'destroyed';
+
+/** What is known of a data carrier before the deletion of the sale is closed. */
+function recordOf(medium: Medium): MediumRecord[] {
+  const { serial, model = '', erasure } = medium;
+  const result = resultOf(medium);
+  return serial === undefined || result === undefined
+    ? []
+    : [{ serial, model, method: erasure?.methodName ?? '', result }];
 }
 
 /** Records of data carriers by the device that they name, whatever of it they name it by. */

@@ -4,6 +4,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { type SaleUnit, saleUnits, type unitStates } from '#domain/units/sale-units.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { readMedia } from '#server/media/medium-rows.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 
 /** The devices of a sale as its seller follows them. */
@@ -12,7 +13,7 @@ export async function readSaleUnits(
   { offerId, state }: { readonly offerId: string; readonly state: OfferState },
   { q, state: wanted, page }: z.output<typeof saleUnitsQuery>,
 ): Promise<SaleUnits> {
-  const all = state.agreement ? saleUnits(state, await readUnits(db, offerId)) : [];
+  const all = state.agreement ? saleUnits(state, await readUnits(db, offerId), await readMedia(db, offerId)) : [];
   const found = all.filter((unit) => (wanted === undefined || unit.state === wanted) && isNamedBy(unit, q));
   const sum = (rows: readonly SaleUnit[]) => rows.reduce((one, { units }) => one + units, 0);
   const agreed = state.agreement?.lines.reduce((one, { quantity }) => one + quantity, 0) ?? 0;

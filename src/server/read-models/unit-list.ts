@@ -12,6 +12,7 @@ import { formatDay } from '#domain/values/day-text.ts';
 import type { ListRows } from '#server/asset-lists/read-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { readMedia } from '#server/media/medium-rows.ts';
 import { loadEvents } from '#server/offers/store.ts';
 import type { Table, TableCell } from '#server/tables/table-file.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
@@ -100,7 +101,7 @@ async function readEntries(db: Queryable, { offerId, state, withPrices }: Wanted
   const prices = unitPrices(state, units);
   const proofs = await readProofs(db, offerId);
   const tested = testedUnits(state);
-  return saleUnits(state, units).map((unit) => {
+  return saleUnits(state, units, await readMedia(db, offerId)).map((unit) => {
     const { plate = '', arrivedAt, media } = unit;
     const price = prices.get(plate);
     return {

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isAboutDevices } from '#contract/live.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
@@ -32,7 +33,7 @@ export function useOfferList(owner: string): OfferListOnScreen {
   useEffect(() => void store.read(choice), [store, choice]);
   useLiveView(null);
   // A device that is counted changes no row.
-  useLiveMessages(({ type }) => void (type !== 'unitsChanged' && store.read(choice)));
+  useLiveMessages(({ type }) => void (!isAboutDevices(type) && store.read(choice)));
   useEffect(() => {
     if (list.at === 'here' && list.choice) lastSeen = { owner, address: listAddress(list.choice), list };
   }, [owner, list]);

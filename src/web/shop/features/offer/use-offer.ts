@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isAboutDevices } from '#contract/live.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { dayOf, endOfDay } from '#domain/values/day.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -41,7 +42,7 @@ export function useOffer(id: string): OfferOnScreen {
     // The connection is back: what could not be read before may be readable now.
     if (message.type === 'open' && store.state.get().at === 'failed') void store.read(id);
     // Devices that are counted at the ramp are read by themselves: fifty a second are no news of the sale.
-    else if (message.type === 'open' || (message.aggregateId === id && message.type !== 'unitsChanged'))
+    else if (message.type === 'open' || (message.aggregateId === id && !isAboutDevices(message.type)))
       void store.refresh(id);
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isAboutDevices } from '#contract/live.ts';
 import { type SaleUnits, type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useLiveMessages } from '#web/lib/use-live.ts';
@@ -37,7 +38,7 @@ export function useSaleUnits(offerId: string, choice: SaleUnitsChoice, version: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address or version is another answer
   useEffect(() => void read(), [address, version]);
   useLiveMessages(({ type, aggregateId }) => {
-    if (type === 'open' || (type === 'unitsChanged' && aggregateId === offerId)) pace.current?.ask();
+    if (type === 'open' || (isAboutDevices(type) && aggregateId === offerId)) pace.current?.ask();
   });
   return units;
 }
