@@ -60,6 +60,8 @@ export const deskApi = {
   removeFinding: (offerId: string) => `/desk/api/removeFinding/${offerId}`,
   recordAudit: (offerId: string) => `/desk/api/recordAudit/${offerId}`,
   week: '/desk/api/week',
+  pickupOrder: (offerId: string) => `/desk/api/pickupOrder/${offerId}`,
+  pickupOrders: '/desk/api/pickupOrders',
   /** Licence plates of a sale's units, to be printed. */
   plates: (offerId: string) => `/desk/api/plates/${offerId}`,
   /** Parcels of a sale and their labels. */

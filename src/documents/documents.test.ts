@@ -54,7 +54,7 @@ function linesOf(block: Block): string[] {
   if (block.type === 'amount') return [`${block.caption}: ${block.amount}`, ...block.notes];
   if (block.type === 'facts') return block.facts.map(({ name, value }) => `${name}: ${value}`);
   if (block.type === 'code') return [`${block.name} ${block.content}`, ...block.lines];
-  if (block.type !== 'table') return [block.text];
+  if (block.type !== 'table') return 'text' in block ? [block.text] : 'fields' in block ? [...block.fields] : [];
   const rows = block.rows.map((row) => row.map(({ text, notes = [] }) => [text, ...notes].join(' / ')).join(' | '));
   return [...rows, ...(block.sums ?? []).map(({ name, amount }) => `${name}: ${amount}`)];
 }

@@ -33,6 +33,10 @@ export type Block =
   /** A QR code, and what it is for beside it. */
   | { readonly type: 'code'; readonly content: string; readonly name: string; readonly lines: readonly string[] }
   | { readonly type: 'facts'; readonly facts: readonly Fact[] }
+  /** What follows begins on a page of its own. */
+  | { readonly type: 'page' }
+  /** Lines to write on, each with what belongs there. */
+  | { readonly type: 'toFillIn'; readonly fields: readonly string[] }
   | {
       readonly type: 'table';
       readonly columns: readonly Column[];

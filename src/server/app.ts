@@ -62,6 +62,7 @@ import { deskLoginRoutes } from './routes/desk/login.ts';
 import { mediaRoutes } from './routes/desk/media.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
+import { pickupOrderRoutes } from './routes/desk/pickup-orders.ts';
 import { platesRoute } from './routes/desk/plates.ts';
 import { priceBookRoutes } from './routes/desk/price-book.ts';
 import { priceBookFileRoutes } from './routes/desk/price-book-files.ts';
@@ -189,6 +190,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     deskQueueRoutes(deps),
     customerRoutes(deps),
     weekRoutes(deps),
+    pickupOrderRoutes(deps),
     savedViewRoutes(deps),
     offerLockRoutes(deps),
     assignRoute(deps),

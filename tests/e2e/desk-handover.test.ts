@@ -94,6 +94,9 @@ test('a pickup is fixed where the customer wished it, a doubtful day is told, a 
   await desk.getByRole('button', { name: 'Termin bestätigen' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Ihr Abholtermin steht' })).toBeVisible();
+  const paper = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'Abholauftrag für den Fahrer (PDF)' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^Abholauftrag-B-.+\.pdf$/);
   await desk.getByRole('button', { name: 'Abgeholt …' }).press('Enter');
   await desk.getByRole('button', { name: 'Als abgeholt melden' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Ihre Geräte sind unterwegs zu uns' })).toBeVisible();

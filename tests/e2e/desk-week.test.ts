@@ -68,6 +68,9 @@ test('a delivery and a pickup get their day in the week view, by keyboard and by
   await desk.getByRole('button', { name: 'Termin bestätigen' }).press('Enter');
   await expect(column(desk, wednesday).getByRole('link', { name: await numberOf(fetched) })).toBeVisible();
 
+  const papers = desk.waitForEvent('download');
+  await column(desk, wednesday).getByRole('link', { name: 'Abholaufträge (PDF)' }).click();
+  expect((await papers).suggestedFilename()).toBe(`Abholungen-${wednesday}.pdf`);
   // Another pickup of the same day is told of the first while its window is chosen.
   const other = await saleAtHandover(customer, provider, {
     method: 'pickup',

@@ -77,6 +77,8 @@ function setBlock(pages: Pages, block: Block): void {
   else if (block.type === 'amount') setAmount(pages, block);
   else if (block.type === 'code') setCode(pages, block);
   else if (block.type === 'facts') setFacts(pages, block.facts);
+  else if (block.type === 'page') pages.turn();
+  else if (block.type === 'toFillIn') setToFillIn(pages, block.fields);
   else setTable(pages, block);
 }
 
@@ -117,6 +119,18 @@ function setFacts(pages: Pages, facts: Extract<Block, { type: 'facts' }>['facts'
     });
     element.end();
     pages.y += height;
+  }
+}
+
+const toFillInHeight = 13 * mm;
+
+/** A rule for each field with its name below, all of them on one page. */
+function setToFillIn(pages: Pages, fields: readonly string[]): void {
+  if (!pages.fits(fields.length * toFillInHeight)) pages.turn();
+  for (const field of fields) {
+    pages.y += toFillInHeight - styles.note.leading;
+    pages.rule(pages.y);
+    pages.flow('P', pages.pen.lines(field, styles.note, width), styles.note);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { counted, loadsText, weightText } from '#contract/transport-words.ts';
 import { wishFacts } from '#contract/wish-facts.ts';
@@ -7,11 +8,13 @@ import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
 import { carrierNames } from '#domain/values/tracking-number.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
+import { useDesk } from '../../desk-context.ts';
 import { useCommand } from '../../use-command.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { atSite, type HandoverAt } from './handover-place.ts';
@@ -41,6 +44,7 @@ export function PlacePart({ offer, place, open, onOpen }: PlacePartProps) {
       <div className="mt-2 grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div>
           <Facts facts={factsOf(offer, place)} />
+          <OrderPaper offer={offer} place={place} />
         </div>
         <div className="grid content-start gap-4">
           {steps.length > 0 && (
@@ -76,6 +80,21 @@ function StepForm({ offer, place, step }: { offer: DeskOfferView; place: Handove
       place={place}
       standing={place.appointment}
     />
+  );
+}
+
+/** The driver's paper. */
+function OrderPaper({ offer: { id, shippingMethod, orderId }, place }: { offer: DeskOfferView; place: HandoverAt }) {
+  const { session } = useDesk();
+  const may = mayAtDesk(useStore(session.member)?.roles ?? [], 'handover');
+  if (shippingMethod !== 'pickup' || !may || place.goodsDispatchedAt !== undefined) return null;
+  const query = place.site === undefined ? '' : `?site=${encodeURIComponent(place.site)}`;
+  return (
+    <p className="mt-3">
+      <PageLink href={`${deskApi.pickupOrder(id)}${query}`} download={`Abholauftrag-${orderId ?? ''}.pdf`}>
+        Abholauftrag für den Fahrer (PDF)
+      </PageLink>
+    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 import { type DragEvent, useState } from 'react';
+import { deskApi } from '#contract/desk-urls.ts';
 import type { Visit, Week } from '#contract/desk-week.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayOf } from '#domain/values/weekday.ts';
 import { isHoliday } from '#domain/values/working-day.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { visitKey } from './week-words.ts';
 
@@ -71,6 +73,13 @@ function DayColumn({ day, visits, chosen, mayFix, onChoose }: DayColumnProps) {
         </span>
         {note !== '' && <span className="ml-2 font-normal text-muted">{note}</span>}
       </h2>
+      {visits.some(({ method, state }) => method === 'pickup' && state !== 'gone') && (
+        <p className="mt-1 text-sm">
+          <PageLink href={`${deskApi.pickupOrders}?day=${day}`} download={`Abholungen-${day}.pdf`}>
+            Abholaufträge (PDF)
+          </PageLink>
+        </p>
+      )}
       {visits.length === 0 ? (
         <p className="mt-2 text-sm text-muted">Kein Termin.</p>
       ) : (
