@@ -179,6 +179,20 @@ describe('a report that is handed in (DEL-01)', () => {
     expect((await rowOf(serial))?.waitsFor).toBe('alreadyFinal');
   });
 
+  it('stays with the number that it speaks of: a medium that it proves gets no other one (DEL-03)', async () => {
+    const { offerId, system } = await arrived();
+    const serial = fresh('S3Z');
+    await handIn(blanccoReport([{ serial }], { serial: system }));
+    const [medium] = (await mediaOf(offerId)).media;
+    const change = (own: object) =>
+      desk.post(mediaCalls.change(offerId), { mediumId: medium?.id, reason: 'Aufkleber', ...own });
+    expect((await change({ serial: fresh('S3Z') })).json()).toMatchObject({ code: 'mediumProved' });
+    await succeed(change({ serial: serial.toLowerCase(), model: 'PM883' }));
+    expect((await mediaOf(offerId)).media).toMatchObject([
+      { serial: serial.toLowerCase(), result: 'erased', model: 'PM883' },
+    ]);
+  });
+
   it('of many sales at once finds each its own', async () => {
     const [one, other] = [await arrived(), await arrived()];
     const serials = [fresh('ZC1'), fresh('ZC1')];

@@ -49,6 +49,8 @@ export const requestProblems = {
   mediumSerialOfDevice:
     'Das ist die Seriennummer eines Geräts. Stimmt sie auch für den Datenträger, bestätigen Sie das bitte dazu.',
   mediumDestroyed: 'Dieser Datenträger ist als vernichtet festgehalten und ändert sich nicht mehr.',
+  mediumProved:
+    'Ein Löschbericht gilt für diese Seriennummer. Gehört sie einem anderen Datenträger, nehmen Sie diesen zurück und erfassen ihn neu.',
   mediumAlreadyFinal:
     'Dieser Datenträger ist schon gelöscht oder vernichtet, und der Lauf sagt etwas anderes. Prüfen Sie die Nummern, oder legen Sie den Lauf mit Begründung weg.',
   reportSettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',

@@ -18,12 +18,15 @@ interface Changing {
 
 /**
  * Changes a medium of a sale that the caller has locked, and says in its history what, why and who. Throws where the sale has no such
- * medium or unit, where another medium has its number, and where it is destroyed.
+ * medium or unit, where another medium has its number, where it is destroyed, and
+ * where a report speaks of it by its number and that would be another one.
  */
 export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changing): Promise<void> {
   const { mediumId, reason, plate, erasure, nextAction, removed, sharesDeviceSerial, ...described } = change;
   const row = await mediumIn(tx, offerId, mediumId);
   if (row.destruction) throw new Problem(409, 'mediumDestroyed');
+  if (losesEvidence(row, described.serial))
+    throw new Problem(409, 'mediumProved', { serial: 'steht so im Löschbericht' });
   await checkPlace(tx, {
     offerId,
     plate,
@@ -52,6 +55,11 @@ export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changin
       ...(sharesDeviceSerial !== undefined && { sharesDeviceSerial }),
     })
     .where(eq(media.id, mediumId));
+}
+
+/** What a report proves, it proves of the number that it was matched by: it does not go over to another one (DEL-03). */
+function losesEvidence({ erasure, serialKey }: MediumRow, serial: string | undefined): boolean {
+  return serial !== undefined && erasure?.reportId !== undefined && comparedSerial(serial) !== serialKey;
 }
 
 /** A medium of this sale that is here. Throws where there is none. */
