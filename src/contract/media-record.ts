@@ -72,28 +72,35 @@ export const mediumRecordSchema = z.strictObject({
 });
 
 /** Body of finishDeletion. */
-export const finishDeletionSchema = z.strictObject({
-  media: z.array(mediumRecordSchema).max(20_000),
-  /** Destroyed together, without a serial number of each. */
-  lots: z
-    .array(
-      z.strictObject({
-        description: lineSchema(200),
-        count: z.int().min(1).max(100_000),
-        weightGrams: z.int().min(1).max(100_000_000).exactOptional(),
-        container: lineSchema(60).exactOptional(),
-        seal: lineSchema(60).exactOptional(),
-        itemId: itemIdSchema.exactOptional(),
-        destruction: destructionSchema,
-      }),
-    )
-    .max(500)
-    .exactOptional(),
-  /** Arrived goods in which there were no data carriers. */
-  withoutMedia: z
-    .array(z.strictObject({ itemId: itemIdSchema, reason: z.enum(withoutMediaReasons) }))
-    .max(5_000)
-    .exactOptional(),
-  seal: lineSchema(100).exactOptional(),
-  signature: z.strictObject({ name: lineSchema(120), role: lineSchema(120) }).exactOptional(),
-});
+export const finishDeletionSchema = z
+  .strictObject({
+    /** Of the data carriers as they are recorded one by one, in place of `media`. */
+    fromUnits: z.literal(true).exactOptional(),
+    media: z.array(mediumRecordSchema).max(20_000).exactOptional(),
+    /** Destroyed together, without a serial number of each. */
+    lots: z
+      .array(
+        z.strictObject({
+          description: lineSchema(200),
+          count: z.int().min(1).max(100_000),
+          weightGrams: z.int().min(1).max(100_000_000).exactOptional(),
+          container: lineSchema(60).exactOptional(),
+          seal: lineSchema(60).exactOptional(),
+          itemId: itemIdSchema.exactOptional(),
+          destruction: destructionSchema,
+        }),
+      )
+      .max(500)
+      .exactOptional(),
+    /** Arrived goods in which there were no data carriers. */
+    withoutMedia: z
+      .array(z.strictObject({ itemId: itemIdSchema, reason: z.enum(withoutMediaReasons) }))
+      .max(5_000)
+      .exactOptional(),
+    seal: lineSchema(100).exactOptional(),
+    signature: z.strictObject({ name: lineSchema(120), role: lineSchema(120) }).exactOptional(),
+  })
+  .refine(({ fromUnits, media }) => (fromUnits === undefined) === (media !== undefined), {
+    error: 'Bitte entweder die Datenträger angeben oder fromUnits.',
+    path: ['media'],
+  });

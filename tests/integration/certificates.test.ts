@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { certificateCheckSchema } from '#contract/certificate-check.ts';
+import { mediaCalls, mediaSchema } from '#contract/media.ts';
 import { pageTable } from '#contract/page-table.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
@@ -162,5 +163,47 @@ describe('a certificate that is wrong', () => {
     const answer = await withdraw(offerId, { number, reason, reissue: true, media });
     expect(answer.json()).toMatchObject({ code });
     expect(await papersOf(offerId)).toEqual([expect.not.objectContaining({ withdrawn: expect.anything() })]);
+  });
+});
+
+describe('a certificate of what is recorded one by one', () => {
+  const add = (offerId: string, serial: string) =>
+    succeed(desk.post(mediaCalls.add(offerId), { serial, model: 'PM883', mediaType: 'ssdSata' }));
+  const proven = {
+    ...{ result: 'erased', technique: 'ataSanitizeBlock', verification: 'full', operator: 'Kim Kern' },
+    finishedAt: '2026-11-23T08:00:00.000Z',
+  };
+
+  async function prove(offerId: string, serial: string) {
+    const { media } = mediaSchema.parse(await succeed(desk.get(mediaCalls.media(offerId))));
+    const mediumId = media.find((one) => one.serial === serial)?.id;
+    await succeed(desk.post(mediaCalls.change(offerId), { mediumId, reason: 'Selbst gesehen', erasure: proven }));
+  }
+
+  it('is held back by one that is neither erased nor destroyed, whoever writes the records (DEL-01)', async () => {
+    const { offerId } = await saleInDeletion(test, email);
+    await add(offerId, 'ROW-1');
+    await add(offerId, 'ROW-2');
+    await prove(offerId, 'ROW-1');
+    for (const body of [{ fromUnits: true }, { media: [medium('ROW-1'), medium('ROW-2')] }]) {
+      const answer = await desk.post(`/desk/api/finishDeletion/${offerId}`, body);
+      expect(answer.json()).toMatchObject({ code: 'mediumNotErased' });
+    }
+    await prove(offerId, 'ROW-2');
+    const answer = await desk.post(`/desk/api/finishDeletion/${offerId}`, { media: [medium('ROW-1')] });
+    expect(answer.json()).toMatchObject({ code: 'mediaDiffer' });
+    await finish(offerId, { fromUnits: true });
+    await test.runJobs();
+    const [paper] = await papersOf(offerId);
+    const text = await pdfText((await seller.get(paper?.url ?? '')).rawPayload);
+    for (const words of ['ROW-1', 'ROW-2', 'Stufe Purge', 'ATA Sanitize Block Erase', 'Ausgeführt Kim Kern'])
+      expect(text).toContain(words);
+  });
+
+  it('is not avoided by skipping the deletion of media that are here (DEL-02)', async () => {
+    const { offerId } = await saleInDeletion(test, email);
+    await add(offerId, 'ROW-3');
+    const answer = await desk.post(`/desk/api/skipDeletion/${offerId}`, { reason: 'noMedia' });
+    expect(answer.json()).toMatchObject({ code: 'mediaDiffer' });
   });
 });

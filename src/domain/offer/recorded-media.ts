@@ -105,6 +105,6 @@ export function isProofPromised(wish: MediaWish | undefined): boolean {
 }
 
 /** A medium that could not be erased counts once it is destroyed; DEL-01. */
-function isFinal({ result }: MediumRecord): boolean {
+export function isFinal({ result }: Pick<MediumRecord, 'result'>): boolean {
   return result === 'erased' || result === 'destroyed';
 }

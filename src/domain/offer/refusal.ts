@@ -59,6 +59,7 @@ export const refusalCodes = [
   'deviceMissing',
   'mediumOfNoItem',
   'recordIncomplete',
+  'mediaDiffer',
   'serialOfDevice',
   'mediaContradict',
   'deletionPromised',

@@ -7,6 +7,7 @@ import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
+import { checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';
 import { adjustmentOfUnits, checkedAdjustment, checkedResults, type HandLine, resultsOfUnits } from './from-tests.ts';
 import { checkReceipt, type Recorded, receiptOfUnits } from './from-units.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
@@ -100,7 +101,23 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     () => ({ needsRecorded: true }),
   ),
   // Some of its figures are large numbers, none are euros.
-  finishDeletion: call('finishDeletion', (body) => ({ type: 'finishDeletion', ...body })),
+  finishDeletion: call(
+    'finishDeletion',
+    ({ fromUnits, media = [], ...rest }, { recorded }) => ({
+      type: 'finishDeletion',
+      ...rest,
+      media: fromUnits ? mediaOfRows(recorded) : checkedMedia(media, recorded),
+    }),
+    () => ({ needsRecorded: true }),
+  ),
+  skipDeletion: call(
+    'skipDeletion',
+    ({ reason }, { recorded }) => {
+      checkSkipped(recorded);
+      return { type: 'skipDeletion', reason };
+    },
+    () => ({ needsRecorded: true }),
+  ),
   adjustBid: call(
     'adjustBid',
     ({ fromUnits, lines = [], missingEvidence = [], waived = [], ...bid }, { recorded }) => ({

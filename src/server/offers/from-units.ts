@@ -1,10 +1,12 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { Medium } from '#domain/erasure/medium.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { receiptOf } from '#domain/units/received.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { Tx } from '#server/db/client.ts';
+import { readMedia } from '#server/media/medium-rows.ts';
 import { Problem } from '#server/problem.ts';
 import { unitsUnderTest } from '#server/testing/units-under-test.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
@@ -13,6 +15,8 @@ import { readUnits } from '#server/units/unit-rows.ts';
 export interface Recorded {
   readonly state: OfferState;
   readonly units: readonly Unit[];
+  /** Data carriers that are here. */
+  readonly media: readonly Medium[];
   /** Those that belong to a line, with what their tests told. */
   readonly tests: readonly UnitUnderTest[];
 }
@@ -26,7 +30,12 @@ export async function recordedOf(
 ): Promise<Recorded | undefined> {
   if (!state) return undefined;
   const units = await readUnits(tx, offerId);
-  return { state, units, tests: await unitsUnderTest(tx, { offerId, state, units, catalogue }) };
+  return {
+    state,
+    units,
+    media: await readMedia(tx, offerId),
+    tests: await unitsUnderTest(tx, { offerId, state, units, catalogue }),
+  };
 }
 
 /** The receipt that the recorded units make. Throws where nothing is agreed yet. */

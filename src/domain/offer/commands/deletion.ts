@@ -5,7 +5,7 @@ import type { Nothing } from '../event-record.ts';
 import type { DeletionSkipReason } from '../facts.ts';
 import { mediaWishOf } from '../media-wishes.ts';
 import type { CertificateDetails, RecordedMedia } from '../medium-record.ts';
-import { allRecorded, arrivedItems, isProofPromised, refuseMedia } from '../recorded-media.ts';
+import { allRecorded, arrivedItems, isFinal, isProofPromised, refuseMedia } from '../recorded-media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { OfferIn } from '../state.ts';
 
@@ -34,6 +34,7 @@ export const finishDeletion = command<GivenMedia>()({
   decide(state, { media: given, ...rest }) {
     const { lots = [], withoutMedia = [] } = rest;
     if (given.length + lots.length + withoutMedia.length === 0) return 'mediaMissing';
+    if (!given.every(isFinal)) return 'mediumNotErased';
     const fields = missingIn(given);
     if (fields.length > 0) return { refusal: 'recordIncomplete', fields };
     const recorded = { ...rest, media: given.flatMap((medium) => completeMedium(medium) ?? []) };

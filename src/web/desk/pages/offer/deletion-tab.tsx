@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { FinishDeletion } from '../../features/certificates/finish-deletion.tsx';
 import { UnitMedia } from '../../features/erasure/unit-media.tsx';
 import { useCommand } from '../../use-command.ts';
 
@@ -37,6 +38,7 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
           </ActionButton>
         </div>
       )}
+      {offer.commands.includes('finishDeletion') && data && <FinishDeletion offer={offer} media={data.media} />}
       {mayAtDesk(roles, 'noteMedia') && (
         <p>
           <PageLink href={deskPages.erasureReports} button="secondary">

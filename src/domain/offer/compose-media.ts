@@ -1,0 +1,70 @@
+import { comparedSerial, isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
+import type { Unit } from '#domain/units/unit.ts';
+import type { GivenMedium } from './complete-media.ts';
+import type { RefusalCode } from './refusal.ts';
+import type { OfferFacts } from './state.ts';
+
+type Sale = Pick<OfferFacts, 'items' | 'receipt' | 'deletion'>;
+
+/** What was recorded of each data carrier and stands on no certificate yet, as the next one names it. */
+export function composeMedia(sale: Sale, media: readonly Medium[], units: readonly Unit[]): GivenMedium[] {
+  const recorded = recordedSerials(sale);
+  const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
+  const arrived = new Set(sale.receipt?.lines.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
+  const titles = new Map(sale.items.map(({ id, title }) => [id, title]));
+  return media
+    .filter(({ serial }) => serial === undefined || !recorded.has(comparedSerial(serial)))
+    .map((medium): GivenMedium => {
+      const { id: _id, offerId: _sale, source: _source, nextAction: _next, erasure, destruction, ...known } = medium;
+      const unit = byPlate.get(medium.plate ?? '');
+      const itemId = unit?.itemId;
+      return {
+        ...known,
+        ...runOf(erasure),
+        ...(unit && { parentDevice: { ...deviceOf(unit, titles.get(itemId ?? '')), ...known.parentDevice } }),
+        ...(itemId !== undefined && arrived.has(itemId) && { itemId }),
+        ...(destruction && { destruction }),
+        ...(destruction &&
+          erasure &&
+          erasure.result !== 'erased' && { followUp: 'Löschung misslungen, danach vernichtet' }),
+        // What nobody has touched is as good as not found: it keeps the certificate back (DEL-01).
+        result: resultOf(medium) ?? 'notDetected',
+      };
+    });
+}
+
+function runOf(erasure: Medium['erasure']) {
+  if (!erasure) return {};
+  const { result: _result, reportId: _report, reportHash: _hash, byHand: _byHand, ...run } = erasure;
+  return run;
+}
+
+function deviceOf({ model, serial, inventoryNumber }: Unit, title: string | undefined) {
+  const name = model ?? title;
+  return {
+    ...(name !== undefined && { model: name }),
+    ...(serial !== undefined && { serial }),
+    ...(inventoryNumber !== undefined && { assetTag: inventoryNumber }),
+  };
+}
+
+/**
+ * Why records that were written by hand cannot stand beside what is known of single data carriers, or undefined: one has no final
+ * result, also one that was found by a hardware audit and declared nowhere (DEL-01), or is not named at all.
+ */
+export function refuseBeside(
+  sale: Sale,
+  media: readonly Medium[],
+  given: readonly GivenMedium[],
+): Extract<RefusalCode, 'mediumNotErased' | 'mediaDiffer'> | undefined {
+  if (!media.every(isFinal)) return 'mediumNotErased';
+  const named = new Set(given.flatMap(({ serial }) => (serial === undefined ? [] : comparedSerial(serial))));
+  const recorded = recordedSerials(sale);
+  const isNamed = ({ serial }: Medium) =>
+    serial !== undefined && (named.has(comparedSerial(serial)) || recorded.has(comparedSerial(serial)));
+  return media.every(isNamed) ? undefined : 'mediaDiffer';
+}
+
+function recordedSerials({ deletion }: Sale): Set<string> {
+  return new Set(deletion?.media.map(({ serial }) => comparedSerial(serial)));
+}
