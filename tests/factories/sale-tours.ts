@@ -131,7 +131,8 @@ export async function byParcel(tour: Tour): Promise<string> {
     also: [{ ...missing, devices: [{ itemId: goods[1]?.id, number: text }], reason: 'comesLater', day: '2026-12-04' }],
   });
   await desk('startDeletion');
-  await desk('finishDeletion', fullDeletion(goods.map((item) => item.id)));
+  const deletion = fullDeletion(goods.map((item) => item.id));
+  await desk('finishDeletion', deletion, [{ fromUnits: true }]);
   await withdrawnCertificate(tour, id, goods[0]?.id);
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -168,7 +168,9 @@ describe('a certificate that is wrong', () => {
 
 describe('a certificate of what is recorded one by one', () => {
   const add = (offerId: string, serial: string) =>
-    succeed(desk.post(mediaCalls.add(offerId), { serial, model: 'PM883', mediaType: 'ssdSata' }));
+    succeed(
+      desk.post(mediaCalls.add(offerId), { mediumId: randomUUID(), serial, model: 'PM883', mediaType: 'ssdSata' }),
+    );
   const proven = {
     ...{ result: 'erased', technique: 'ataSanitizeBlock', verification: 'full', operator: 'Kim Kern' },
     finishedAt: '2026-11-23T08:00:00.000Z',
