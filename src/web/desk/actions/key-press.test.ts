@@ -21,6 +21,11 @@ describe('a press at the desk', () => {
     expect(isMeant(openPalette, '$mod+k', { ...off, isInField: true })).toBe(true);
   });
 
+  it('is a function key in a field too, since it types nothing', () => {
+    expect(isMeant(deskActions.undoScan, 'F8', { ...press, isInField: true, lettersOn: false })).toBe(true);
+    expect(isMeant(deskActions.undoScan, 'F8', { ...press, behindDialog: true })).toBe(false);
+  });
+
   it('does nothing behind a dialog', () => {
     expect(isMeant(openPalette, '$mod+k', { ...press, behindDialog: true })).toBe(false);
   });

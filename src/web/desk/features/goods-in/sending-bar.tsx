@@ -4,7 +4,7 @@ import type { Ramp } from './use-ramp.ts';
 
 /** What waits for the network, what the server did not take, and what it knew better. */
 export function SendingBar({ ramp }: { readonly ramp: Ramp }) {
-  const { waiting, refused, shown, isLasting, isAway } = ramp;
+  const { waiting, others, refused, shown, isLasting, isAway } = ramp;
   const other = shown.filter(({ isOtherwise }) => isOtherwise).slice(-3);
   return (
     <>
@@ -13,6 +13,12 @@ export function SendingBar({ ramp }: { readonly ramp: Ramp }) {
           <p className="rounded-sm bg-steel px-4 py-3">
             {waiting.length === 1 ? '1 Eintrag wartet' : `${waiting.length} Einträge warten`} auf das Netz. Scannen Sie
             weiter: Es wird gesendet, sobald die Verbindung da ist.
+          </p>
+        )}
+        {others.length > 0 && (
+          <p className="rounded-sm bg-warn-soft px-4 py-3">
+            {others.length === 1 ? '1 Eintrag' : `${others.length} Einträge`} von einer anderen Anmeldung an diesem
+            Gerät: Gesendet wird, sobald diese Person sich hier wieder anmeldet.
           </p>
         )}
         {!isLasting && (

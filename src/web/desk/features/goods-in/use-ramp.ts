@@ -49,6 +49,8 @@ export function useRamp(view: GoodsInView, sound: ScanSound) {
   const entries = useStore(queue?.entries ?? nothing);
   const isAway = useStore(queue?.isAway ?? never);
   const [choice, setChoice] = useState<RampChoice>({});
+  const member = useStore(useDesk().session.member);
+  const open = entries.filter((one) => one.offerId === offerId && one.state === 'waiting');
   const goods = useMemo(() => countGoods(view, entries), [view, entries]);
   const shown = useMemo(() => shownScans(offerId, entries, goods), [offerId, entries, goods]);
   const isOpen = ({ kind, isUndone }: ShownScan) => kind !== 'undone' && !isUndone;
@@ -86,7 +88,9 @@ export function useRamp(view: GoodsInView, sound: ScanSound) {
     isReady: queue !== undefined,
     isLasting: queue?.isLasting ?? true,
     isAway,
-    waiting: entries.filter((one) => one.offerId === offerId && one.state === 'waiting'),
+    waiting: open.filter(({ by }) => by === member?.id),
+    /** Done here by somebody else, who has to sign in so that it is sent. */
+    others: open.filter(({ by }) => by !== member?.id),
     refused: entries.filter((one) => one.offerId === offerId && one.state === 'refused'),
     /** Photos of how the goods came, on their way or stored. */
     proofs: entries.filter((one) => one.offerId === offerId && one.work.kind === 'proof' && one.state !== 'refused'),
