@@ -33,7 +33,15 @@ export const saleUnitsSchema = z.object({
       inventoryNumber: z.string().exactOptional(),
       plate: z.string().exactOptional(),
       arrivedAt: z.string().exactOptional(),
-      media: z.array(z.object({ serial: z.string(), method: z.string(), result: z.enum(mediumResults) })),
+      media: z.array(
+        z.object({
+          serial: z.string(),
+          method: z.string(),
+          result: z.enum(mediumResults),
+          /** The certificates that name it; without a file as long as there is none, or for whoever may not read it. */
+          proofs: z.array(z.object({ number: z.string(), url: z.string().exactOptional() })),
+        }),
+      ),
     }),
   ),
 });

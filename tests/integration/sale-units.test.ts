@@ -159,7 +159,7 @@ describe('what a seller says of devices that did not arrive', () => {
 
 describe('the list back', () => {
   it('says of each device what was found, how it was erased, by which certificate, and what was paid, to the cent', async () => {
-    const { offerId, notebooks, monitors, seller } = await sale(3);
+    const { offerId, notebooks, monitors, seller, read } = await sale(3);
     await scan(offerId, { code: serial(0) }, { code: serial(1) }, { itemId: monitors, units: 2 });
     await scan(offerId, { code: '=1+1+cmd', unannounced: true });
     const send = (command: string, body: object = {}) => succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
@@ -176,6 +176,10 @@ describe('the list back', () => {
     expect(before.body).not.toMatch(/\d,\d\d(;|\r)/);
     await send('skipAdjustingBid');
 
+    await test.runJobs();
+    const [first] = (await read()).rows;
+    const proofs = [{ number: expect.stringMatching(/^LZ-/), url: expect.stringMatching(/documents/) }];
+    expect(first?.media).toMatchObject([{ serial: 'S-0', result: 'erased', proofs }]);
     const { body, headers } = await seller.get(`/selfservice/api/unitList/${offerId}?format=csv`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const { rows } = readTable(body.replace('\ufeff', '').trimEnd());

@@ -6,14 +6,24 @@ import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
+import { type MediaProof, readMediaProofs } from './media-proofs.ts';
+
+interface Asked {
+  readonly offerId: string;
+  readonly state: OfferState;
+  /** Whether whoever asks may open the documents of the sale. */
+  readonly readsDocuments: boolean;
+}
 
 /** The devices of a sale as its seller follows them. */
 export async function readSaleUnits(
   db: Queryable,
-  { offerId, state }: { readonly offerId: string; readonly state: OfferState },
+  { offerId, state, readsDocuments }: Asked,
   { q, state: wanted, page }: z.output<typeof saleUnitsQuery>,
 ): Promise<SaleUnits> {
   const all = state.agreement ? saleUnits(state, await readUnits(db, offerId), await readMedia(db, offerId)) : [];
+  const hasProofs = (state.deletion?.media.length ?? 0) > 0;
+  const proofs = hasProofs ? await readMediaProofs(db, offerId) : new Map<string, MediaProof[]>();
   const found = all.filter((unit) => (wanted === undefined || unit.state === wanted) && isNamedBy(unit, q));
   const sum = (rows: readonly SaleUnit[]) => rows.reduce((one, { units }) => one + units, 0);
   const agreed = state.agreement?.lines.reduce((one, { quantity }) => one + quantity, 0) ?? 0;
@@ -26,7 +36,13 @@ export async function readSaleUnits(
     found: found.length,
     rows: found.slice((page - 1) * saleUnitsOnPage, page * saleUnitsOnPage).map(({ itemId: _, media, ...unit }) => ({
       ...unit,
-      media: media.map(({ serial, method, result }) => ({ serial, method, result })),
+      media: media.map(({ serial, method, result }) => ({
+        ...{ serial, method, result },
+        proofs: (proofs.get(serial) ?? []).map(({ id, number, hasFile }) => ({
+          number,
+          ...(hasFile && readsDocuments && { url: `/selfservice/api/documents/${encodeURIComponent(id)}` }),
+        })),
+      })),
     })),
   };
 }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { unitStateWords } from '#contract/sale-unit-words.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
@@ -11,11 +9,10 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { ListRows } from '#server/asset-lists/read-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { documents } from '#server/db/schema/documents.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
-import { loadEvents } from '#server/offers/store.ts';
 import type { Table, TableCell } from '#server/tables/table-file.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
+import { readMediaProofs } from './media-proofs.ts';
 
 interface Wanted {
   readonly offerId: string;
@@ -99,7 +96,7 @@ const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row
 async function readEntries(db: Queryable, { offerId, state, withPrices }: Wanted): Promise<UnitEntry[]> {
   const units = await readUnits(db, offerId);
   const prices = unitPrices(state, units);
-  const proofs = await readProofs(db, offerId);
+  const proofs = await readMediaProofs(db, offerId);
   const tested = testedUnits(state);
   return saleUnits(state, units, await readMedia(db, offerId)).map((unit) => {
     const { plate = '', arrivedAt, media } = unit;
@@ -113,7 +110,7 @@ async function readEntries(db: Queryable, { offerId, state, withPrices }: Wanted
         media.map(({ serial }) => serial).join(', '),
         joined(media.map(finishedOn)),
         joined(media.map(howOf)),
-        joined(media.flatMap(({ serial }) => proofs.get(serial) ?? [])),
+        joined(media.flatMap(({ serial }) => (proofs.get(serial) ?? []).map(({ number }) => number))),
         plate,
         ...(withPrices ? [price === undefined ? undefined : { cents: price }] : []),
       ],
@@ -149,25 +146,3 @@ function testedUnits({ testing }: OfferState): Map<string, string> {
     }),
   );
 }
-
-/** Numbers of the certificates and proofs that name a medium, by its serial number. */
-async function readProofs(db: Queryable, offerId: string): Promise<Map<string, string[]>> {
-  const issued = await db
-    .select({ number: documents.number, kind: documents.kind, version: documents.version })
-    .from(documents)
-    .where(eq(documents.offerId, offerId));
-  const proofs = new Map<string, string[]>();
-  const add = ({ serial }: MediumRecord, number: string) => proofs.set(serial, [...(proofs.get(serial) ?? []), number]);
-  for (const [index, event] of (await loadEvents(db, offerId)).entries()) {
-    for (const { number, kind } of issued.filter(({ version }) => version === index + 1))
-      for (const medium of mediaIn(event)) if (kind === proofOf[medium.result]) add(medium, number);
-  }
-  return proofs;
-}
-
-const proofOf: Partial<Record<MediumRecord['result'], string>> = {
-  erased: 'deletionCertificate',
-  destroyed: 'destructionProof',
-};
-
-const mediaIn = (event: OfferEvent) => (event.type === 'deletionFinished' ? event.data.media : []);

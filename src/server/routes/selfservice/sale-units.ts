@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { saleUnitsQuery, saleUnitsSchema } from '#contract/sale-units.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSaleUnits } from '#server/read-models/sale-units.ts';
 import { ownState } from './own-state.ts';
@@ -24,7 +25,8 @@ export function saleUnitsRoute(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const { offerId } = request.params;
         const state = await ownState(deps.db, offerId, request.seller);
-        return readSaleUnits(deps.db, { offerId, state }, request.query);
+        const readsDocuments = mayForFirm(request.seller.membership?.rights, 'seeMoney');
+        return readSaleUnits(deps.db, { offerId, state, readsDocuments }, request.query);
       },
     );
   };

@@ -2,6 +2,7 @@ import { unitStateWords } from '#contract/sale-unit-words.ts';
 import type { SaleUnits } from '#contract/sale-units.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 type Unit = SaleUnits['rows'][number];
 
@@ -24,9 +25,21 @@ export function UnitRow({ unit }: { readonly unit: Unit }) {
       <div className="min-w-0 wrap-anywhere">
         <p className="font-emphasis">{units > 1 ? `${units.toLocaleString('de-DE')} × ${title}` : title}</p>
         <p className="text-sm text-muted">{numbers.length > 0 ? numbers.join(', ') : 'ohne Nummer angekündigt'}</p>
-        {media.map(({ serial: medium, method, result }) => (
+        {media.map(({ serial: medium, method, result, proofs }) => (
           <p key={medium} className="text-sm text-muted">
             {`Datenträger ${medium}: ${resultWords[result]}${method === '' ? '' : `, ${method}`}`}
+            {proofs.map(({ number, url }) => (
+              <span key={number}>
+                {', '}
+                {url === undefined ? (
+                  number
+                ) : (
+                  <PageLink href={url} className="text-link inline-block py-2.5">
+                    {number}
+                  </PageLink>
+                )}
+              </span>
+            ))}
           </p>
         ))}
       </div>

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { MediumRecord } from '#domain/offer/medium-record.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { loadEvents } from '#server/offers/store.ts';
+
+/** A certificate or proof that names a medium; without a file as long as it is being printed. */
+export interface MediaProof {
+  readonly id: string;
+  readonly number: string;
+  readonly hasFile: boolean;
+}
+
+const proofOf: Partial<Record<MediumRecord['result'], string>> = {
+  erased: 'deletionCertificate',
+  destroyed: 'destructionProof',
+};
+
+/** The certificates and proofs of a sale by the serial number of each medium that they name. */
+export async function readMediaProofs(
+  db: Queryable,
+  offerId: string,
+): Promise<ReadonlyMap<string, readonly MediaProof[]>> {
+  const { id, number, kind, version, size } = documents;
+  const issued = await db
+    .select({ id, number, kind, version, size })
+    .from(documents)
+    .where(eq(documents.offerId, offerId));
+  const proofs = new Map<string, MediaProof[]>();
+  if (issued.length === 0) return proofs;
+  for (const [index, event] of (await loadEvents(db, offerId)).entries()) {
+    if (event.type !== 'deletionFinished') continue;
+    for (const document of issued.filter((one) => one.version === index + 1)) {
+      const proof = { id: document.id, number: document.number, hasFile: document.size !== null };
+      for (const { serial, result } of event.data.media)
+        if (document.kind === proofOf[result]) proofs.set(serial, [...(proofs.get(serial) ?? []), proof]);
+    }
+  }
+  return proofs;
+}
