@@ -10,6 +10,7 @@ export const uploadUses = {
   image: pictureEndings,
   invoice: ['pdf', 'xml', 'jpg', 'jpeg', 'png'],
   agreement: ['pdf'],
+  label: ['pdf'],
   message: [...pictureEndings, ...listEndings],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -64,8 +64,7 @@ async function handover(): Promise<string> {
 
 const shipmentsOf = async (offerId: string) =>
   shipmentsSchema.parse(await succeed(desk.get(deskApi.shipments(offerId))));
-const [first] = [<T>(all: readonly T[]): T => all[0] ?? expect.unreachable('nothing there')];
-const onlyShipment = ({ shipments }: ShipmentsView) => first(shipments);
+const onlyShipment = ({ shipments: [one] }: ShipmentsView) => one ?? expect.unreachable('nothing there');
 
 /** Orders parcels of these weights and lets the jobs that are due now run. */
 async function order(offerId: string, weights: readonly number[], more: object = {}): Promise<ShipmentsView> {
@@ -214,6 +213,33 @@ describe('one parcel for a reference, whatever the carrier does', () => {
     expect((await view(offerId)).shippingLabelData?.trackingNumbers).toEqual([parcels[1]?.trackingNumber]);
   });
 
+  it('of DPD can be settled with the label of its portal, which then reaches the seller', async () => {
+    const offerId = await handover();
+    carrier.moods = ['hangMade'];
+    const { id, reference } = onlyShipment(await order(offerId, [5], { carrier: 'dpd' }));
+    const upload = async (name: string, content: string) =>
+      z
+        .tuple([z.object({ url: z.string() })])
+        .parse(await succeed(desk.upload(deskApi.uploads, [{ name, content }])))[0].url;
+    const trackingNumber = madeOf(reference)[0]?.trackingNumber;
+    const settle = (labelUpload: string) =>
+      desk.post(deskApi.changeShipment(offerId), {
+        change: 'settle',
+        id,
+        parcel: `${reference}-P1`,
+        trackingNumber,
+        labelUpload,
+      });
+    expect((await settle(await upload('liste.csv', 'a;b\n1;2\n'))).json()).toMatchObject({ code: 'uploadUnfit' });
+    const label = await upload('dpd.pdf', '%PDF-1.7\n%%EOF');
+    await succeed(settle(label));
+    expect((await view(offerId)).shippingLabelData).toMatchObject({
+      trackingNumbers: [trackingNumber],
+      label: { url: label },
+    });
+    expect(madeOf(reference)).toHaveLength(1);
+  });
+
   it('of DPD, which knows no search, is settled by a person who looked there', async () => {
     const offerId = await handover();
     carrier.moods = ['hangMade'];
@@ -232,7 +258,6 @@ describe('one parcel for a reference, whatever the carrier does', () => {
 describe('what came is kept, and the rest is offered again', () => {
   it('keeps the labels of a shipment of which the carrier refused a part', async () => {
     const offerId = await handover();
-    carrier.moods = [];
     carrier.moods = ['refuse'];
     const partly = onlyShipment(await order(offerId, [5, 6]));
     expect(partly.parcels.map(({ state }) => state)).toEqual(['failed', 'created']);

@@ -4,6 +4,7 @@ import type { Parcel, Shipment } from '#domain/logistics/shipment.ts';
 import { normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { keepShipment, lockShipment, readShipment } from '#server/offers/shipment-rows.ts';
 import { Problem } from '#server/problem.ts';
+import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
 import { announceShipment } from './announce-shipment.ts';
 import { changeParcel } from './change-parcel.ts';
@@ -63,7 +64,11 @@ async function settle(
       if (number === undefined) return before.state === 'unclear' ? settled(before, undefined) : before;
       return settled(labelUpload === undefined ? before : { ...before, label: labelUpload }, number);
     },
-    beside: async (tx) => claimUploads(tx, labelUpload === undefined ? [] : [labelUpload], uploader, offerId),
+    async beside(tx) {
+      const files = labelUpload === undefined ? [] : [labelUpload];
+      await claimUploads(tx, files, uploader, offerId);
+      await requireUse(tx, files, 'label');
+    },
     jobs: ({ state }) =>
       state === 'created' ? planTracking({ shipmentId: id, parcel, round: 1 }, deps.clock.now()) : [],
   });

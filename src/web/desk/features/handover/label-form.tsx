@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { daySchema, lineSchema, uploadedFileSchema } from '#contract/fields.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { daySchema, lineSchema } from '#contract/fields.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import { carriers } from '#domain/offer/facts.ts';
 import { carrierNames } from '#domain/values/tracking-number.ts';
@@ -15,8 +15,8 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { useCommand } from '../../use-command.ts';
+import { useDeskUpload } from '../../use-desk-upload.ts';
 import { atSite, type HandoverAt } from './handover-place.ts';
 import { NumbersField } from './numbers-field.tsx';
 import { numbersSchema, typedNumbers } from './typed-numbers.ts';
@@ -33,20 +33,13 @@ const schema = z.object({
   validUntil: z.union([z.null(), daySchema]),
 });
 
-const uploaded = z.tuple([uploadedFileSchema]);
 const label = { endings: ['pdf'], largest: uploadLimits.otherBytes };
 const picture = { endings: ['png', 'jpg', 'jpeg'], largest: uploadLimits.imageBytes };
 
 /** A label that was made elsewhere: its file, its numbers, and for sellers without a printer the code that stands for it. */
 export function LabelForm({ offer, place }: LabelFormProps) {
-  const { api } = useDesk();
   const command = useCommand('sendShippingLabel', offer);
-  async function send(file: File) {
-    const body = new FormData();
-    body.append('file', file);
-    const [stored] = uploaded.parse(await api.upload(deskApi.uploads, body));
-    return stored;
-  }
+  const send = useDeskUpload();
   const labels = usePickedFiles({ accepted: label, most: 1, send });
   const codes = usePickedFiles({ accepted: picture, most: 1, send });
   const form = useShopForm({

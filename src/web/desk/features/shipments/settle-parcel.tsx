@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { ParcelView, ShipmentView } from '#contract/shipments.ts';
+import { uploadLimits } from '#contract/upload-limits.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FileField } from '#web/ui/fields/file-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { usePickedFiles } from '#web/ui/fields/use-picked-files.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { useDeskUpload } from '../../use-desk-upload.ts';
 import { useChangeShipment } from './use-shipments.ts';
 
 interface SettleParcelProps {
@@ -13,19 +17,34 @@ interface SettleParcelProps {
   readonly carrierName: string;
 }
 
+const accepted = { endings: ['pdf'], largest: uploadLimits.otherBytes };
+
 /** The word of somebody who has looked at the carrier's, or has paid the postage: the number, or that there is none. */
-export function SettleParcel({ offerId, shipment: { id, carrier }, parcel, carrierName }: SettleParcelProps) {
+export function SettleParcel({
+  offerId,
+  shipment: { id, carrier, direction },
+  parcel,
+  carrierName,
+}: SettleParcelProps) {
   const change = useChangeShipment(offerId);
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();
   const { reference } = parcel;
+  const labels = usePickedFiles({ accepted, most: 1, send: useDeskUpload() });
   const enter = useAction(async () => {
     const trackingNumber = number.trim();
     if (trackingNumber === '') return setError('Bitte die Sendungsnummer eintragen.');
-    await change({ change: 'settle', id, parcel: reference, trackingNumber });
+    const [label] = labels.stored;
+    await change({
+      change: 'settle',
+      id,
+      parcel: reference,
+      trackingNumber,
+      ...(label && { labelUpload: label.url }),
+    });
   });
   const deny = useAction(() => change({ change: 'settle', id, parcel: reference }));
-  const busy = enter.busy || deny.busy;
+  const busy = enter.busy || deny.busy || labels.isSending;
   return (
     <div className="mt-2 grid max-w-xl gap-3">
       <TextField
@@ -40,6 +59,17 @@ export function SettleParcel({ offerId, shipment: { id, carrier }, parcel, carri
           setError(undefined);
         }}
       />
+      {direction === 'inbound' && (
+        <FileField
+          name={`etikett-${reference}`}
+          label="Etikett aus dem Kundenportal"
+          hint="Der Kunde druckt es aus."
+          endings={accepted.endings}
+          value={labels.files}
+          onPick={labels.pick}
+          onRemove={labels.remove}
+        />
+      )}
       <Refusal text={enter.refusal ?? deny.refusal} />
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} busyText="Wird gespeichert …" onClick={() => void enter.run()}>

@@ -37,6 +37,25 @@ function shown(label: Partial<NonNullable<OfferView['shippingLabelData']>>): str
 const pdf = { label: { url: '/u/1', name: 'Etikett.pdf' } };
 const dispatch = 'Als versendet markieren';
 
+describe('a parcel on its way', () => {
+  it('has what its carrier says of it, and no other’s news', () => {
+    const trackingNumber = '00340433836442636597';
+    const at = '2026-11-24T09:05:00';
+    const tracking = [{ at, stage: 'underway' as const, text: 'Im Paketzentrum.', place: 'Radefeld' }];
+    const view: OfferView = {
+      ...viewIn('inTransit'),
+      shippingLabelData: { carrier: 'dhl', trackingNumbers: [trackingNumber] },
+      parcels: [
+        { trackingNumber, direction: 'inbound', tracking },
+        { trackingNumber: '201298452277', direction: 'inbound', tracking: [{ at, stage: 'problem', text: 'Fremd.' }] },
+      ],
+    };
+    const markup = renderToStaticMarkup(<HandoverRecord view={view} />);
+    expect(markup).toContain('unterwegs: 24.11.2026, 09:05 Uhr, Im Paketzentrum., Radefeld');
+    expect(markup).not.toContain('Fremd.');
+  });
+});
+
 describe('handing a parcel over', () => {
   it('begins with the label; that it was sent is said after it, and is not yellow beside it', () => {
     const markup = shown(pdf);
