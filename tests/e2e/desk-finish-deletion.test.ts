@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { deskPages } from '#contract/desk-urls.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
+import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';
+import { sentGoods } from '#tests/support/sent-goods.ts';
+import { field } from '#tests/support/shop-page.ts';
+
+// The first try is refused: a data carrier is open.
+test.use({ allowedComplaints: /409 \(Conflict\).*finishDeletion/ });
+
+test('a deletion is finished with what is recorded, once every data carrier is erased, and nothing is typed twice', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  test.slow();
+  const customer = await signUp(page, 'abschluss@example.org');
+  const items = [{ id: `item-${randomUUID()}`, freetext: 'PowerEdge R640', quantity: 3 }];
+  const { offerId } = await sentGoods(customer, provider, items);
+  await provider.send('startDeletion', offerId);
+  const mediumId = randomUUID();
+  await provider.send('addMedium', offerId, { mediumId, serial: 'ROW-1', model: 'PM883', mediaType: 'ssdSata' });
+  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=loeschung`);
+  const finish = desk.getByRole('button', { name: 'Datenlöschung abschließen' });
+
+  await finish.press('Enter');
+  await expect(desk.getByText('Jeder Datenträger muss gelöscht oder vernichtet sein.')).toBeVisible();
+  const erasure = {
+    ...{ result: 'erased', technique: 'ataSanitizeBlock', verification: 'full', operator: 'Kim Kern' },
+    finishedAt: '2026-11-20T08:00:00.000Z',
+  };
+  await provider.send('changeMedium', offerId, { mediumId, reason: 'Selbst gesehen', erasure });
+
+  await desk.getByText('Angaben für den Nachweis').click();
+  await field(desk, 'Unterzeichnet von').fill('Ada Wolf');
+  await field(desk, 'Funktion').fill('Leiterin Datenlöschung');
+  await expectSoundInWarehouse(desk, 'finishing a deletion');
+  await finish.press('Enter');
+  await expect(finish).toHaveCount(0);
+  await page.goto(`/cockpit/${offerId}/`);
+  await expect(page.getByText('Seriennummer ROW-1, ATA Sanitize Block Erase')).toBeVisible();
+});
