@@ -69,6 +69,8 @@ export const deskApi = {
   checkShipment: (offerId: string) => `/desk/api/checkShipment/${offerId}`,
   createShipment: (offerId: string) => `/desk/api/createShipment/${offerId}`,
   changeShipment: (offerId: string) => `/desk/api/changeShipment/${offerId}`,
+  /** What the test of a sale does to its price. */
+  adjustment: (offerId: string) => `/desk/api/adjustment/${offerId}`,
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

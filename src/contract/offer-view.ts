@@ -125,7 +125,31 @@ const adjustmentView = z.object({
       missingEvidence: z.array(upload),
       /** Arrived devices that go back, and what of the agreed amount belonged to them. */
       returned: z.object({ units: z.int(), worth: euros }).exactOptional(),
-      deductions: z.array(z.object({ name: z.string(), units: z.int(), amount: euros, evidence: z.array(upload) })),
+      /** Numbers of the devices that did not arrive. */
+      missingNumbers: z.array(z.string()).exactOptional(),
+      deductions: z.array(
+        z.object({
+          name: z.string(),
+          units: z.int(),
+          amount: euros,
+          evidence: z.array(upload),
+          /** Device by device, what it was found on. */
+          found: z
+            .array(
+              z.object({
+                plate: z.string(),
+                serial: z.string().exactOptional(),
+                inventoryNumber: z.string().exactOptional(),
+                text: z.string(),
+                note: z.string().exactOptional(),
+                photos: z.array(upload),
+              }),
+            )
+            .exactOptional(),
+        }),
+      ),
+      /** What the sheet names and is not deducted, and why. */
+      waived: z.array(z.object({ name: z.string(), units: z.int(), note: z.string() })).exactOptional(),
     }),
   ),
   agreedTotal: euros,

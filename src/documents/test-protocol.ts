@@ -5,6 +5,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, letterFrame } from './letter-frame.ts';
 import { goodsReader, headOf, receivedById, type Source } from './source.ts';
+import { protocolUnit, unitBlocks } from './tested-units.ts';
 
 /** What was agreed, what arrived and what the test found, line by line. */
 export function testSnapshot(source: Source): TestSnapshot {
@@ -17,7 +18,7 @@ export function testSnapshot(source: Source): TestSnapshot {
   return {
     kind: 'testProtocol',
     ...headOf(source),
-    lines: agreement.lines.map(({ itemId, quantity }): TestedLine => {
+    lines: agreement.lines.map(({ itemId, quantity, deductions }): TestedLine => {
       const tested = results.get(itemId);
       return {
         ...goodsOf(itemId),
@@ -26,6 +27,7 @@ export function testSnapshot(source: Source): TestSnapshot {
         received: received.get(itemId) ?? 0,
         ...(tested && { result: tested.result }),
         ...(tested?.note !== undefined && { note: tested.note }),
+        ...(tested?.units && { units: tested.units.map((unit) => protocolUnit(unit, deductions)) }),
       };
     }),
     foreign: receipt.foreign,
@@ -59,6 +61,7 @@ export function testProtocol(snapshot: TestSnapshot): Letter {
       ),
     },
     { type: 'table', columns, rows: lines.map(row) },
+    ...unitBlocks(lines),
     ...unexpectedItems(foreign),
     ...(note === undefined
       ? []

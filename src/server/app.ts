@@ -50,6 +50,7 @@ import { blogPostsRoutes } from './routes/blog-posts.ts';
 import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
+import { adjustmentRoute } from './routes/desk/adjustment.ts';
 import { assignRoute } from './routes/desk/assign.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
@@ -195,6 +196,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     offerLockRoutes(deps),
     assignRoute(deps),
     fatesRoutes(deps),
+    adjustmentRoute(deps),
     testingRoutes(deps),
     unitRoutes(deps),
     platesRoute(deps),

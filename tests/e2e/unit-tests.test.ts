@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deskPages } from '#contract/desk-urls.ts';
+import { pages } from '#contract/urls.ts';
 import { phonePhoto } from '#tests/factories/picture-files.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { smallTargets } from '#tests/support/page-flaws.ts';
@@ -9,10 +10,11 @@ import { expectSound } from '#tests/support/sound-page.ts';
 /** For gloves. */
 const bench = { least: 56, inside: '[data-warehouse]' };
 
-test('devices are scanned, answered with large buttons and graded with the reason, and the test ends with what was found', async ({
+test('devices are scanned, answered with large buttons and graded with the reason; the price follows from what was found, and the seller reads it device by device', async ({
   page,
   desk,
 }) => {
+  const picture = { name: 'tasche.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
   const goods = announcedGoods(3, 'Notebook Lenovo T480', 5, 'PF3');
   const [first = '', second = ''] = goods.serialNumbers;
   const { offerId } = await sellAndSend(page, desk, 'pruefung@example.org', [goods], {
@@ -48,7 +50,7 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await expect(device.getByRole('status', { name: 'Stand der Prüfung' })).toContainText('Foto fehlt');
   const picking = tablet.waitForEvent('filechooser');
   await device.getByRole('button', { name: 'Foto zu Netzteil fehlt' }).click();
-  await (await picking).setFiles([{ name: 'tasche.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }]);
+  await (await picking).setFiles([picture]);
   await expect(device.getByRole('img', { name: 'Foto: Netzteil fehlt' })).toBeVisible();
   await expect(device.getByRole('status', { name: 'Stand der Prüfung' })).toContainText('mit Befund');
   await expectSound(tablet, 'a device under test');
@@ -63,4 +65,33 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await tablet.getByRole('button', { name: 'Prüfung abschließen: 4 Geräte' }).click();
   await expect(tablet.getByRole('button', { name: /Prüfung abschließen/ })).toBeHidden();
   expect((await desk.read(offerId)).phase).toBe('tested');
+
+  await tablet.goto(`${deskPages.offer(offerId)}?ansicht=preis`);
+  await expect(tablet.getByRole('status', { name: 'Preis nach der Prüfung' })).toContainText(
+    'Vereinbart 1.000,00 €, nach der Prüfung 785,00 €',
+  );
+  await expect(tablet.getByText(goods.serialNumbers[4] ?? '')).toBeVisible();
+  await expect(tablet.getByText('Steht nicht im Preisblatt: kein Abzug')).toBeVisible();
+  await tablet.getByLabel('Weiterer Nachweis').setInputFiles(picture);
+  const beside = tablet.frameLocator('iframe[title="Seite des Kunden"]');
+  await expect(beside.getByText(`Seriennummer ${first}`)).toBeVisible();
+  await expectSound(tablet, 'the price after a test');
+
+  const deduction = tablet.getByRole('region', { name: 'ohne Netzteil' });
+  await deduction.getByRole('button', { name: 'Nicht abziehen' }).click();
+  await deduction.getByLabel('Warum nicht? Der Kunde liest es.').fill('Lag im zweiten Paket');
+  await deduction.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(tablet.getByRole('status', { name: 'Preis nach der Prüfung' })).toContainText(
+    'nach der Prüfung 800,00 €',
+  );
+  await expect(beside.getByText('Lag im zweiten Paket')).toBeVisible();
+  await deduction.getByRole('button', { name: 'Doch abziehen' }).click();
+  await tablet.getByRole('button', { name: 'Angepassten Preis senden' }).click();
+  await expect(tablet.getByText('zuletzt angeboten 785,00 €')).toBeVisible();
+
+  await page.goto(pages.cockpit.offer(offerId));
+  await expect(page.getByText(`Seriennummer ${first}`)).toBeVisible();
+  await expect(page.getByText('Netzteil fehlt', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`ohne Netzteil, Seriennummer ${first}`) })).toBeVisible();
+  await expectSound(page, 'an adjusted price device by device');
 });

@@ -200,7 +200,6 @@ describe('An adjusted bid of a tested sale', () => {
       total: 2 * 20_000 - 1_500 - 4_000,
       lines: [
         {
-          missingNumbers: ['PF2'],
           deductions: [
             { name: 'ohne Netzteil', units: 1, found: [{ plate, serial: 'PF1', note: 'Auch im Karton keins' }] },
             { name: 'Akku unter 60 % Kapazität', units: 1, evidence: [], found: [{ plate: other, serial: 'PF3' }] },

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress, ShippingMethod } from './addresses.ts';
-import type { PriceBasis, ReverseCharge } from './facts.ts';
+import type { FoundDefect, PriceBasis, ReverseCharge, TestedUnit } from './facts.ts';
 import type { DestroyedLot, MediumRecord } from './medium-record.ts';
 import type { OwnBooks } from './own-books.ts';
 import type { AgreementWay } from './phase.ts';
@@ -108,6 +108,13 @@ export interface TestedLine extends Goods {
   /** Absent where nothing arrived. */
   readonly result?: 'passed' | 'deviating' | 'failed';
   readonly note?: string;
+  /** Device by device, where they were tested so; documents issued before that was kept have none. */
+  readonly units?: readonly ProtocolUnit[];
+}
+
+/** A device as its test has it; what a finding costs by the frozen sheet is in cents per unit. */
+export interface ProtocolUnit extends Omit<TestedUnit, 'findings'> {
+  readonly findings: readonly (FoundDefect & { readonly amount?: Cents })[];
 }
 
 export interface TestSnapshot extends DocumentHead {

@@ -186,8 +186,6 @@ export interface AdjustedLine {
   missingEvidence: string[];
   deductions: AppliedDeduction[];
   waived?: WaivedDeduction[];
-  /** Numbers under which the units were announced that are not here. */
-  missingNumbers?: string[];
   /** Arrived units that go back by the seller's choice: total and deductions are of those that stay. */
   returned?: number;
 }

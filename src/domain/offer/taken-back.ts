@@ -8,8 +8,10 @@ export interface TakenBack {
   units: number;
 }
 
+type Found = Pick<AppliedDeduction, 'units' | 'amount'> & { readonly found?: readonly { readonly plate: string }[] };
+
 type Priced = Pick<AdjustedLine, 'quantity' | 'received' | 'agreed'> & {
-  readonly deductions: readonly Pick<AppliedDeduction, 'units' | 'amount' | 'found'>[];
+  readonly deductions: readonly Found[];
 };
 
 /**
@@ -32,7 +34,7 @@ function lineWithout<L extends Priced>(line: L, units: number): L & { returned: 
 }
 
 /** A deduction after so many of its devices have gone back, those first that were found first. */
-function withoutFirst<D extends Pick<AppliedDeduction, 'units' | 'found'>>(deduction: D, units: number): D {
+function withoutFirst<D extends Found>(deduction: D, units: number): D {
   const plates = new Set(deduction.found?.map(({ plate }) => plate));
   const back = new Set([...plates].slice(0, units));
   const found = deduction.found?.filter(({ plate }) => !back.has(plate));

@@ -1,11 +1,9 @@
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type { DeductedUnit, Receipt, TestedUnit, TestResult, WaivedDeduction } from '#domain/offer/facts.ts';
-import type { OfferItem } from '#domain/offer/item.ts';
 import type { SheetLine } from '#domain/offer/sheet.ts';
 
 /** What is known of a sale after its test. */
 export interface Inspected {
-  readonly items: readonly OfferItem[];
   readonly agreement: { readonly lines: readonly SheetLine[] };
   readonly receipt: Receipt;
   readonly testing: { readonly results: readonly TestResult[] };
@@ -14,30 +12,27 @@ export interface Inspected {
 /** What the provider decides in the seller's favour, and what proves that units are missing. */
 export interface AdjustmentChoice {
   readonly waived?: readonly { readonly findingIds: readonly string[]; readonly note: string }[];
-  /** Addresses of photos of the opened parcels: they prove what is missing of every line. */
+  /** Addresses of photos that prove what is missing of every line, beside those of the receipt. */
   readonly missingEvidence?: readonly string[];
 }
 
 /** What findings and the frozen sheet say of each line, the units that are missing included; nobody types an amount. */
 export function composeAdjustment(
-  { items, agreement, receipt, testing }: Inspected,
+  { agreement, receipt, testing }: Inspected,
   { waived = [], missingEvidence = [] }: AdjustmentChoice = {},
 ): AdjustedLineInput[] {
   const notes = new Map(waived.flatMap(({ findingIds, note }) => findingIds.map((id) => [id, note] as const)));
   const received = new Map(receipt.lines.map((line) => [line.itemId, line.received]));
-  const byItem = new Map(items.map((item) => [item.id, item]));
   const results = new Map(testing.results.map((result) => [result.itemId, result.units ?? []]));
   return agreement.lines.map((line) => {
     const { itemId, quantity } = line;
     const units = results.get(itemId) ?? [];
     const isShort = (received.get(itemId) ?? 0) < quantity;
-    const numbers = isShort ? missingNumbersOf(byItem.get(itemId), receipt) : [];
     const each = line.deductions.map(({ name }) => applied(name, units, notes));
     const waivedHere = each.flatMap((one) => one.waived);
     return {
       itemId,
-      missingEvidence: isShort ? [...missingEvidence] : [],
-      ...(numbers.length > 0 && { missingNumbers: numbers }),
+      missingEvidence: isShort ? [...new Set([...(receipt.proof?.photos ?? []), ...missingEvidence])] : [],
       deductions: each.flatMap(({ name, found }) => (found.length === 0 ? [] : [deductionOf(name, found)])),
       ...(waivedHere.length > 0 && { waived: waivedHere }),
     };
@@ -66,18 +61,33 @@ function applied(name: string, units: readonly TestedUnit[], notes: ReadonlyMap<
   return { name, found, waived };
 }
 
-function foundOn(name: string, { plate, serial, inventoryNumber, findings }: TestedUnit): DeductedUnit[] {
-  return findings
-    .filter(({ deduction }) => deduction === name)
-    .map(({ id, text, note, photos }) => ({
-      plate,
-      ...(serial !== undefined && { serial }),
-      ...(inventoryNumber !== undefined && { inventoryNumber }),
-      findingId: id,
-      text,
-      ...(note !== undefined && { note }),
-      photos,
-    }));
+function foundOn(name: string, unit: TestedUnit): DeductedUnit[] {
+  return foundUnits(unit, ({ deduction }) => deduction === name);
+}
+
+/** By line what was found and costs nothing: the sheet does not name it. */
+export function informationOf({ testing }: Pick<Inspected, 'testing'>): ReadonlyMap<string, DeductedUnit[]> {
+  return new Map(
+    testing.results.map(({ itemId, units = [] }) => [
+      itemId,
+      units.flatMap((unit) => foundUnits(unit, ({ deduction }) => deduction === undefined)),
+    ]),
+  );
+}
+
+function foundUnits(
+  { plate, serial, inventoryNumber, findings }: TestedUnit,
+  isMeant: (finding: TestedUnit['findings'][number]) => boolean,
+): DeductedUnit[] {
+  return findings.filter(isMeant).map(({ id, text, note, photos }) => ({
+    plate,
+    ...(serial !== undefined && { serial }),
+    ...(inventoryNumber !== undefined && { inventoryNumber }),
+    findingId: id,
+    text,
+    ...(note !== undefined && { note }),
+    photos,
+  }));
 }
 
 /** As one entry of the line: each device once, with every photo of it. */
@@ -88,11 +98,4 @@ function deductionOf(name: string, found: DeductedUnit[]): AdjustedLineInput['de
     evidence: [...new Set(found.flatMap(({ photos }) => photos))],
     found,
   };
-}
-
-/** Serial or inventory numbers that were announced and are not among the units that arrived. */
-function missingNumbersOf(item: OfferItem | undefined, { units = [] }: Receipt): string[] {
-  const here = new Set(units.flatMap(({ serial, inventoryNumber }) => [serial, inventoryNumber]));
-  const numbers = item?.serialNumbers ?? item?.inventoryNumbers ?? [];
-  return units.length === 0 ? [] : numbers.filter((number) => !here.has(number));
 }

@@ -68,7 +68,6 @@ describe('An adjusted bid from findings', () => {
     const results = composeResults([item], units, { locksStay: true });
     if (typeof results === 'string') throw new Error(results);
     return {
-      items: [item],
       agreement: {
         lines: [
           {
@@ -114,9 +113,11 @@ describe('An adjusted bid from findings', () => {
     expect(line?.deductions).toEqual([]);
   });
 
-  it('names what is missing by its serial number, with the proof', () => {
-    const [line] = composeAdjustment(inspected([unit('E-1'), unit('E-3')]), { missingEvidence: ['foto-paket'] });
-    expect(line).toMatchObject({ missingEvidence: ['foto-paket'], missingNumbers: ['PF2'] });
+  it('proves what is missing by the photos of the receipt, and by more', () => {
+    const sale = inspected([unit('E-1'), unit('E-3')]);
+    const receipt = { ...sale.receipt, proof: { photos: ['foto-palette'] } };
+    const [line] = composeAdjustment({ ...sale, receipt }, { missingEvidence: ['foto-paket'] });
+    expect(line?.missingEvidence).toEqual(['foto-palette', 'foto-paket']);
   });
 
   it('leaves out what is waived, and says so with its reason', () => {

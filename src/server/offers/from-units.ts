@@ -5,7 +5,7 @@ import { known, type OfferState } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { receiptOf } from '#domain/units/received.ts';
 import type { Unit } from '#domain/units/unit.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Queryable } from '#server/db/client.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
 import { Problem } from '#server/problem.ts';
 import { unitsUnderTest } from '#server/testing/units-under-test.ts';
@@ -23,18 +23,18 @@ export interface Recorded {
 
 /** What is recorded of a sale that the caller has locked; undefined where there is no such sale. */
 export async function recordedOf(
-  tx: Tx,
+  db: Queryable,
   offerId: string,
   state: OfferState | undefined,
   catalogue: Catalogue,
 ): Promise<Recorded | undefined> {
   if (!state) return undefined;
-  const units = await readUnits(tx, offerId);
+  const units = await readUnits(db, offerId);
   return {
     state,
     units,
-    media: await readMedia(tx, offerId),
-    tests: await unitsUnderTest(tx, { offerId, state, units, catalogue }),
+    media: await readMedia(db, offerId),
+    tests: await unitsUnderTest(db, { offerId, state, units, catalogue }),
   };
 }
 

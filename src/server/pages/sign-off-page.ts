@@ -102,7 +102,11 @@ function withoutFiles(adjustment: Adjustment): Adjustment {
     lines: adjustment.lines.map((line) => ({
       ...line,
       missingEvidence: [],
-      deductions: line.deductions.map((deduction) => ({ ...deduction, evidence: [] })),
+      deductions: line.deductions.map(({ found, ...deduction }) => ({
+        ...deduction,
+        evidence: [],
+        ...(found && { found: found.map((one) => ({ ...one, photos: [] })) }),
+      })),
     })),
   };
 }

@@ -21,13 +21,13 @@ import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sh
 import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
-import { worthOfReturned } from '#domain/offer/taken-back.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
+import { adjustmentView, testingView } from './inspection-view.ts';
 import { nameIn, type UploadNames } from './upload-names.ts';
 
 /** One offer as its owner sees it at the instant `now`. */
@@ -51,16 +51,9 @@ export function offerView(
     version: state.version,
     created: state.createdAt,
     ...pick(state, ['inquiryId', 'orderId', 'shippingMethod']),
+    ...(state.testing && { testing: testingView(state.testing) }),
     ...(state.receipt && { receipt: receiptView(state, state.receipt, upload) }),
-    ...pick(state, [
-      'deletion',
-      'testing',
-      'payoutHoldUntil',
-      'rejection',
-      'orderRejection',
-      'cancellation',
-      'completion',
-    ]),
+    ...pick(state, ['deletion', 'payoutHoldUntil', 'rejection', 'orderRejection', 'cancellation', 'completion']),
     title: titleOf(state),
     status: statusOf(state, now),
     stage: stageOf(state),
@@ -99,7 +92,7 @@ export function offerView(
     ...addresses,
     ...sitesView(state, upload),
     ...handoverView(state, upload),
-    ...(state.adjustment && { adjustment: adjustmentView(state.adjustment, known(state, 'agreement').total, upload) }),
+    ...(state.adjustment && { adjustment: adjustmentView(state, state.adjustment, upload) }),
     returns: state.returns.map((sent) => ({ ...sent, trackingNumbers: allTrackingNumbers(sent) })),
     ...(state.payoutTotal !== undefined && { payoutTotal: toEuros(state.payoutTotal) }),
     ...beside,
@@ -263,33 +256,6 @@ function labelView(
 
 function codeView({ imageUpload, ...code }: LabelCode, upload: Upload) {
   return { ...code, ...(imageUpload !== undefined && { image: upload(imageUpload) }) };
-}
-
-function adjustmentView(
-  adjustment: NonNullable<OfferState['adjustment']>,
-  agreedTotal: number,
-  upload: Upload,
-): NonNullable<OfferView['adjustment']> {
-  const { sent: _sent, ...shown } = adjustment;
-  return {
-    ...shown,
-    agreedTotal: toEuros(agreedTotal),
-    total: toEuros(adjustment.total),
-    lines: adjustment.lines.map(({ returned, ...line }) => ({
-      ...line,
-      ...(returned !== undefined && {
-        returned: { units: returned, worth: toEuros(worthOfReturned({ ...line, returned })) },
-      }),
-      agreed: toEuros(line.agreed),
-      total: toEuros(line.total),
-      missingEvidence: line.missingEvidence.map(upload),
-      deductions: line.deductions.map((deduction) => ({
-        ...deduction,
-        amount: toEuros(deduction.amount),
-        evidence: deduction.evidence.map(upload),
-      })),
-    })),
-  };
 }
 
 function documentView(

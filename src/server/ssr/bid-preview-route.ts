@@ -10,6 +10,7 @@ import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { deskCall } from '#server/offers/desk-command.ts';
+import { recordedOf } from '#server/offers/from-units.ts';
 import { readMessages } from '#server/offers/messages.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -36,61 +37,70 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
   const view = offerViewer(deps, (documentId) => `/desk/api/documents/${encodeURIComponent(documentId)}`);
 
   return async (app) => {
-    app.post(
-      '/desk/api/previewBid/:offerId',
-      {
-        bodyLimit: draftLimits.bytes,
-        config: { access: staffAccess('submitBid'), repeat: 'reads' },
-        schema: {
-          tags: ['desk'],
-          summary:
-            'Die Seite des Kunden, wie sie mit diesem Gebot wäre; es wird geprüft wie submitBid und nicht gespeichert',
-          params: z.object({ offerId: z.string().max(100) }),
-          headers: z.object(ifMatchHeader),
-          body: deskCommandSchemas.submitBid,
-          response: { 200: z.object({ html: z.string() }) },
-        },
-      },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        const { offerId } = request.params;
-        const now = deps.clock.now().toISOString();
-        const found = await loadState(deps.db, offerId);
-        if (!found) throw new Problem(404, 'notFound');
-        const { state: before } = found;
-        const seen = seenVersion(request.headers['if-match']);
-        const { command } = deskCall('submitBid', request.body);
-        const context = { actor: 'provider', now } as const;
-        const classes = reverseChargeClassesOf(before.items, deps.catalogue.catalogue);
-        const wanted = command({ items: [], number: '', classes, ...(seen !== undefined && { seen }) });
-        const decision = decide(before, wanted, context);
-        if ('refusal' in decision) throw problemOf({ kind: 'refused', refusal: decision.refusal, state: before, now });
-        const { events, state = before } = recordEvents(before, decision.events, context);
-        const log = [...(await loadEvents(deps.db, offerId)), ...events];
-        const messages = await readMessages(deps.db, offerId);
-        const shown = await view(
-          offerId,
-          {
-            ...{ state, events: log, messages, obstacles: null, ownName: null, fates: null, ownAgreement: null },
-            missingAnswers: null,
+    for (const [call, name] of previewed)
+      app.post(
+        `/desk/api/${call}/:offerId`,
+        {
+          bodyLimit: draftLimits.bytes,
+          config: { access: staffAccess(name), repeat: 'reads' },
+          schema: {
+            tags: ['desk'],
+            summary: `Die Seite des Kunden, wie sie mit diesem Gebot wäre; es wird geprüft wie ${name} und nicht gespeichert`,
+            params: z.object({ offerId: z.string().max(100) }),
+            headers: z.object(ifMatchHeader),
+            body: deskCommandSchemas[name],
+            response: { 200: z.object({ html: z.string() }) },
           },
-          now,
-        );
-        const page = await render({
-          url: `${site.url}${pages.cockpit.offer(offerId)}`,
-          site,
-          assets,
-          hash,
-          account: { id: 'preview', email: state.email, emailConfirmed: true },
-          pageData: async () => undefined,
-          // A new bid was shown to nobody yet.
-          offerAhead: offerViewSchema.parse(JSON.parse(JSON.stringify({ ...shown, signOffs: [] }))),
-        });
-        return { html: withoutScripts(page) };
-      },
-    );
+        },
+        async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          const { offerId } = request.params;
+          const now = deps.clock.now().toISOString();
+          const found = await loadState(deps.db, offerId);
+          if (!found) throw new Problem(404, 'notFound');
+          const { state: before } = found;
+          const seen = seenVersion(request.headers['if-match']);
+          const { command, needsRecorded } = deskCall(name, request.body);
+          const context = { actor: 'provider', now } as const;
+          const classes = reverseChargeClassesOf(before.items, deps.catalogue.catalogue);
+          const recorded = needsRecorded && (await recordedOf(deps.db, offerId, before, deps.catalogue.catalogue));
+          const wanted = command({ items: [], number: '', classes, recorded, ...(seen !== undefined && { seen }) });
+          const decision = decide(before, wanted, context);
+          if ('refusal' in decision)
+            throw problemOf({ kind: 'refused', refusal: decision.refusal, state: before, now });
+          const { events, state = before } = recordEvents(before, decision.events, context);
+          const log = [...(await loadEvents(deps.db, offerId)), ...events];
+          const messages = await readMessages(deps.db, offerId);
+          const shown = await view(
+            offerId,
+            {
+              ...{ state, events: log, messages, obstacles: null, ownName: null, fates: null, ownAgreement: null },
+              missingAnswers: null,
+            },
+            now,
+          );
+          const page = await render({
+            url: `${site.url}${pages.cockpit.offer(offerId)}`,
+            site,
+            assets,
+            hash,
+            account: { id: 'preview', email: state.email, emailConfirmed: true },
+            pageData: async () => undefined,
+            // A new bid was shown to nobody yet.
+            offerAhead: offerViewSchema.parse(JSON.parse(JSON.stringify({ ...shown, signOffs: [] }))),
+          });
+          // Whoever looks is no owner of the files: staff read them by their own address.
+          return { html: withoutScripts(page).replaceAll(`${deps.env.uploadUrl}/`, '/desk/api/uploads/') };
+        },
+      );
   };
 }
+
+/** The calls that show what a command would lead to, each with that command. */
+const previewed = [
+  ['previewBid', 'submitBid'],
+  ['previewAdjustment', 'adjustBid'],
+] as const;
 
 /** Of what we rendered ourselves, in which no word of a seller can be a tag; nor what is said to those who run none. */
 function withoutScripts(page: RenderedPage): string {

@@ -8,7 +8,7 @@ import { arrivedValue, type SheetLine } from '../sheet.ts';
 /** Days the customer has at least to answer an adjusted bid. */
 const answerDays = 7;
 
-export interface LineFindings extends Pick<AdjustedLine, 'missingNumbers' | 'waived'> {
+export interface LineFindings extends Pick<AdjustedLine, 'waived'> {
   missingEvidence: string[];
   deductions: Omit<AppliedDeduction, 'amount'>[];
 }
@@ -86,7 +86,7 @@ function adjustLine(
   received: number,
   findings: LineFindings = nothingFound,
 ): AdjustedLine | RefusalCode {
-  const { missingEvidence, missingNumbers, waived } = findings;
+  const { missingEvidence, waived } = findings;
   if (received < line.quantity && missingEvidence.length === 0) return 'evidenceMissing';
   const deductions: AppliedDeduction[] = [];
   for (const { name, units, evidence, found } of findings.deductions) {
@@ -105,7 +105,6 @@ function adjustLine(
     agreed: line.total,
     total: arrivedValue(line, received) - deducted,
     missingEvidence,
-    ...(missingNumbers && { missingNumbers }),
     deductions,
     ...(waived && { waived }),
   };

@@ -27,6 +27,7 @@ const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
 const loadUnits = loadChunk(() => import('./units-tab.tsx'));
+const loadAdjustment = loadChunk(() => import('./adjustment-tab.tsx'));
 const loadTesting = loadChunk(() => import('./testing-tab.tsx'));
 const loadDeletion = loadChunk(() => import('./deletion-tab.tsx'));
 const loadCertificates = loadChunk(() => import('./certificates-tab.tsx'));
@@ -113,6 +114,13 @@ const offerTabs: readonly OfferTab[] = [
     Part: lazy(async () => ({ default: (await loadCertificates()).CertificatesTab })),
     count: (offer) => certificatesOf(offer).length,
     isShown: (offer) => certificatesOf(offer).length > 0,
+  },
+  {
+    id: 'preis',
+    name: 'Preis nach Prüfung',
+    Part: lazy(async () => ({ default: (await loadAdjustment()).AdjustmentTab })),
+    isShown: ({ phase }) => phase === 'tested' || phase === 'adjusted',
+    isDue: ({ phase }) => phase === 'tested',
   },
   {
     id: 'verbleib',

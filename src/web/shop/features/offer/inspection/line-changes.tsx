@@ -1,11 +1,13 @@
 import { fromEuros, toEuros } from '#domain/values/money.ts';
+import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
 import { euros } from '../euros.ts';
 import type { AdjustedLine } from './adjusted-line.ts';
 import { Evidence } from './evidence.tsx';
+import { FoundUnits } from './found-units.tsx';
 
 /** What changed a line's price: units that did not arrive, and entries of its sheet, each with its evidence. */
 export function LineChanges({ line }: { readonly line: AdjustedLine }) {
-  const { quantity, received, returned, deductions, missingEvidence } = line;
+  const { quantity, received, returned, deductions, missingEvidence, waived = [] } = line;
   const missing = quantity - received;
   return (
     <ul className="mt-3 grid gap-4">
@@ -15,6 +17,7 @@ export function LineChanges({ line }: { readonly line: AdjustedLine }) {
             text={`${missing} × nicht angekommen: ${missing === 1 ? 'wird' : 'werden'} nicht bezahlt`}
             amount={worthOfMissing(line)}
           />
+          <CollapsedValues title="Fehlende Nummern" one="Fehlende Nummer" values={line.missingNumbers ?? []} />
           <Evidence of="nicht angekommen" files={missingEvidence} />
         </li>
       )}
@@ -23,11 +26,19 @@ export function LineChanges({ line }: { readonly line: AdjustedLine }) {
           <Change text={`${returned.units} × zurück an Sie: nicht verkauft`} amount={returned.worth} />
         </li>
       )}
-      {deductions.map(({ name, units, amount, evidence }) => (
+      {deductions.map(({ name, units, amount, evidence, found }) => (
         <li key={name}>
           <Change text={`${units} × ${name}`} amount={toEuros(units * fromEuros(amount))} />
           <p className="text-sm text-muted">Abzug aus Ihrem Preisblatt: {euros(amount)} je Gerät</p>
-          <Evidence of={name} files={evidence} />
+          {found ? <FoundUnits name={name} found={found} /> : <Evidence of={name} files={evidence} />}
+        </li>
+      ))}
+      {waived.map(({ name, units, note }) => (
+        <li key={`${name} ${note}`}>
+          <p className="font-emphasis">
+            {units} × {name}: nicht abgezogen
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">{note}</p>
         </li>
       ))}
     </ul>

@@ -1,0 +1,86 @@
+import type { ProtocolUnit, TestedLine } from '#domain/offer/document-snapshot.ts';
+import type { TestedUnit } from '#domain/offer/facts.ts';
+import type { Deduction } from '#domain/offer/sheet.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import type { Block, Cell } from './letter.ts';
+import { dayText } from './letter-frame.ts';
+
+/** A device with what each finding costs by the frozen sheet of its line. */
+export function protocolUnit(unit: TestedUnit, sheet: readonly Deduction[]): ProtocolUnit {
+  const amounts = new Map(sheet.map(({ name, amount }) => [name, amount]));
+  return {
+    ...unit,
+    findings: unit.findings.map((finding) => {
+      const amount = finding.deduction === undefined ? undefined : amounts.get(finding.deduction);
+      return { ...finding, ...(amount !== undefined && { amount }) };
+    }),
+  };
+}
+
+const columns = [
+  { title: 'Gerät' },
+  { title: 'Funktion', width: 18 },
+  { title: 'Optik', width: 14 },
+  { title: 'Befunde', width: 68 },
+];
+
+/** Each device with its test, line by line; nothing where devices were not tested one by one. */
+export function unitBlocks(lines: readonly TestedLine[]): Block[] {
+  const tested = lines.filter(({ units = [] }) => units.length > 0);
+  if (tested.length === 0) return [];
+  return [
+    { type: 'heading', text: 'Gerät für Gerät' },
+    {
+      type: 'paragraph',
+      text: 'Noten von A (wie neu) bis D (nur für Teile). Was das Preisblatt nicht nennt, kostet nichts.',
+      muted: true,
+    },
+    ...tested.flatMap(({ title, units = [] }): Block[] => [
+      { type: 'paragraph', text: title },
+      { type: 'table', columns, rows: units.map(row) },
+    ]),
+  ];
+}
+
+function row(unit: ProtocolUnit): Cell[] {
+  const { functional, cosmetic, findings, because } = unit;
+  return [
+    { text: numberOf(unit), strong: true, notes: deviceNotes(unit) },
+    { text: functional },
+    { text: cosmetic },
+    {
+      text: findings.length === 0 ? 'ohne Befund' : findings.map(({ text }) => text).join(', '),
+      notes: [...findings.map(findingNote), ...(because.length > 0 ? [`Note durch: ${because.join(', ')}`] : [])],
+    },
+  ];
+}
+
+function numberOf({ serial, inventoryNumber, plate }: ProtocolUnit): string {
+  return serial ?? inventoryNumber ?? plate;
+}
+
+function deviceNotes({ plate, serial, inventoryNumber, answers, machine, at }: ProtocolUnit): string[] {
+  const numbers = [
+    `Kennzeichen ${plate}`,
+    serial !== undefined && inventoryNumber !== undefined && `Inventarnummer ${inventoryNumber}`,
+    `geprüft ${dayText(at)}`,
+  ];
+  const read = machine?.lines.map(
+    ({ what, declared, found, differs }) => `${what} ${found}${differs ? ` statt ${declared}` : ''}`,
+  );
+  return [
+    numbers.filter(Boolean).join(', '),
+    answers.map(({ name, value }) => `${name.replace(/\?$/, '')}: ${value}`).join('; '),
+    ...(machine && read ? [`Ausgelesen mit ${machine.tool}: ${read.join('; ')}`] : []),
+  ];
+}
+
+/** 'Netzteil fehlt: im Preisblatt „ohne Netzteil“, 15,00 €, 1 Foto. Auch im Karton keins' */
+function findingNote({ text, deduction, amount, note, photos }: ProtocolUnit['findings'][number]): string {
+  const price =
+    deduction === undefined || amount === undefined
+      ? 'steht nicht im Preisblatt, kein Abzug'
+      : `im Preisblatt „${deduction}“, ${formatMoney(amount)}`;
+  const shown = photos.length === 0 ? '' : `, ${photos.length === 1 ? '1 Foto' : `${photos.length} Fotos`}`;
+  return `${text}: ${price}${shown}.${note === undefined ? '' : ` ${note}`}`;
+}

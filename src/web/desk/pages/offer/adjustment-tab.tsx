@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { adjustmentProposalSchema } from '#contract/desk-adjustment.ts';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { AdjustmentEditor } from '../../features/adjustment/adjustment-editor.tsx';
+
+/** What the test does to the price, and what the buyer makes of it. */
+export function AdjustmentTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { api, session } = useDesk();
+  const may = mayAtDesk(useStore(session.member)?.roles ?? [], 'adjustBid');
+  const { data, error } = useQuery({
+    queryKey: [deskApi.adjustment(offer.id)],
+    queryFn: async () => adjustmentProposalSchema.parse(await api.get(deskApi.adjustment(offer.id))),
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird gelesen …</p>;
+  return (
+    <>
+      {!data.isByUnit && (
+        <p className="mb-4 text-muted">
+          Die Geräte wurden nicht einzeln geprüft. Abgezogen wird nur, was die Prüfung eines Geräts gefunden hat.
+        </p>
+      )}
+      <AdjustmentEditor key={offer.version} offer={offer} proposal={data} canDecide={may} />
+    </>
+  );
+}
