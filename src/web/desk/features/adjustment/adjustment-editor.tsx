@@ -51,8 +51,10 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
   const total = adjustedSum(proposal, waived);
   const isMissing = proposal.lines.some(({ quantity, received }) => received < quantity);
   const isProven = !isMissing || proposal.proof.length + evidence.length > 0;
+  const standing = offer.adjustment && fromEuros(offer.adjustment.total);
+  const isUpwards = standing === undefined || total > standing;
   const canSend =
-    canDecide && isProven && offer.commands.includes('adjustBid') && total < agreed && answerUntil != null;
+    canDecide && isProven && isUpwards && offer.commands.includes('adjustBid') && total < agreed && answerUntil != null;
   const body = {
     ...{ fromUnits: true, answerUntil, waived: waivedBody(waived) },
     ...(evidence.length > 0 && { missingEvidence: evidence.map(({ url }) => url) }),
@@ -98,7 +100,7 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
       <div className="min-w-0">
         <p role="status" aria-label="Preis nach der Prüfung" className="rounded-sm bg-steel p-4">
           Vereinbart {formatMoney(agreed)}, nach der Prüfung <strong>{formatMoney(total)}</strong>
-          {offer.adjustment && `, zuletzt angeboten ${formatMoney(fromEuros(offer.adjustment.total))}`}
+          {standing !== undefined && `, zuletzt angeboten ${formatMoney(standing)}`}
         </p>
         <ul className="mt-6">
           {proposal.lines.map((line) => (
@@ -154,6 +156,7 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
                 >
                   Angepassten Preis senden
                 </Button>
+                {!isUpwards && <p className="text-muted">Ein neuer Preis muss über dem zuletzt angebotenen liegen.</p>}
                 <Refusal text={refusal} />
               </>
             )}
@@ -175,7 +178,7 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
           </div>
         )}
       </div>
-      {canSend && <CustomerFrame offerId={offer.id} version={offer.version} body={body} />}
+      {canSend && !busy && <CustomerFrame offerId={offer.id} version={offer.version} body={body} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ProposalLine({ line, waived, canDecide, onWaive }: ProposalLineP
   return (
     <li className="grid gap-4 border-t border-ink py-4">
       <div className="flex flex-wrap justify-between gap-x-6">
-        <h3 className="wrap-anywhere">{title}</h3>
+        <h2 className="text-lg wrap-anywhere">{title}</h2>
         <p>
           {received} von {quantity} angekommen, vereinbart {formatMoney(fromEuros(agreed))}
         </p>
