@@ -5,18 +5,12 @@ import { actors } from '#domain/offer/actor.ts';
 import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/addresses.ts';
 import { declarationNames } from '#domain/offer/declarations.ts';
 import { issuedKinds } from '#domain/offer/documents.ts';
-import {
-  adjustmentAnswers,
-  carriers,
-  deletionSkipReasons,
-  documentKinds,
-  mediumResults,
-  testVerdicts,
-} from '#domain/offer/facts.ts';
+import { carriers, deletionSkipReasons, documentKinds, mediumResults, testVerdicts } from '#domain/offer/facts.ts';
 import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
+import { adjustmentView } from './adjustment-view.ts';
 import { missingAnswerView } from './missing-answers.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses, storedPlace } from './offer-addresses.ts';
@@ -111,54 +105,6 @@ const bidView = z.object({
   open: z.boolean(),
   /** Lines may be sold alone, but for the fixed ones. */
   linesOptional: z.literal(true).exactOptional(),
-  fixedItemIds: z.array(z.string()).exactOptional(),
-});
-
-const adjustmentView = z.object({
-  lines: z.array(
-    z.object({
-      itemId: z.string(),
-      quantity: z.int(),
-      received: z.int(),
-      agreed: euros,
-      total: euros,
-      missingEvidence: z.array(upload),
-      /** Arrived devices that go back, and what of the agreed amount belonged to them. */
-      returned: z.object({ units: z.int(), worth: euros }).exactOptional(),
-      /** Numbers of the devices that did not arrive. */
-      missingNumbers: z.array(z.string()).exactOptional(),
-      deductions: z.array(
-        z.object({
-          name: z.string(),
-          units: z.int(),
-          amount: euros,
-          evidence: z.array(upload),
-          /** Device by device, what it was found on. */
-          found: z
-            .array(
-              z.object({
-                plate: z.string(),
-                serial: z.string().exactOptional(),
-                inventoryNumber: z.string().exactOptional(),
-                text: z.string(),
-                note: z.string().exactOptional(),
-                photos: z.array(upload),
-              }),
-            )
-            .exactOptional(),
-        }),
-      ),
-      /** What the sheet names and is not deducted, and why. */
-      waived: z.array(z.object({ name: z.string(), units: z.int(), note: z.string() })).exactOptional(),
-    }),
-  ),
-  agreedTotal: euros,
-  total: euros,
-  answerUntil: day,
-  at: instant,
-  answer: z.enum(adjustmentAnswers).optional(),
-  /** Arrived devices may go back, but for the fixed lines. */
-  returnsOptional: z.literal(true).exactOptional(),
   fixedItemIds: z.array(z.string()).exactOptional(),
 });
 

@@ -207,54 +207,6 @@ describe('the Prüfprotokoll', () => {
     expect(text).toContain('Karton feucht');
     expect(text).not.toContain('Gerät für Gerät');
   });
-
-  it('carries each device that was tested: answers, grades, what the machine says, and what a finding costs by the sheet', () => {
-    const story = offerIn('inTransit').given('provider', {
-      type: 'confirmScopeOfSupply',
-      lines: [{ itemId: 'item-1', received: 1 }],
-      foreign: [],
-    });
-    const photos = ['foto-1'];
-    const deducted = { id: 'f1', code: 'noPowerSupply', text: 'Netzteil fehlt', deduction: 'ohne Netzteil', photos };
-    const information = { id: 'f2', code: 'heavyWear', text: 'Deutliche Gebrauchsspuren', photos: [] };
-    continueStory(story, ['skipDeletion', 'startTesting']).given('provider', {
-      type: 'finishTesting',
-      lines: [
-        {
-          itemId: 'item-1',
-          result: 'deviating',
-          units: [
-            {
-              ...{
-                plate: 'E-7KQ2M9XA',
-                serial: 'CZJ1',
-                functional: 'A',
-                cosmetic: 'C',
-                at: '2026-11-23T10:00:00.000Z',
-              },
-              because: ['Deutliche Gebrauchsspuren'],
-              answers: [{ name: 'Startet das Gerät?', value: 'startet' }],
-              findings: [{ ...deducted, note: 'Auch im Karton keins' }, information],
-              machine: {
-                tool: 'lshw',
-                lines: [{ what: 'Arbeitsspeicher', declared: '256 GB', found: '128 GB', differs: true }],
-              },
-            },
-          ],
-        },
-      ],
-    });
-    const text = textOf('testProtocol', story.state);
-    for (const words of [
-      'CZJ1 / Kennzeichen E-7KQ2M9XA, geprüft 23.11.2026',
-      'Startet das Gerät: startet',
-      'Ausgelesen mit lshw: Arbeitsspeicher 128 GB statt 256 GB',
-      'Netzteil fehlt: im Preisblatt „ohne Netzteil“, 50,00 €, 1 Foto. Auch im Karton keins',
-      'Deutliche Gebrauchsspuren: steht nicht im Preisblatt, kein Abzug.',
-      'Note durch: Deutliche Gebrauchsspuren',
-    ])
-      expect(text).toContain(words);
-  });
 });
 
 describe('the Kaufvertrag', () => {
