@@ -29,7 +29,7 @@ test('goods without announced numbers are counted by taps: the line is chosen on
     .first()
     .tap();
   await here(1);
-  await expect(tablet.getByText('Unbekannte Nummern zählen zu: Monitor Dell P2419H')).toBeVisible();
+  await expect(tablet.getByText('Unbekannte Nummern zählen zu: 1. Monitor Dell P2419H')).toBeVisible();
   await scan(tablet, 'CN0ABC124');
   await here(2);
 

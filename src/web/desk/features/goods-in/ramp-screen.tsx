@@ -38,7 +38,7 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
   const [isClosing, setIsClosing] = useState(false);
   const [plateFormat, setPlateFormat] = usePlateFormat();
   const isOn = useStore(sound.isOn);
-  const chosen = view.lines.find(({ itemId }) => itemId === choice.itemId);
+  const chosen = summary.lines.find(({ line }) => line.itemId === choice.itemId);
   const said = latest && latest.state !== 'refused' ? { code: latest.code, ...scanWords(latest.kind) } : undefined;
   const scan = (text: string) => {
     setPicked(undefined);
@@ -104,7 +104,10 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
       {chosen && (
         <p role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-steel px-4 py-2">
           <span className="min-w-0 wrap-anywhere">
-            Unbekannte Nummern zählen zu: <strong>{chosen.title}</strong>
+            Unbekannte Nummern zählen zu:{' '}
+            <strong>
+              {chosen.position}. {chosen.line.title}
+            </strong>
           </span>
           <Button onClick={() => ramp.setChoice(withLine(choice, undefined))}>Nicht mehr</Button>
         </p>
