@@ -103,8 +103,8 @@ describe('the paper of our driver', () => {
     expect(text).toContain('Straße in Leipzig 3');
     expect(text).toContain('PowerEdge');
     expect(text).not.toContain('T480');
-    expect((await desk.get(deskApi.pickupOrder(offerId))).statusCode).toBe(404);
-    expect((await desk.get(`${deskApi.pickupOrder(offerId)}?site=Köln`)).statusCode).toBe(404);
+    expect((await desk.get(deskApi.pickupOrder(offerId))).statusCode).toBe(409);
+    expect((await desk.get(`${deskApi.pickupOrder(offerId)}?site=Köln`)).statusCode).toBe(409);
   });
 
   it('of a day holds each stop on pages of its own, in the order of their windows, and no longer what is gone', async () => {
@@ -128,7 +128,7 @@ describe('the paper of our driver', () => {
 
   it('is not made where nothing is fetched', async () => {
     const { offerId } = await toFetch([server()], addressesBody, {}, 'shipment');
-    expect((await desk.get(deskApi.pickupOrder(offerId))).statusCode).toBe(404);
+    expect((await desk.get(deskApi.pickupOrder(offerId))).statusCode).toBe(409);
     expect((await desk.get(deskApi.pickupOrder(newOfferId()))).statusCode).toBe(404);
   });
 });

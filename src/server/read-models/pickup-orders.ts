@@ -17,13 +17,13 @@ interface Asked {
   readonly now: Instant;
 }
 
-/** The order to fetch the goods of one place of a sale; undefined where nothing is fetched there. */
+/** The order to fetch the goods of one place of a sale: 'nothing' where none are fetched there, undefined without such a sale. */
 export async function readPickupOrder(
   db: Queryable,
   { offerId, site, ...asked }: Asked & { readonly offerId: string; readonly site: string | undefined },
-): Promise<PickupOrder | undefined> {
+): Promise<PickupOrder | 'nothing' | undefined> {
   const found = await loadState(db, offerId);
-  return found && orderAt(db, offerId, found.state, site, asked);
+  return found && ((await orderAt(db, offerId, found.state, site, asked)) ?? 'nothing');
 }
 
 /** Those of one day, in the order of their windows; what is already gone is left out. */

@@ -30,6 +30,7 @@ export function pickupOrderRoutes({ db, clock, catalogue, printer }: Deps): Fast
         const { now, ...found } = asked();
         const order = await readPickupOrder(db, { ...found, now, offerId, site });
         if (!order) throw new Problem(404, 'notFound');
+        if (order === 'nothing') throw new Problem(409, 'notAllowedInPhase');
         const content = await printer.printLetter(pickupOrderLetter(order, printed(now)));
         return sendPdf(reply, `Abholauftrag-${order.number}`, content);
       },
