@@ -84,7 +84,7 @@ test('several files on the page of the list are one list when the script has wri
 test('both scripts stand on their page whole, to copy and to save', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(pages.deviceScripts);
-  await button(page, 'Skript für Windows kopieren').click();
+  await button(page, 'Skript kopieren: Windows').click();
   await expect(page.getByText('Kopiert')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const text = await page.getByRole('region', { name: 'Text des Skripts für Windows' }).textContent();

@@ -38,7 +38,7 @@ export function ScriptPart({ system, fileName, text, address, steps }: ScriptPar
         <Button
           disabled={!ready}
           onClick={() => void run()}
-          aria-label={`Skript für ${system} kopieren`}
+          aria-label={`Skript kopieren: ${system}`}
           className="max-sm:w-full"
         >
           Skript kopieren
