@@ -43,9 +43,16 @@ describe('the devices of a sale', () => {
       ...({ id, offerId: 'o', plate, serial: id, source: 'report', nextAction: 'none', ...more } as const),
     });
     const media = [noted('S1', 'E-PF1', { erasure }), noted('S2', 'E-PF2', { erasure }), noted('S3', 'E-PF2')];
-    const found = saleUnits(sale({ phase: 'received', receipt }), [unit('PF1'), unit('PF2'), unit('PF3')], media);
+    const found = saleUnits(sale({ phase: 'received', receipt }), [unit('PF1'), unit('PF2'), unit('PF3')], { media });
     expect(found.map(({ state }) => state)).toEqual(['erased', 'arrived', 'arrived']);
     expect(found[0]?.media).toMatchObject([{ serial: 'S1', result: 'erased' }]);
+  });
+
+  it('are tested one by one while the test goes on', () => {
+    const found = saleUnits(sale({ phase: 'erased', receipt }), [unit('PF1'), unit('PF2')], {
+      tested: new Set(['E-PF2']),
+    });
+    expect(found.map(({ state }) => state)).toEqual(['arrived', 'tested', 'missing']);
   });
 
   it('are tested where they came before the test was finished', () => {

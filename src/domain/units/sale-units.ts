@@ -44,11 +44,22 @@ export interface SaleUnit {
 
 type Sale = Pick<OfferState, 'items' | 'agreement' | 'receipt' | 'deletion' | 'testing' | 'adjustment' | 'phase'>;
 
+/** What is known of devices before a step of the sale is closed. */
+export interface UnitProgress {
+  readonly media?: readonly Medium[];
+  /** Plates of those whose test is through. */
+  readonly tested?: ReadonlySet<string>;
+}
+
 /**
- * Every device of a sale, line by line: what came, and what was agreed to and did not. Empty before the first has come. Of its data
- * carriers the record of the deletion counts, until there is one what was noted of each.
+ * Every device of a sale, line by line: what came, and what was agreed to and did not. Empty before the first has come. What the sale's
+ * record of deletion and test says counts; until there is one, what was noted of each.
  */
-export function saleUnits(sale: Sale, units: readonly Unit[], noted: readonly Medium[] = []): SaleUnit[] {
+export function saleUnits(
+  sale: Sale,
+  units: readonly Unit[],
+  { media: noted = [], tested = new Set() }: UnitProgress = {},
+): SaleUnit[] {
   if (units.length === 0) return [];
   const notedByPlate = Map.groupBy(noted, (medium) => medium.plate);
   const mediaOf = mediaByDevice(sale.deletion?.media ?? []);
@@ -65,7 +76,7 @@ export function saleUnits(sale: Sale, units: readonly Unit[], noted: readonly Me
       ...{ title: unit.model ?? item?.title ?? 'Nicht angekündigtes Gerät', units: 1, plate, arrivedAt, media },
       ...(serial !== undefined && { serial }),
       ...(inventoryNumber !== undefined && { inventoryNumber }),
-      state: item ? unitState(unit, sale, isErased) : 'unannounced',
+      state: item ? unitState(unit, sale, { isErased, isTested: tested.has(plate) }) : 'unannounced',
     };
   };
   const lines = sale.items.flatMap(({ id, title, serialNumbers = [], inventoryNumbers = [] }) => {
@@ -92,7 +103,7 @@ export function saleUnits(sale: Sale, units: readonly Unit[], noted: readonly Me
 function unitState(
   { hold, itemId, arrivedAt }: Pick<Unit, 'hold' | 'itemId' | 'arrivedAt'>,
   { phase, testing, adjustment }: Pick<Sale, 'phase' | 'testing' | 'adjustment'>,
-  isErased: boolean,
+  { isErased, isTested }: { readonly isErased: boolean; readonly isTested: boolean },
 ): UnitState {
   if (phase === 'aborted' || phase === 'returning') return 'returned';
   const line = adjustment?.lines.find((one) => one.itemId === itemId);
@@ -101,7 +112,7 @@ function unitState(
   // Where some of a line go back nobody has said which: none of them is called paid.
   if (phase === 'completed' && returned === 0) return 'paid';
   if (hold) return 'held';
-  if (testing?.finishedAt !== undefined && arrivedAt <= testing.finishedAt) return 'tested';
+  if (isTested || (testing?.finishedAt !== undefined && arrivedAt <= testing.finishedAt)) return 'tested';
   return isErased ? 'erased' : 'arrived';
 }
 

@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import { type SaleUnits, saleUnitsOnPage, type saleUnitsQuery } from '#contract/sale-units.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type SaleUnit, saleUnits, type unitStates } from '#domain/units/sale-units.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { readMedia } from '#server/media/medium-rows.ts';
+import { readProgress } from '#server/units/unit-progress.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { type MediaProof, readMediaProofs } from './media-proofs.ts';
 
 interface Asked {
   readonly offerId: string;
   readonly state: OfferState;
+  readonly catalogue: Catalogue;
   /** Whether whoever asks may open the documents of the sale. */
   readonly readsDocuments: boolean;
 }
@@ -18,10 +20,11 @@ interface Asked {
 /** The devices of a sale as its seller follows them. */
 export async function readSaleUnits(
   db: Queryable,
-  { offerId, state, readsDocuments }: Asked,
+  { offerId, state, catalogue, readsDocuments }: Asked,
   { q, state: wanted, page }: z.output<typeof saleUnitsQuery>,
 ): Promise<SaleUnits> {
-  const all = state.agreement ? saleUnits(state, await readUnits(db, offerId), await readMedia(db, offerId)) : [];
+  const units = state.agreement ? await readUnits(db, offerId) : [];
+  const all = saleUnits(state, units, await readProgress(db, { offerId, state, units, catalogue }));
   const hasProofs = (state.deletion?.media.length ?? 0) > 0;
   const proofs = hasProofs ? await readMediaProofs(db, offerId) : new Map<string, MediaProof[]>();
   const found = all.filter((unit) => (wanted === undefined || unit.state === wanted) && isNamedBy(unit, q));

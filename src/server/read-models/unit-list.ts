@@ -1,4 +1,5 @@
 import { unitStateWords } from '#contract/sale-unit-words.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
@@ -9,14 +10,15 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { ListRows } from '#server/asset-lists/read-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { readMedia } from '#server/media/medium-rows.ts';
 import type { Table, TableCell } from '#server/tables/table-file.ts';
+import { readProgress } from '#server/units/unit-progress.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { readMediaProofs } from './media-proofs.ts';
 
 interface Wanted {
   readonly offerId: string;
   readonly state: OfferState;
+  readonly catalogue: Catalogue;
   /** Whether whoever asks may see money. */
   readonly withPrices: boolean;
 }
@@ -93,12 +95,12 @@ export async function readOwnList(
 
 const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 
-async function readEntries(db: Queryable, { offerId, state, withPrices }: Wanted): Promise<UnitEntry[]> {
+async function readEntries(db: Queryable, { offerId, state, catalogue, withPrices }: Wanted): Promise<UnitEntry[]> {
   const units = await readUnits(db, offerId);
   const prices = unitPrices(state, units);
   const proofs = await readMediaProofs(db, offerId);
   const tested = testedUnits(state);
-  return saleUnits(state, units, await readMedia(db, offerId)).map((unit) => {
+  return saleUnits(state, units, await readProgress(db, { offerId, state, units, catalogue })).map((unit) => {
     const { plate = '', arrivedAt, media } = unit;
     const price = prices.get(plate);
     return {

@@ -26,7 +26,11 @@ export function saleUnitsRoute(deps: Deps): FastifyPluginAsyncZod {
         const { offerId } = request.params;
         const state = await ownState(deps.db, offerId, request.seller);
         const readsDocuments = mayForFirm(request.seller.membership?.rights, 'seeMoney');
-        return readSaleUnits(deps.db, { offerId, state, readsDocuments }, request.query);
+        return readSaleUnits(
+          deps.db,
+          { offerId, state, catalogue: deps.catalogue.catalogue, readsDocuments },
+          request.query,
+        );
       },
     );
   };

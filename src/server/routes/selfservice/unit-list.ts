@@ -34,7 +34,7 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
         const { format, list } = request.query;
         const state = await ownState(deps.db, offerId, request.seller);
         const withPrices = mayForFirm(request.seller.membership?.rights, 'seeMoney');
-        const wanted = { offerId, state, withPrices };
+        const wanted = { offerId, state, catalogue: deps.catalogue.catalogue, withPrices };
         const tables =
           list === 'own'
             ? await readOwnList(deps.db, wanted, await rowsOfOwnList(deps, state, senderOf(request, reply)))
