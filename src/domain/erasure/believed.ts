@@ -21,7 +21,10 @@ const toleratedHours = 24;
 /** Judges each row of a report at an instant: only what is said positively for that serial number is believed (DEL-01). */
 export function judgeReport(rows: readonly ReportRow[], now: Instant): Verdict[] {
   const verdicts = rows.map((row) => judge(row, now));
-  return rows.map((row, index) => amongOthers(row, index, rows, verdicts));
+  const bySerial = Map.groupBy(rows.keys(), (index) => comparedSerial(rows[index]?.medium.serial ?? ''));
+  return rows.map((row, index) =>
+    amongOthers(row, index, { same: bySerial.get(comparedSerial(row.medium.serial ?? '')) ?? [], rows, verdicts }),
+  );
 }
 
 function judge(row: ReportRow, now: Instant): Verdict {
@@ -71,12 +74,13 @@ function areImpossible({ startedAt, finishedAt }: ReportRow['run'], now: Instant
 }
 
 /** Several rows of one report may speak of the same medium: its newest run counts, and none where that cannot be told. */
-function amongOthers(row: ReportRow, index: number, rows: readonly ReportRow[], verdicts: readonly Verdict[]): Verdict {
+function amongOthers(
+  row: ReportRow,
+  index: number,
+  { same, rows, verdicts }: { same: readonly number[]; rows: readonly ReportRow[]; verdicts: readonly Verdict[] },
+): Verdict {
   const own = verdicts[index] ?? { verdict: 'check', doubts: [] };
-  const { serial } = row.medium;
-  if (!isSerial(serial)) return own;
-  const same = rows.flatMap((other, at) => (isSame(serial, other.medium.serial) ? [at] : []));
-  if (same.length === 1) return own;
+  if (!isSerial(row.medium.serial) || same.length === 1) return own;
   const ends = same.map((at) => rows[at]?.run.finishedAt);
   const newest = ends.reduce((one, other) => (one === undefined || other === undefined || one > other ? one : other));
   const atTheEnd = same.filter((at) => rows[at]?.run.finishedAt === newest);

@@ -224,6 +224,11 @@ describe('a log of nwipe', () => {
     ]);
   });
 
+  it('does not believe a run whose end is at no time of any calendar', async () => {
+    const log = nwipeLog([{ serial: 'MK0371YHHA1111' }]).replaceAll('[2026/11/20 11:00:01]', '[2026/13/45 11:00:01]');
+    expect(await judged(log)).toEqual([['MK0371YHHA1111', 'check', 'endUnsaid']]);
+  });
+
   it('does not believe a run that wrote less than the disk holds, or only looked', async () => {
     expect(await judged(nwipeLog([{ serial: 'MK0371YHHA1111', written: 1_000_000 }]))).toEqual([
       ['MK0371YHHA1111', 'check', 'incomplete'],

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { ReadReport, ReportRow } from '#domain/erasure/report.ts';
 import { readBlancco } from '#domain/erasure/reports/blancco.ts';
+import { cleanRows } from '#domain/erasure/reports/clean-rows.ts';
 import { readNwipeLog } from '#domain/erasure/reports/nwipe-log.ts';
 import { isNwipeCertificate, readNwipeCertificate } from '#domain/erasure/reports/nwipe-pdf.ts';
 import { readTemplate } from '#domain/erasure/reports/template.ts';
@@ -22,7 +23,7 @@ export async function readReport({ content }: { content: Uint8Array }): Promise<
   const answer = start.includes('%PDF-') ? await readPdf(content) : readText(decodeText(content).text);
   if ('unread' in answer) return answer;
   if (answer.rows.length === 0) return { unread: 'noRows' };
-  return answer.rows.length > mostRows ? { unread: 'tooLarge' } : answer;
+  return answer.rows.length > mostRows ? { unread: 'tooLarge' } : { ...answer, rows: cleanRows(answer.rows) };
 }
 
 async function readPdf(content: Uint8Array): Promise<ReportAnswer> {

@@ -15,8 +15,8 @@ export interface LoggedDevice {
   isVerified?: true;
   isHidden?: true;
   errorLines: number;
-  startedAt?: string;
-  finishedAt?: string;
+  startedAt?: string | undefined;
+  finishedAt?: string | undefined;
 }
 
 /** A row of the table of states at the end of a session. */
@@ -91,7 +91,10 @@ function readCell(line: string, table: 'none' | 'errors' | 'status', session: Se
 const device = String.raw`(?:device )?'?(\/dev\/[^\s',]+)'?`;
 const of = (pattern: string) => new RegExp(pattern.replaceAll('DEV', device));
 
-const lines: readonly (readonly [RegExp, (found: readonly string[], session: Session, at: string) => void])[] = [
+const lines: readonly (readonly [
+  RegExp,
+  (found: readonly string[], session: Session, at: string | undefined) => void,
+])[] = [
   [
     of('^Found DEV, +(\\S+) +(.*), *[\\d.]+ ?\\w+, *S/N=(.*)$'),
     ([name, bus, model], session) => Object.assign(known(session, name), { bus, model }),
@@ -137,7 +140,7 @@ const lines: readonly (readonly [RegExp, (found: readonly string[], session: Ses
 
 function readStamped(line: string, session: Session): void {
   const [, time, level, message = ''] = stamped.exec(line) ?? [];
-  const at = saidTime(time) ?? '';
+  const at = saidTime(time);
   const version = /^nwipe (?:version )?v?(\d[\w.-]*)/i.exec(message)?.[1];
   if (version) session.version = version;
   const system = /^(system-[a-z-]+) = (.+)$/.exec(message);
@@ -157,10 +160,10 @@ function known({ devices }: Session, name = ''): LoggedDevice {
   return found;
 }
 
-function begin(session: Session, name: string | undefined, method: string | undefined, at: string): void {
+function begin(session: Session, name: string | undefined, method: string | undefined, at: string | undefined): void {
   Object.assign(known(session, name), { method, startedAt: at });
 }
 
-function finish(session: Session, name: string | undefined, at: string): void {
+function finish(session: Session, name: string | undefined, at: string | undefined): void {
   Object.assign(known(session, name), { isFinished: true, finishedAt: at });
 }

@@ -25,16 +25,19 @@ export function textOf(value: Unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value)
     .slice(0, longest * 4)
+    .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, longest);
+    .slice(0, longest)
+    // The cut may go through a character that takes two places.
+    .replace(/[\ud800-\udbff]$/, '');
   return text === '' || nothing.test(text) ? undefined : text;
 }
 
 /** A number of at least 0, also where it was written as a text. */
 export function numberOf(value: Unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined;
+  return typeof number === 'number' && number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : undefined;
 }
 
 const factors: Readonly<Record<string, number>> = {

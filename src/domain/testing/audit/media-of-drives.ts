@@ -6,8 +6,9 @@ const kinds = { hdd: 'hdd', ssd: 'ssdSata', nvme: 'nvme' } as const satisfies Re
 
 /** The drives that an audit found as media; an SSD with a SAS interface is one of its own kind. */
 export function mediaOfDrives(drives: readonly FoundDrive[]): MediumDescription[] {
-  return drives.map(({ kind, ...drive }) => ({
+  return drives.map(({ kind, capacityBytes, ...drive }) => ({
     ...drive,
+    ...(capacityBytes !== undefined && { capacityBytes: Math.round(capacityBytes) }),
     ...(kind !== undefined && { mediaType: isSas(drive) && kind === 'ssd' ? 'ssdSas' : kinds[kind] }),
   }));
 }
