@@ -53,9 +53,10 @@ export function composeResults(
   if (units.length === 0 || standings.has('untested')) return 'unitsNotTested';
   if (standings.has('photoMissing')) return 'findingPhotoMissing';
   if (standings.has('locked') && !locksStay) return 'unitsLocked';
+  const byLine = Map.groupBy(units, ({ itemId }) => itemId);
   return items.flatMap((item): TestResult[] => {
-    const own = units.filter(({ itemId }) => itemId === item.id);
-    if (own.length === 0) return [];
+    const own = byLine.get(item.id);
+    if (!own) return [];
     const tested = own.map((unit) => testedUnit(item, unit));
     const note = noteOf(own);
     return [{ itemId: item.id, result: verdictOf(tested), ...(note !== '' && { note }), units: tested }];

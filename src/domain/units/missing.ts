@@ -23,6 +23,7 @@ export function missingOf({
   if (!agreement || !receipt) return [];
   const received = new Map(receipt.lines.map((line) => [line.itemId, line.received]));
   const byId = new Map(items.map((item) => [item.id, item]));
+  const byLine = Map.groupBy(receipt.units ?? [], (unit) => unit.itemId);
   return agreement.lines.flatMap(({ itemId, quantity }) => {
     const units = quantity - (received.get(itemId) ?? 0);
     const { title = '', serialNumbers = [], inventoryNumbers = [] } = byId.get(itemId) ?? {};
@@ -30,7 +31,12 @@ export function missingOf({
     // Without a word of each unit it is known only of a line of which nothing came.
     const isTold = receipt.units !== undefined || units === quantity;
     const line = { itemId, quantity, serialNumbers, inventoryNumbers };
-    return { itemId, title, units, numbers: isTold ? missingNumbers(line, receipt.units ?? []).slice(0, units) : [] };
+    return {
+      itemId,
+      title,
+      units,
+      numbers: isTold ? missingNumbers(line, byLine.get(itemId) ?? []).slice(0, units) : [],
+    };
   });
 }
 

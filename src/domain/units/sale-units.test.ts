@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Medium } from '#domain/erasure/medium.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import { saleUnits } from './sale-units.ts';
 import type { Unit } from './unit.ts';
@@ -35,6 +36,17 @@ describe('the devices of a sale', () => {
     const deletion = { media: [medium('pf-1'), medium('PF2'), medium('PF2', 'failed')] };
     const all = [unit('PF1'), unit('PF2'), unit('PF3')];
     expect(states(sale({ phase: 'erased', receipt, deletion }), all)).toEqual(['erased', 'arrived', 'arrived']);
+  });
+
+  it('are not erased while one of their data carriers is open, also where another has its certificate (DEL-01)', () => {
+    const deletion = { media: [medium('PF1')] };
+    const noted = (serial: string): Medium => ({
+      ...{ id: serial, offerId: 'o', plate: 'E-PF1', serial, source: 'hardwareAudit', nextAction: 'erase' },
+    });
+    const stateWith = (serial: string) =>
+      saleUnits(sale({ phase: 'erased', receipt, deletion }), [unit('PF1')], { media: [noted(serial)] })[0]?.state;
+    expect(stateWith('S-PF1')).toBe('erased');
+    expect(stateWith('FOUND-LATER')).toBe('arrived');
   });
 
   it('are erased as soon as all that was noted of their data carriers is final', () => {

@@ -1,4 +1,5 @@
-import { isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
+import { comparedSerial, isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
+import type { AdjustedLine } from '#domain/offer/facts.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
@@ -53,7 +54,7 @@ export interface UnitProgress {
 
 /**
  * Every device of a sale, line by line: what came, and what was agreed to and did not. Empty before the first has come. What the sale's
- * record of deletion and test says counts; until there is one, what was noted of each.
+ * record of deletion and test says counts; until there is one, also where others of a device's data carriers have theirs, what was noted.
  */
 export function saleUnits(
   sale: Sale,
@@ -64,26 +65,33 @@ export function saleUnits(
   const notedByPlate = Map.groupBy(noted, (medium) => medium.plate);
   const mediaOf = mediaByDevice(sale.deletion?.media ?? []);
   const quantities = new Map(sale.agreement?.lines.map(({ itemId, quantity }) => [itemId, quantity]));
+  const settled = new Map(sale.adjustment?.lines.map((line) => [line.itemId, line]));
+  const items = new Map(sale.items.map((item) => [item.id, item]));
   const here = (unit: Unit): SaleUnit => {
     const { plate, arrivedAt, serial, inventoryNumber } = unit;
-    const item = sale.items.find(({ id }) => id === unit.itemId && quantities.has(id));
+    const item = quantities.has(unit.itemId ?? '') ? items.get(unit.itemId ?? '') : undefined;
     const recorded = mediaOf(unit);
-    const own = notedByPlate.get(plate) ?? [];
-    const media = recorded.length > 0 ? recorded : own.flatMap(recordOf);
-    const isErased = recorded.length > 0 ? recorded.every(isDone) : own.length > 0 && own.every(isFinal);
+    const stands = new Set(recorded.map((record) => comparedSerial(record.serial)));
+    const isNew = (medium: Medium) => medium.serial === undefined || !stands.has(comparedSerial(medium.serial));
+    const own = (notedByPlate.get(plate) ?? []).filter(isNew);
+    const media = [...recorded, ...own.flatMap(recordOf)];
+    const isErased = recorded.length + own.length > 0 && recorded.every(isDone) && own.every(isFinal);
     return {
       ...(item && { itemId: item.id }),
       ...{ title: unit.model ?? item?.title ?? 'Nicht angekündigtes Gerät', units: 1, plate, arrivedAt, media },
       ...(serial !== undefined && { serial }),
       ...(inventoryNumber !== undefined && { inventoryNumber }),
-      state: item ? unitState(unit, sale, { isErased, isTested: tested.has(plate) }) : 'unannounced',
+      state: item
+        ? unitState(unit, sale, { isErased, isTested: tested.has(plate), line: settled.get(item.id) })
+        : 'unannounced',
     };
   };
+  const byLine = Map.groupBy(units, ({ itemId }) => itemId);
   const lines = sale.items.flatMap(({ id, title, serialNumbers = [], inventoryNumbers = [] }) => {
     const quantity = quantities.get(id);
     if (quantity === undefined) return [];
     const line = { itemId: id, quantity, serialNumbers, inventoryNumbers };
-    const ofLine = units.filter(({ itemId }) => itemId === id);
+    const ofLine = byLine.get(id) ?? [];
     const away = { itemId: id, title, media: [], state: sale.receipt ? ('missing' as const) : ('announced' as const) };
     const serials = new Set(serialNumbers);
     const named = missingNumbers(line, ofLine).map(
@@ -99,14 +107,20 @@ export function saleUnits(
   return [...lines, ...foreign];
 }
 
+/** What became of a device and of its line. */
+interface Reached {
+  readonly isErased: boolean;
+  readonly isTested: boolean;
+  readonly line: AdjustedLine | undefined;
+}
+
 /** How far a device is that arrived and belongs to a line. */
 function unitState(
-  { hold, itemId, arrivedAt }: Pick<Unit, 'hold' | 'itemId' | 'arrivedAt'>,
-  { phase, testing, adjustment }: Pick<Sale, 'phase' | 'testing' | 'adjustment'>,
-  { isErased, isTested }: { readonly isErased: boolean; readonly isTested: boolean },
+  { hold, arrivedAt }: Pick<Unit, 'hold' | 'arrivedAt'>,
+  { phase, testing }: Pick<Sale, 'phase' | 'testing'>,
+  { isErased, isTested, line }: Reached,
 ): UnitState {
   if (phase === 'aborted' || phase === 'returning') return 'returned';
-  const line = adjustment?.lines.find((one) => one.itemId === itemId);
   const returned = line?.returned ?? 0;
   if (returned > 0 && returned === line?.received) return 'returned';
   // Where some of a line go back nobody has said which: none of them is called paid.

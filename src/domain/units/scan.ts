@@ -84,7 +84,10 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   if (scan.unannounced) return { kind: 'unannounced', made: [made] };
   if (line)
     return roomOf(line, units) > 0 ? arrived({ ...made, itemId: line.itemId }) : { kind: 'full', itemId: line.itemId };
-  const candidates = lines.filter((one) => namelessMissing(one, units) > 0).map((one) => one.itemId);
+  const byLine = Map.groupBy(units, (unit) => unit.itemId);
+  const candidates = lines
+    .filter((one) => namelessMissing(one, byLine.get(one.itemId) ?? []) > 0)
+    .map((one) => one.itemId);
   return candidates.length > 0 ? { kind: 'whichLine', itemIds: candidates } : { kind: 'unannounced', made: [made] };
 }
 

@@ -18,10 +18,11 @@ export function unitPrices(
   const adjusted = new Map(
     adjustment?.answer === 'accepted' ? adjustment.lines.map((line) => [line.itemId, line]) : [],
   );
+  const byLine = Map.groupBy(units, (unit) => unit.itemId);
   for (const { itemId, total: agreed } of agreement.lines) {
     const line = adjusted.get(itemId);
     if ((line?.returned ?? 0) > 0) continue;
-    const plates = units.filter((unit) => unit.itemId === itemId).map(({ plate }) => plate);
+    const plates = byLine.get(itemId)?.map(({ plate }) => plate) ?? [];
     const off = deductedByPlate(line?.deductions ?? [], new Set(plates));
     const taken = [...off.values()].reduce((sum, amount) => sum + amount, 0);
     for (const [plate, share] of shares((line?.total ?? agreed) + taken, plates))
