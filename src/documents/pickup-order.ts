@@ -14,7 +14,8 @@ interface Printed {
 
 /** The paper with which our driver fetches goods at one place: where, when, what, what to mind, and who signed for it. No price is on it. */
 export function pickupOrderLetter(order: PickupOrder, { provider, issuedAt }: Printed): Letter {
-  const head = { provider, issuedAt, orderId: order.number, seller: order.place };
+  // Without an addressee: it goes into no envelope, and where to drive stands below.
+  const head = { provider, issuedAt, orderId: order.number };
   return unnumberedFrame(head, `Abholauftrag ${order.number}`, orderBlocks(order));
 }
 
@@ -24,8 +25,8 @@ export function pickupDayLetter(day: Day, orders: readonly PickupOrder[], { prov
     {
       type: 'table',
       columns: [
-        { title: 'Zeit', width: 26 },
-        { title: 'Auftrag', width: 34 },
+        { title: 'Zeit', width: 34 },
+        { title: 'Auftrag', width: 30 },
         { title: 'Wo' },
         { title: 'Ladung', width: 44 },
       ],

@@ -75,6 +75,8 @@ describe('the paper of our driver', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.headers['content-disposition']).toContain(`Abholauftrag-${orderId}.pdf`);
+    // Whoever signs for a short list signs on the sheet that says what for.
+    expect(await pdfPages(file.rawPayload)).toHaveLength(1);
     const text = await pdfText(file.rawPayload);
     for (const said of [
       `Abholauftrag ${orderId}`,

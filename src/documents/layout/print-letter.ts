@@ -35,19 +35,23 @@ export async function printLetter(letter: Letter, fonts: Fonts): Promise<Uint8Ar
   return whole;
 }
 
-/** Letterhead, address field, references and subject of the first page. */
+/** Letterhead, address field, references and subject of the first page; what nobody is sent has no window for an address. */
 function setHead(pages: Pages, { title, sender, addressee, references }: Letter): void {
   setAt(pages, sender.brand, styles.brand, place.left, place.brand);
-  const from = `${sender.name} · ${sender.address}`;
-  setAt(pages, from, styles.small, place.left, place.address.sender - styles.small.leading, place.address.width);
-  const addressEnd = setAddress(pages, addressee);
-  let y: number = place.references.top;
+  const isSent = addressee.length > 0;
+  let addressEnd = 0;
+  if (isSent) {
+    const from = `${sender.name} · ${sender.address}`;
+    setAt(pages, from, styles.small, place.left, place.address.sender - styles.small.leading, place.address.width);
+    addressEnd = setAddress(pages, addressee);
+  }
+  let y: number = isSent ? place.references.top : place.brand;
   for (const { name, value } of references) {
     const room = place.right - place.references.left;
     y = setAt(pages, name, styles.small, place.references.left, y, room);
     y = setAt(pages, value, styles.cell, place.references.left, y, room) + 4;
   }
-  pages.y = Math.max(place.subject, addressEnd + 8 * mm, y + 8 * mm);
+  pages.y = Math.max(isSent ? place.subject : 0, addressEnd + 8 * mm, y + 8 * mm);
   pages.flow('H1', pages.pen.lines(title, styles.title, width), styles.title);
   pages.y += 8;
 }
@@ -135,7 +139,13 @@ function setToFillIn(pages: Pages, fields: readonly string[]): void {
 }
 
 /** Fold marks, the running title of later pages, the foot and the number of the page. */
-function decorate(doc: PDFKit.PDFDocument, pages: Pages, { title, sender }: Letter, page: number, of: number): void {
+function decorate(
+  doc: PDFKit.PDFDocument,
+  pages: Pages,
+  { title, sender, addressee }: Letter,
+  page: number,
+  of: number,
+): void {
   const set = (text: string, y: number, style: Style, fromRight = false) => {
     for (const [index, line] of pages.pen.lines(text, style, width - (fromRight ? 0 : 30 * mm)).entries()) {
       const x = fromRight ? place.right - line.width : place.left;
@@ -143,13 +153,13 @@ function decorate(doc: PDFKit.PDFDocument, pages: Pages, { title, sender }: Lett
     }
   };
   doc.lineWidth(0.75).strokeColor(colours.line);
-  if (page === 1)
+  if (page > 1) set(title, place.running, styles.muted);
+  else if (addressee.length > 0)
     for (const y of place.marks)
       doc
         .moveTo(0, y)
         .lineTo(5 * mm, y)
         .stroke();
-  else set(title, place.running, styles.muted);
   doc.moveTo(place.left, place.foot).lineTo(place.right, place.foot).stroke();
   set(sender.foot.join('\n'), place.foot + 5, styles.small);
   set(`Seite ${page} von ${of}`, place.foot + 5, styles.small, true);

@@ -45,7 +45,7 @@ function setPlate(doc: PDFKit.PDFDocument, pages: Pages, { plate, title, note }:
   for (const [text, style] of [
     [plate, plateStyle],
     [title, textStyle],
-    [note, textStyle],
+    [note, fittingStyle(pages, note, room.width)],
   ] as const) {
     const lines = pages.pen.lines(text, style, room.width).slice(0, 1);
     const element = pages.element('P');
@@ -53,4 +53,10 @@ function setPlate(doc: PDFKit.PDFDocument, pages: Pages, { plate, title, note }:
     element.end();
     y += style.leading;
   }
+}
+
+/** Smaller before a serial number is cut off; what does not even fit at the smallest size is cut. */
+function fittingStyle(pages: Pages, text: string, width: number): Style {
+  const sizes = [8, 7, 6, 5].map((size): Style => ({ ...textStyle, size }));
+  return sizes.find((style) => pages.pen.lines(text, style, width).length <= 1) ?? textStyle;
 }

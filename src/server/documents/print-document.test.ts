@@ -7,7 +7,7 @@ import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { processing, providerNow } from './issue-documents.ts';
-import { printDocument, printLabels } from './print-document.ts';
+import { printDocument, printLabels, printPlates } from './print-document.ts';
 import { termsOf } from './terms-of.ts';
 
 const medium = (index: number): MediumRecord => ({
@@ -87,7 +87,7 @@ describe('a document as PDF', () => {
   });
 });
 
-describe('address labels', () => {
+describe('labels', () => {
   it('have a page each, with both addresses, the reference and its bars', async () => {
     const label = (parcel: number) => ({
       from: ['Muster Ankauf e. K.', 'Musterstraße 1', '04109 Leipzig'],
@@ -101,5 +101,11 @@ describe('address labels', () => {
     for (const words of ['Kim Größler-Łuć', '20457 Hamburg', '04109 Leipzig', 'Paket 2 von 2', 'B-2026-000123-1-2'])
       expect(pages[1]).toContain(words);
     expect(Buffer.from(await printLabels([label(1), label(2)]))).toEqual(Buffer.from(bytes));
+  });
+
+  it('of a plate shows a long serial number whole, on the smallest label too', async () => {
+    const label = { plate: 'E-7KQ2M9XA', title: 'Lenovo ThinkPad T480', note: 'B-2026-000004 · S/N PF3000012345678' };
+    const bytes = await printPlates({ title: 'Kennzeichen', format: 'sheet40', start: 1, labels: [label] });
+    expect(await pdfText(bytes)).toContain('PF3000012345678');
   });
 });
