@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskSides, deskTasks } from '#domain/offer/desk-task.ts';
+import { deletionSkipReasons } from '#domain/offer/facts.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
 import { deskCommands } from './desk-commands.ts';
@@ -56,6 +57,8 @@ export const deskOfferViewSchema = offerViewSchema
     assigned: assignedSchema.exactOptional(),
     /** The provider's commands that may be sent now, by whoever asks. */
     commands: z.array(z.enum(deskCommands)),
+    /** The reasons for which the deletion may be left out now. */
+    deletionSkips: z.array(z.enum(deletionSkipReasons)),
     /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */
     batteries: z.array(batterySchema),
     /** The money would go to another holder's account: complete needs a release (LEG-61). */

@@ -41,3 +41,27 @@ test('a deletion is finished with what is recorded, once every data carrier is e
   await page.goto(`/cockpit/${offerId}/`);
   await expect(page.getByText('Seriennummer ROW-1, ATA Sanitize Block Erase')).toBeVisible();
 });
+
+test('a deletion is left out for a reason that holds here, which the customer reads (DEL-02)', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  const customer = await signUp(page, 'ohne@example.org');
+  const items = [{ id: `item-${randomUUID()}`, freetext: 'Catalyst 2960', quantity: 2 }];
+  const { offerId } = await sentGoods(customer, provider, items);
+  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=loeschung`);
+  const skip = desk.getByRole('button', { name: 'Datenlöschung auslassen' });
+  await desk.locator('summary', { hasText: 'Datenlöschung auslassen' }).click();
+  // A firm's data are erased by contract: nobody waives it.
+  await expect(desk.getByRole('radio', { name: 'Der Kunde verzichtet auf die Löschung' })).toHaveCount(0);
+  await expect(desk.getByText('Ein Verzicht des Kunden zählt hier nicht')).toBeVisible();
+  await skip.press('Enter');
+  await expect(desk.getByText('Bitte wählen Sie den Grund, der Kunde liest ihn.')).toBeVisible();
+  await desk.getByRole('radio', { name: 'Der Kunde hat die Datenträger entnommen' }).press('Space');
+  await expectSoundInWarehouse(desk, 'leaving a deletion out');
+  await skip.press('Enter');
+  await expect(skip).toHaveCount(0);
+  await page.goto(`/cockpit/${offerId}/`);
+  await expect(page.getByText('Die Datenträger waren vorher entnommen.')).toBeVisible();
+});

@@ -2,12 +2,12 @@ import { command } from '../command-record.ts';
 import { completeMedium, type GivenMedium, missingIn } from '../complete-media.ts';
 import { sameContent } from '../decision.ts';
 import type { Nothing } from '../event-record.ts';
-import type { DeletionSkipReason } from '../facts.ts';
+import { type DeletionSkipReason, deletionSkipReasons } from '../facts.ts';
 import { mediaWishOf } from '../media-wishes.ts';
 import type { CertificateDetails, RecordedMedia } from '../medium-record.ts';
 import { allRecorded, arrivedItems, isFinal, isProofPromised, refuseMedia } from '../recorded-media.ts';
 import type { RefusalCode } from '../refusal.ts';
-import type { OfferIn } from '../state.ts';
+import { isIn, type OfferIn, type OfferState } from '../state.ts';
 
 /** Records as they are handed in, and what else the certificate says. */
 type GivenMedia = Omit<RecordedMedia, 'media'> & CertificateDetails & { media: GivenMedium[] };
@@ -59,13 +59,20 @@ export const skipDeletion = command<{ reason: DeletionSkipReason }>()({
   from: ['received'],
   events: ['deletionSkipped'],
   guard: notBegun,
-  decide(state, { reason }) {
-    const isOurs = reason === 'customerWaived' || reason === 'destroyedInstead';
-    if (isOurs && arrivedItems(state).some((item) => isProofPromised(mediaWishOf(item)))) return 'deletionPromised';
-    if (reason === 'customerWaived' && isProcessed(state)) return 'waiverNotAllowed';
-    return [{ type: 'deletionSkipped', data: { reason } }];
-  },
+  decide: (state, { reason }) => refuseSkip(state, reason) ?? [{ type: 'deletionSkipped', data: { reason } }],
 });
+
+/** The reasons for which nothing may be erased now; none where deletion has begun, is over, or nothing is here (DEL-02). */
+export function allowedSkips(state: OfferState): DeletionSkipReason[] {
+  if (!isIn(state, ['received']) || notBegun(state)) return [];
+  return deletionSkipReasons.filter((reason) => refuseSkip(state, reason) === undefined);
+}
+
+function refuseSkip(state: OfferIn<'received'>, reason: DeletionSkipReason): RefusalCode | undefined {
+  const isOurs = reason === 'customerWaived' || reason === 'destroyedInstead';
+  if (isOurs && arrivedItems(state).some((item) => isProofPromised(mediaWishOf(item)))) return 'deletionPromised';
+  return reason === 'customerWaived' && isProcessed(state) ? 'waiverNotAllowed' : undefined;
+}
 
 /** Whether we process personal data by a contract: nobody waives their deletion (DEL-02, DEL-10). */
 function isProcessed({ declarations }: OfferIn<'received'>): boolean {

@@ -10,6 +10,7 @@ import type { CommandOf } from '../commands.ts';
 import type { GivenMedium } from '../complete-media.ts';
 import type { DeletionSkipReason, ReceivedLine } from '../facts.ts';
 import type { MediumRecord } from '../medium-record.ts';
+import { allowedSkips } from './deletion.ts';
 
 const medium: MediumRecord = { serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' };
 
@@ -219,6 +220,14 @@ describe('the deletion', () => {
     continueStory(story, [...handover, 'sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply']);
     const decision = story.ask('provider', { type: 'skipDeletion', reason });
     expect('refusal' in decision ? decision.refusal : undefined).toBe(refusal);
+    // What is offered for a choice is what is taken.
+    expect(allowedSkips(story.state).includes(reason)).toBe(refusal === undefined);
+  });
+
+  it('is skipped for no reason before the goods are here, or once it has begun (DEL-02)', () => {
+    expect(allowedSkips(offerIn('inTransit').state)).toEqual([]);
+    expect(allowedSkips(offerIn('received').state)).toContain('noMedia');
+    expect(allowedSkips(continueStory(offerIn('received'), ['startDeletion']).state)).toEqual([]);
   });
 
   it('is finished when what could not be erased was destroyed (DEL-01)', () => {

@@ -7,6 +7,7 @@ import { deskApi } from '#contract/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 
 import { actionsOf } from '#domain/offer/actions.ts';
+import { allowedSkips } from '#domain/offer/commands/deletion.ts';
 import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
 
@@ -92,6 +93,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
           timeline,
           messages,
           commands,
+          deletionSkips: allowedSkips(state),
           batteries,
           otherPayee,
           customerIsLooking,

@@ -13,6 +13,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { FinishDeletion } from '../../features/certificates/finish-deletion.tsx';
+import { SkipDeletion } from '../../features/erasure/skip-deletion.tsx';
 import { UnitMedia } from '../../features/erasure/unit-media.tsx';
 import { useCommand } from '../../use-command.ts';
 
@@ -38,6 +39,7 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
           </ActionButton>
         </div>
       )}
+      {offer.commands.includes('skipDeletion') && data?.media.length === 0 && <SkipDeletion offer={offer} />}
       {offer.commands.includes('finishDeletion') && data && <FinishDeletion offer={offer} media={data.media} />}
       {mayAtDesk(roles, 'noteMedia') && (
         <p>
