@@ -39,7 +39,14 @@ export const saleUnitsSchema = z.object({
           method: z.string(),
           result: z.enum(mediumResults),
           /** The certificates that name it; without a file as long as there is none, or for whoever may not read it. */
-          proofs: z.array(z.object({ number: z.string(), url: z.string().exactOptional() })),
+          proofs: z.array(
+            z.object({
+              number: z.string(),
+              url: z.string().exactOptional(),
+              /** It was taken back and proves nothing any more. */
+              isWithdrawn: z.literal(true).exactOptional(),
+            }),
+          ),
         }),
       ),
     }),

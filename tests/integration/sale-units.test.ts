@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
+import { firmCalls } from '#contract/firm.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
+import { withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
 import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
-import { loadState } from '#server/offers/store.ts';
-import { readUnitList } from '#server/read-models/unit-list.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
+import { joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
@@ -29,6 +30,8 @@ const onTheWay: readonly CommandType[] = [
   ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
   ...(['sendShippingLabel', 'dispatchGoods'] as const),
 ];
+
+const medium = { model: 'SSD', method: 'NIST Purge', result: 'erased' };
 
 const serial = (index: number) => `5CG${String(index).padStart(7, '0')}`;
 
@@ -165,9 +168,8 @@ describe('the list back', () => {
     const send = (command: string, body: object = {}) => succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
     await send('confirmScopeOfSupply', { fromUnits: true });
     await send('startDeletion');
-    const medium = { model: 'SSD', method: 'NIST Purge', result: 'erased', itemId: notebooks };
     await send('finishDeletion', {
-      media: [0, 1].map((index) => ({ ...medium, serial: `S-${index}`, device: serial(index) })),
+      media: [0, 1].map((index) => ({ ...medium, itemId: notebooks, serial: `S-${index}`, device: serial(index) })),
       withoutMedia: [{ itemId: monitors, reason: 'noMedia' }],
     });
     await send('startTesting');
@@ -205,17 +207,44 @@ describe('the list back', () => {
     expect(paid.reduce((sum, one) => sum + one, 0)).toBeCloseTo(data.agreement.total, 5);
     expect((await seller.get(`/selfservice/api/unitList/${offerId}?format=xlsx`)).statusCode).toBe(200);
 
-    // A colleague who may not see money gets the same without it.
-    const state = (await loadState(test.deps.db, offerId))?.state;
-    if (!state) throw new Error('No sale');
-    const without = await readUnitList(test.deps.db, {
-      catalogue: test.deps.catalogue.catalogue,
-      offerId,
-      state,
-      withPrices: false,
+    // A colleague who may not see money logs in and gets the same without it, and no certificate to open.
+    await succeed(seller.post(firmCalls.found, { name: 'Muster IT GmbH' }));
+    const lists = async (by: HttpClient) => {
+      const sent = await by.get(`/selfservice/api/unitList/${offerId}?format=csv`);
+      return readTable(sent.body.replace('\ufeff', '').trimEnd()).rows;
+    };
+    const packer = await joinedColleague(test, seller, 'packt@example.org', []);
+    const payer = await joinedColleague(test, seller, 'zahlt@example.org', ['seeMoney']);
+    const columns = head.filter((name) => !name.startsWith('Bezahlt'));
+    expect(await lists(packer)).toEqual([columns, ...devices.map((cells) => cells.slice(0, columns.length))]);
+    expect(await lists(payer)).toEqual([head, ...devices]);
+    const { rows: shown } = saleUnitsSchema.parse(await succeed(packer.get(saleUnitsCall(offerId, {}))));
+    expect(shown[0]?.media[0]?.proofs).toEqual([{ number: expect.stringMatching(/^LZ-/) }]);
+  });
+
+  it('and the devices name a certificate that was taken back as such, and the one in its place (INV-41)', async () => {
+    const { offerId, notebooks, monitors, seller, read } = await sale(1);
+    await scan(offerId, { code: serial(0) }, { itemId: monitors, units: 2 });
+    const send = (command: string, body: object = {}) => succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
+    await send('confirmScopeOfSupply', { fromUnits: true });
+    await send('startDeletion');
+    await send('finishDeletion', {
+      media: [{ ...medium, serial: 'S-0', itemId: notebooks, device: serial(0) }],
+      withoutMedia: [{ itemId: monitors, reason: 'noMedia' }],
     });
-    expect(without?.rows[0]).toEqual(head.filter((name) => !name.startsWith('Bezahlt')));
-    expect(without?.rows.flat().some((cell) => typeof cell === 'object')).toBe(false);
+    await test.runJobs();
+    const [{ number } = { number: '' }] = (await read()).rows[0]?.media[0]?.proofs ?? [];
+    const { replacedBy } = withdrawnCertificateSchema.parse(
+      await send('withdrawCertificate', { number, reason: 'Der Name war falsch.', reissue: true }),
+    );
+    await test.runJobs();
+    const proofs = (await read()).rows[0]?.media[0]?.proofs ?? [];
+    expect(proofs.map((proof) => [proof.number, proof.isWithdrawn])).toEqual([
+      [number, true],
+      [replacedBy, undefined],
+    ]);
+    const { body } = await seller.get(`/selfservice/api/unitList/${offerId}?format=csv`);
+    expect(body).toContain(`${number} (zurückgezogen), ${replacedBy};`);
   });
 
   it('is not there before a device has come, and never for strangers', async () => {

@@ -41,8 +41,9 @@ export async function readSaleUnits(
       ...unit,
       media: media.map(({ serial, method, result }) => ({
         ...{ serial, method, result },
-        proofs: (proofs.get(serial) ?? []).map(({ id, number, hasFile }) => ({
+        proofs: (proofs.get(serial) ?? []).map(({ id, number, hasFile, isWithdrawn }) => ({
           number,
+          ...(isWithdrawn && { isWithdrawn }),
           ...(hasFile && readsDocuments && { url: `/selfservice/api/documents/${encodeURIComponent(id)}` }),
         })),
       })),

@@ -13,7 +13,7 @@ import type { Queryable } from '#server/db/client.ts';
 import type { Table, TableCell } from '#server/tables/table-file.ts';
 import { readProgress } from '#server/units/unit-progress.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
-import { readMediaProofs } from './media-proofs.ts';
+import { type MediaProof, readMediaProofs } from './media-proofs.ts';
 
 interface Wanted {
   readonly offerId: string;
@@ -112,13 +112,16 @@ async function readEntries(db: Queryable, { offerId, state, catalogue, withPrice
         media.map(({ serial }) => serial).join(', '),
         joined(media.map(finishedOn)),
         joined(media.map(howOf)),
-        joined(media.flatMap(({ serial }) => (proofs.get(serial) ?? []).map(({ number }) => number))),
+        joined(media.flatMap(({ serial }) => (proofs.get(serial) ?? []).map(proofText))),
         plate,
         ...(withPrices ? [price === undefined ? undefined : { cents: price }] : []),
       ],
     };
   });
 }
+
+/** A certificate that was taken back is still named, but never as if it held. */
+const proofText = ({ number, isWithdrawn }: MediaProof) => (isWithdrawn ? `${number} (zurückgezogen)` : number);
 
 const joined = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean).join(', ');
 

@@ -28,7 +28,7 @@ export function UnitRow({ unit }: { readonly unit: Unit }) {
         {media.map(({ serial: medium, method, result, proofs }) => (
           <p key={medium} className="text-sm text-muted">
             {`Datenträger ${medium}: ${resultWords[result]}${method === '' ? '' : `, ${method}`}`}
-            {proofs.map(({ number, url }) => (
+            {proofs.map(({ number, url, isWithdrawn = false }) => (
               <span key={number}>
                 {', '}
                 {url === undefined ? (
@@ -38,6 +38,7 @@ export function UnitRow({ unit }: { readonly unit: Unit }) {
                     {number}
                   </PageLink>
                 )}
+                {isWithdrawn && ' (zurückgezogen)'}
               </span>
             ))}
           </p>
