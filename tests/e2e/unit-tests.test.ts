@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { deskPages } from '#contract/desk-urls.ts';
 import { pages } from '#contract/urls.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
 import { phonePhoto } from '#tests/factories/picture-files.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { smallTargets } from '#tests/support/page-flaws.ts';
 import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
+import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 /** For gloves. */
@@ -17,7 +19,7 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   const picture = { name: 'tasche.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
   const goods = announcedGoods(3, 'Notebook Lenovo T480', 5, 'PF3');
   const [first = '', second = ''] = goods.serialNumbers;
-  const { offerId } = await sellAndSend(page, desk, 'pruefung@example.org', [goods], {
+  const { offerId, customer } = await sellAndSend(page, desk, 'pruefung@example.org', [goods], {
     lines: [{ itemId: goods.id, unitPrice: 200, deductions: [{ name: 'ohne Netzteil', amount: 15 }] }],
   });
   const scans = goods.serialNumbers
@@ -72,6 +74,13 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   );
   await expect(tablet.getByText(goods.serialNumbers[4] ?? '')).toBeVisible();
   await expect(tablet.getByText('Steht nicht im Preisblatt: kein Abzug')).toBeVisible();
+  // What is missing is deducted only by whoever knows what its seller says of it.
+  await expect(tablet.getByText('Zu 1 Gerät hat der Kunde noch nicht geantwortet.')).toBeVisible();
+  const missing = [{ itemId: goods.id, number: goods.serialNumbers[4] }];
+  const day = dayAhead(4);
+  await customer.act('answerMissing', offerId, { devices: missing, reason: 'comesLater', day });
+  await expect(tablet.getByText(`1 Gerät: „Liegt noch hier, kommt nach: ab ${formatDayInFull(day)}“`)).toBeVisible();
+  await expect(tablet.getByText('hat der Kunde noch nicht geantwortet')).toHaveCount(0);
   await tablet.getByLabel('Weiterer Nachweis').setInputFiles(picture);
   const beside = tablet.frameLocator('iframe[title="Seite des Kunden"]');
   await expect(beside.getByText(`Seriennummer ${first}`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredWith, missingDevices, standingAnswers, unanswered } from './missing-answers.ts';
+import { answeredWith, missingDevices, saidOfMissing, standingAnswers, unanswered } from './missing-answers.ts';
 
 const missing = [
   { itemId: 'notebook', title: 'Notebook', units: 2, numbers: ['PF-1', 'PF2'] },
@@ -38,4 +38,16 @@ it('changes nothing by the same word again, and takes none on what is not missin
 it('forgets what was said once the device has come', () => {
   const said = answeredWith([], later, missingDevices(missing), missing) ?? [];
   expect(standingAnswers(said, missing.slice(1))).toEqual([{ itemId: 'monitor', ...later }]);
+});
+
+it('sums up what is known before anything is deducted: the unanswered first, each answer once with its devices', () => {
+  const devices = [{ itemId: 'notebook', number: 'pf2' }, { itemId: 'monitor' }];
+  const said = answeredWith([], later, devices, missing) ?? [];
+  expect(saidOfMissing(said, missing)).toMatchObject([
+    { units: 1 },
+    { units: 4, answer: { reason: 'comesLater', day: '2026-12-10' } },
+  ]);
+  expect(saidOfMissing(said, missing)[0]).not.toHaveProperty('answer');
+  expect(saidOfMissing([], missing)).toEqual([{ units: 5 }]);
+  expect(saidOfMissing([], [])).toEqual([]);
 });

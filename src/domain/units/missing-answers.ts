@@ -44,6 +44,32 @@ export function unanswered(answers: readonly MissingAnswer[], missing: readonly 
   return missingDevices(missing).filter((device) => !said.has(keyOf(device)));
 }
 
+/** How many devices that did not arrive one and the same was said of. */
+export interface SaidOfMissing {
+  readonly units: number;
+  /** Absent of those of which the seller has said nothing. */
+  readonly answer?: Pick<MissingAnswer, 'reason' | 'day' | 'text'>;
+}
+
+/** What is known of all that is missing, before anything is deducted for it: the unanswered first, then what was said, each answer once. */
+export function saidOfMissing(answers: readonly MissingAnswer[], missing: readonly MissingUnits[]): SaidOfMissing[] {
+  const said = new Map(answers.map((answer) => [keyOf(answer), answer]));
+  const nameless = new Map(missing.map(({ itemId, units, numbers }) => [itemId, units - numbers.length]));
+  const devices = missingDevices(missing).map((device) => ({
+    units: device.number === undefined ? (nameless.get(device.itemId) ?? 0) : 1,
+    answer: said.get(keyOf(device)),
+  }));
+  const alike = Map.groupBy(devices, ({ answer }) =>
+    answer === undefined ? '' : JSON.stringify([answer.reason, answer.day, answer.text]),
+  );
+  return [...alike]
+    .toSorted(([one], [other]) => Number(one !== '') - Number(other !== ''))
+    .map(([, group]) => {
+      const answer = group[0]?.answer;
+      return { units: group.reduce((sum, { units }) => sum + units, 0), ...(answer && { answer }) };
+    });
+}
+
 /**
  * The answers with new ones in place of what was said of the same devices before; undefined where a device is not missing any more,
  * the same answers where nothing new is said.

@@ -20,6 +20,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
 import { adjustedSum, type Waived, waivedBody } from './adjusted-sum.ts';
 import { CustomerFrame } from './customer-frame.tsx';
+import { MissingDoubts } from './missing-doubts.tsx';
 import { ProposalLine } from './proposal-line.tsx';
 
 interface AdjustmentEditorProps {
@@ -147,6 +148,7 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
                   value={returnsOptional}
                   onChange={setReturnsOptional}
                 />
+                {isMissing && <MissingDoubts offer={offer} />}
                 <Button
                   kind="primary"
                   busy={busy}
