@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestingView, testedUnitSchema, testingSchema } from '#contract/desk-testing.ts';
 import { deskApi } from '#contract/desk-urls.ts';
+import { mediaCalls, mediaSchema } from '#contract/media.ts';
 import { scansAnswerSchema, unitPageSchema } from '#contract/units.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { loadState } from '#server/offers/store.ts';
@@ -228,6 +229,49 @@ describe('An adjusted bid of a tested sale', () => {
     expect(await refusal(offerId, 'finishTesting', { fromUnits: true })).toBe('unitsLocked');
     await step(offerId, 'finishTesting', { fromUnits: true, locksStay: true });
     expect((await stateOf(offerId))?.phase).toBe('tested');
+  });
+
+  it('waits for a drive that was found in it and that nobody declared, as for its certificate (DEL-01)', async () => {
+    const { offerId, plates, itemId } = await sale(['PF1']);
+    const found = { mediumId: randomUUID(), plate: plates[0], serial: 'S4EMNX0R', model: 'PM961', mediaType: 'nvme' };
+    await succeed(desk.post(mediaCalls.add(offerId), found));
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates }));
+    expect(await refusal(offerId, 'finishTesting', { fromUnits: true })).toBe('mediumNotErased');
+    expect(await refusal(offerId, 'finishTesting', { lines: [{ itemId, result: 'passed' }] })).toBe('mediumNotErased');
+    const { media } = mediaSchema.parse(await succeed(desk.get(mediaCalls.media(offerId))));
+    const erasure = {
+      ...{ result: 'erased', technique: 'nvmeSanitize', verification: 'full', operator: 'Jo Prüfer' },
+      finishedAt: '2026-12-21T08:59:50.000Z',
+    };
+    await succeed(
+      desk.post(mediaCalls.change(offerId), { mediumId: media[0]?.id, reason: 'Beim Test gefunden', erasure }),
+    );
+    expect(await refusal(offerId, 'finishTesting', { fromUnits: true })).toBe('mediaDiffer');
+    await step(offerId, 'finishDeletion', { fromUnits: true });
+    await step(offerId, 'finishTesting', { fromUnits: true });
+    expect((await stateOf(offerId))?.deletion).toMatchObject({ media: [{ serial: 'S4EMNX0R' }] });
+  });
+
+  it('ends with the devices that go back on the receipt, and lets none change its line afterwards', async () => {
+    const { offerId, plates, itemId } = await sale(['PF1']);
+    const extra = { id: randomUUID(), at: '2026-12-21T08:59:30.000Z', code: 'FREMD-77', unannounced: true };
+    const { made } = scansAnswerSchema.parse(await succeed(desk.post(deskApi.scan(offerId), { scans: [extra] })));
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates }));
+    expect(await refusal(offerId, 'finishTesting', { fromUnits: true })).toBe('unitsDiffer');
+    const byHand = { lines: [{ itemId, received: 1 }], foreign: [] };
+    expect(await refusal(offerId, 'confirmScopeOfSupply', byHand)).toBe('unitsDiffer');
+    const foreign = [
+      { description: 'Monitor', units: 1 },
+      { description: 'Kabel', units: 3 },
+    ];
+    await step(offerId, 'confirmScopeOfSupply', { ...byHand, foreign });
+    await step(offerId, 'confirmScopeOfSupply', { fromUnits: true });
+    await step(offerId, 'finishTesting', { fromUnits: true });
+    const change = async (plate: string | undefined, line: string | null) =>
+      (await desk.post(deskApi.changeUnit(offerId), { plate, itemId: line })).json().code;
+    expect(await change(plates[0], null)).toBe('notAllowedInPhase');
+    expect(await change(made[0]?.plate, itemId)).toBe('notAllowedInPhase');
+    await succeed(desk.post(deskApi.changeUnit(offerId), { plate: plates[0], place: 'Regal 7' }));
   });
 
   it('counts the devices that are here: a late parcel closes the receipt anew before the test ends', async () => {

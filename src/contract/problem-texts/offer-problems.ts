@@ -74,7 +74,7 @@ export const offerProblems = {
     'Der Kunde lässt Datenträger dieser Geräte vernichten: Bitte sie als vernichtet aufführen oder die Position als ohne Datenträger angekommen nennen.',
   deviceMissing: 'Der Kunde wünscht einen Nachweis je Gerät: Bitte bei jedem Datenträger das Gerät nennen.',
   mediaDiffer:
-    'Hier sind Datenträger bekannt, die nicht aufgeführt sind. Bitte schließen Sie die Löschung aus den erfassten Datenträgern ab.',
+    'Hier sind Datenträger bekannt, die auf keinem Nachweis stehen oder anders endeten. Bitte schließen Sie die Löschung aus den erfassten Datenträgern ab.',
   recordIncomplete: 'Im Nachweis fehlen Angaben. Welche, steht bei den Feldern.',
   serialOfDevice:
     'Ein Datenträger hat die Seriennummer seines Geräts. Bitte prüfen Sie, ob sie stimmt, und vermerken Sie es dann.',

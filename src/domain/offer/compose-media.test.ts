@@ -4,7 +4,8 @@ import type { Unit } from '#domain/units/unit.ts';
 import { destruction, fullMedium } from '#tests/factories/full-medium.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { completeMedium } from './complete-media.ts';
-import { composeMedia, refuseBeside } from './compose-media.ts';
+import { composeMedia, refuseBeside, refuseUnrecorded } from './compose-media.ts';
+import type { DeletionSkipReason } from './facts.ts';
 
 const unit: Unit = {
   ...{ plate: 'E-23456789', itemId: 'item-1', serial: '7XK9', inventoryNumber: 'INV-1' },
@@ -73,7 +74,29 @@ describe('records that are written by hand beside recorded media', () => {
     const record = (serial: string) => fullMedium(serial, { result: 'erased' as const });
     expect(refuseBeside(state, media, [record('s1'), record('S 2')])).toBeUndefined();
     expect(refuseBeside(state, media, [record('S-1')])).toBe('mediaDiffer');
+    const destroyed = fullMedium('S-2', { result: 'destroyed' as const, destruction });
+    expect(refuseBeside(state, media, [record('S-1'), destroyed])).toBe('mediaDiffer');
     const { serial: _serial, ...nameless } = medium({ erasure });
     expect(refuseBeside(state, [nameless], [])).toBe('mediaDiffer');
+  });
+});
+
+describe('the end of the test', () => {
+  const record = fullMedium('S-1', { result: 'erased' as const });
+  const found = medium({ serial: 'S-2', source: 'hardwareAudit' });
+
+  it('waits for a data carrier that was found in it and declared nowhere (DEL-01)', () => {
+    const story = begun();
+    story.given('provider', { type: 'finishDeletion', media: [record] });
+    expect(refuseUnrecorded(story.state, [medium({})])).toBeUndefined();
+    expect(refuseUnrecorded(story.state, [medium({}), found])).toBe('mediumNotErased');
+    expect(refuseUnrecorded(story.state, [{ ...found, erasure }])).toBe('mediaDiffer');
+  });
+
+  it('waits for none where the seller waived their deletion', () => {
+    const { state } = begun();
+    const skipped = (reason: DeletionSkipReason) => ({ ...state, deletion: { media: [], skipped: reason } });
+    expect(refuseUnrecorded(skipped('customerWaived'), [found])).toBeUndefined();
+    expect(refuseUnrecorded(skipped('noMedia'), [found])).toBe('mediumNotErased');
   });
 });

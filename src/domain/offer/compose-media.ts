@@ -8,29 +8,26 @@ type Sale = Pick<OfferFacts, 'items' | 'receipt' | 'deletion'>;
 
 /** What was recorded of each data carrier and stands on no certificate yet, as the next one names it. */
 export function composeMedia(sale: Sale, media: readonly Medium[], units: readonly Unit[]): GivenMedium[] {
-  const recorded = recordedSerials(sale);
   const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
   const arrived = new Set(sale.receipt?.lines.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
   const titles = new Map(sale.items.map(({ id, title }) => [id, title]));
-  return media
-    .filter(({ serial }) => serial === undefined || !recorded.has(comparedSerial(serial)))
-    .map((medium): GivenMedium => {
-      const { id: _id, offerId: _sale, source: _source, nextAction: _next, erasure, destruction, ...known } = medium;
-      const unit = byPlate.get(medium.plate ?? '');
-      const itemId = unit?.itemId;
-      return {
-        ...known,
-        ...runOf(erasure),
-        ...(unit && { parentDevice: { ...deviceOf(unit, titles.get(itemId ?? '')), ...known.parentDevice } }),
-        ...(itemId !== undefined && arrived.has(itemId) && { itemId }),
-        ...(destruction && { destruction }),
-        ...(destruction &&
-          erasure &&
-          erasure.result !== 'erased' && { followUp: 'Löschung misslungen, danach vernichtet' }),
-        // What nobody has touched is as good as not found: it keeps the certificate back (DEL-01).
-        result: resultOf(medium) ?? 'notDetected',
-      };
-    });
+  return unrecorded(sale, media).map((medium): GivenMedium => {
+    const { id: _id, offerId: _sale, source: _source, nextAction: _next, erasure, destruction, ...known } = medium;
+    const unit = byPlate.get(medium.plate ?? '');
+    const itemId = unit?.itemId;
+    return {
+      ...known,
+      ...runOf(erasure),
+      ...(unit && { parentDevice: { ...deviceOf(unit, titles.get(itemId ?? '')), ...known.parentDevice } }),
+      ...(itemId !== undefined && arrived.has(itemId) && { itemId }),
+      ...(destruction && { destruction }),
+      ...(destruction &&
+        erasure &&
+        erasure.result !== 'erased' && { followUp: 'Löschung misslungen, danach vernichtet' }),
+      // What nobody has touched is as good as not found: it keeps the certificate back (DEL-01).
+      result: resultOf(medium) ?? 'notDetected',
+    };
+  });
 }
 
 function runOf(erasure: Medium['erasure']) {
@@ -48,21 +45,37 @@ function deviceOf({ model, serial, inventoryNumber }: Unit, title: string | unde
   };
 }
 
+type MediaRefusal = Extract<RefusalCode, 'mediumNotErased' | 'mediaDiffer'>;
+
 /**
  * Why records that were written by hand cannot stand beside what is known of single data carriers, or undefined: one has no final
- * result, also one that was found by a hardware audit and declared nowhere (DEL-01), or is not named at all.
+ * result, also one that was found by a hardware audit and declared nowhere (DEL-01), is not named at all, or ended in another way.
  */
 export function refuseBeside(
   sale: Sale,
   media: readonly Medium[],
   given: readonly GivenMedium[],
-): Extract<RefusalCode, 'mediumNotErased' | 'mediaDiffer'> | undefined {
-  if (!media.every(isFinal)) return 'mediumNotErased';
-  const named = new Set(given.flatMap(({ serial }) => (serial === undefined ? [] : comparedSerial(serial))));
+): MediaRefusal | undefined {
+  const open = unrecorded(sale, media);
+  if (!open.every(isFinal)) return 'mediumNotErased';
+  const said = new Map(given.map(({ serial = '', result }) => [comparedSerial(serial), result]));
+  const isSaid = (medium: Medium) =>
+    medium.serial !== undefined && said.get(comparedSerial(medium.serial)) === resultOf(medium);
+  return open.every(isSaid) ? undefined : 'mediaDiffer';
+}
+
+/**
+ * Why the test cannot end, or undefined: afterwards nothing is recorded of data carriers any more, and one that is here stands on no
+ * certificate (DEL-01). Where the seller waived the deletion none is asked for.
+ */
+export function refuseUnrecorded(sale: Sale, media: readonly Medium[]): MediaRefusal | undefined {
+  return sale.deletion?.skipped === 'customerWaived' ? undefined : refuseBeside(sale, media, []);
+}
+
+/** The media that stand on no certificate yet. */
+function unrecorded(sale: Sale, media: readonly Medium[]): Medium[] {
   const recorded = recordedSerials(sale);
-  const isNamed = ({ serial }: Medium) =>
-    serial !== undefined && (named.has(comparedSerial(serial)) || recorded.has(comparedSerial(serial)));
-  return media.every(isNamed) ? undefined : 'mediaDiffer';
+  return media.filter(({ serial }) => serial === undefined || !recorded.has(comparedSerial(serial)));
 }
 
 function recordedSerials({ deletion }: Sale): Set<string> {

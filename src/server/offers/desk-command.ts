@@ -7,7 +7,7 @@ import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
-import { checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';
+import { checkAllErased, checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';
 import { adjustmentOfUnits, checkedAdjustment, checkedResults, type HandLine, resultsOfUnits } from './from-tests.ts';
 import { checkReceipt, type Recorded, receiptOfUnits } from './from-units.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
@@ -86,7 +86,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   confirmScopeOfSupply: call(
     'confirmScopeOfSupply',
     ({ fromUnits, lines = [], foreign = [], ...more }, { recorded }) => {
-      if (!fromUnits) checkReceipt({ lines }, recorded);
+      if (!fromUnits) checkReceipt({ lines, foreign }, recorded);
       const receipt = fromUnits ? receiptOfUnits(recorded) : { lines, foreign };
       return { type: 'confirmScopeOfSupply', ...receipt, ...more };
     },
@@ -94,10 +94,11 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   ),
   finishTesting: call(
     'finishTesting',
-    ({ fromUnits, locksStay = false, lines = [] }, { recorded }) => ({
-      type: 'finishTesting',
-      lines: fromUnits ? resultsOfUnits(recorded, { locksStay }) : checkedResults(lines, recorded),
-    }),
+    ({ fromUnits, locksStay = false, lines = [] }, { recorded }) => {
+      const results = fromUnits ? resultsOfUnits(recorded, { locksStay }) : checkedResults(lines, recorded);
+      checkAllErased(recorded);
+      return { type: 'finishTesting', lines: results };
+    },
     () => ({ needsRecorded: true }),
   ),
   // Some of its figures are large numbers, none are euros.

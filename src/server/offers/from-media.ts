@@ -1,5 +1,5 @@
 import type { GivenMedium } from '#domain/offer/complete-media.ts';
-import { composeMedia, refuseBeside } from '#domain/offer/compose-media.ts';
+import { composeMedia, refuseBeside, refuseUnrecorded } from '#domain/offer/compose-media.ts';
 import { Problem } from '#server/problem.ts';
 import type { Recorded } from './from-units.ts';
 
@@ -19,4 +19,10 @@ export function checkedMedia(given: GivenMedium[], recorded: Recorded | undefine
 /** Throws where nothing shall be erased although data carriers are here (DEL-01, DEL-02). */
 export function checkSkipped(recorded: Recorded | undefined): void {
   if (recorded && recorded.media.length > 0) throw new Problem(409, 'mediaDiffer');
+}
+
+/** Throws while a data carrier is here that stands on no certificate, also one that was found in the test and declared nowhere (DEL-01). */
+export function checkAllErased(recorded: Recorded | undefined): void {
+  const refusal = recorded && refuseUnrecorded(recorded.state, recorded.media);
+  if (refusal) throw new Problem(409, refusal);
 }

@@ -5,7 +5,7 @@ import { isIn } from '#domain/offer/state.ts';
 import { type AdjustmentChoice, composeAdjustment } from '#domain/testing/compose-adjustment.ts';
 import { composeResults } from '#domain/testing/compose-results.ts';
 import { Problem } from '#server/problem.ts';
-import type { Recorded } from './from-units.ts';
+import { checkReceipt, type Recorded } from './from-units.ts';
 
 /** A line of an adjusted bid as somebody writes it by hand. */
 export type HandLine = NonNullable<DeskCommandBody<'adjustBid'>['lines']>[number];
@@ -14,10 +14,7 @@ export type HandLine = NonNullable<DeskCommandBody<'adjustBid'>['lines']>[number
 export function resultsOfUnits(recorded: Recorded | undefined, choice: { readonly locksStay: boolean }): TestResult[] {
   if (!recorded || !isIn(recorded.state, ['erased'])) throw new Problem(409, 'notAllowedInPhase');
   const { state, tests } = recorded;
-  const differs = state.receipt.lines.some(
-    ({ itemId, received }) => tests.filter((unit) => unit.itemId === itemId).length !== received,
-  );
-  if (differs) throw new Problem(409, 'unitsDiffer');
+  checkReceipt(state.receipt, recorded);
   const results = composeResults(state.items, tests, choice);
   if (typeof results === 'string') throw new Problem(409, results);
   return results;

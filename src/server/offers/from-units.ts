@@ -45,9 +45,16 @@ export function receiptOfUnits(recorded: Recorded | undefined): Omit<Receipt, 'n
 }
 
 /** Throws where a receipt that was written by hand says something else than the units that are recorded. */
-export function checkReceipt({ lines }: Pick<Receipt, 'lines'>, recorded: Recorded | undefined): void {
+export function checkReceipt(said: Pick<Receipt, 'lines' | 'foreign'>, recorded: Recorded | undefined): void {
   if (!recorded?.state.agreement || recorded.units.length === 0) return;
-  const said = new Map(lines.map(({ itemId, received }) => [itemId, received]));
-  const differs = receiptOfUnits(recorded).lines.some(({ itemId, received }) => (said.get(itemId) ?? 0) !== received);
-  if (differs) throw new Problem(409, 'unitsDiffer');
+  const received = new Map(said.lines.map((line) => [line.itemId, line.received]));
+  const counted = receiptOfUnits(recorded);
+  const differs = counted.lines.some((line) => (received.get(line.itemId) ?? 0) !== line.received);
+  // More may have come than devices: cables, boxes. What was counted and belongs to no line goes back, so it is never less.
+  const isLess = unitsIn(said.foreign) < unitsIn(counted.foreign);
+  if (differs || isLess) throw new Problem(409, 'unitsDiffer');
+}
+
+function unitsIn(foreign: Receipt['foreign']): number {
+  return foreign.reduce((sum, { units }) => sum + units, 0);
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { UnitChange } from '#contract/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import { roomOf } from '#domain/units/missing.ts';
 import { batteryPlace } from '#domain/units/unit.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
@@ -22,10 +23,13 @@ interface Changing {
 
 /**
  * Changes a unit of a sale that the caller has locked, and says so in its history; false where all of it stands there already. Throws
- * where the line has no room for it, and where another unit of the sale has its serial number.
+ * where the line has no room for it, where its line stands in results, and where another unit of the sale has its serial number.
  */
 export async function changeUnit(tx: Tx, { row, change, state, catalogue, by, now }: Changing): Promise<boolean> {
   const { itemId, serial } = change;
+  // After the test receipt, results and price name the line: they cannot follow any more.
+  if (itemId !== undefined && itemId !== row.itemId && !unloggedActions.receiveUnits.from.includes(state.phase))
+    throw new Problem(409, 'notAllowedInPhase');
   if (itemId !== undefined && itemId !== null && itemId !== row.itemId) {
     const line = declaredLines(state, catalogue).find((one) => one.itemId === itemId);
     if (!line) throw new Problem(409, 'unitLineUnknown');
