@@ -3,6 +3,7 @@ import { deskPages } from '#contract/desk-urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';
+import { announcedGoods, sellAndSend } from '#tests/support/ramp.ts';
 import { sentGoods } from '#tests/support/sent-goods.ts';
 import { field, offerPanel } from '#tests/support/shop-page.ts';
 
@@ -66,4 +67,31 @@ test('an order that was ended goes back whole, with the numbers of its parcels',
   await desk.getByRole('button', { name: 'Rücksendung melden' }).press('Enter');
   await expect(desk.getByRole('link', { name: /01015026003653C/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /01015026003653C/ })).toBeVisible();
+});
+
+test('parcels that a carrier brings back stand with what goes back, name their devices by plate and lead to where they are ordered', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  const goods = announcedGoods(5, 'Notebook Lenovo T480', 2, 'PF9');
+  const { offerId } = await sellAndSend(page, provider, 'zurueck-paket@example.org', [goods]);
+  const scans = goods.serialNumbers.map((code) => ({ id: randomUUID(), at: new Date().toISOString(), code }));
+  await provider.send('scan', offerId, { scans });
+  await provider.send('confirmScopeOfSupply', offerId, { fromUnits: true });
+  await provider.send('rejectOrder', offerId, { reason: 'Die Geräte sind gesperrt.' });
+
+  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=ruecksendung`);
+  const parcels = desk.getByRole('region', { name: 'Sendungen zurück' });
+  await expect(parcels.getByText('Noch keine beim Paketdienst bestellt.')).toBeVisible();
+  const wanted = { direction: 'returns', carrier: 'dhl', parcels: [{ weight: 6 }] };
+  await provider.send('createShipment', offerId, { id: randomUUID(), ...wanted });
+  await desk.reload();
+  await expect(parcels.getByText(/^B-.*, 1 Paket, /)).toBeVisible();
+  const plates = await desk.getByRole('row', { name: /T480/ }).getByRole('link').allTextContents();
+  expect(plates).toHaveLength(2);
+  for (const plate of plates) await expect(parcels.getByRole('link', { name: plate })).toBeVisible();
+  await expectSoundInWarehouse(desk, 'parcels that go back');
+  await parcels.getByRole('link', { name: 'Im Versand ansehen' }).press('Enter');
+  await expect(desk.getByRole('region', { name: /^Sendung B-/ })).toBeVisible();
 });

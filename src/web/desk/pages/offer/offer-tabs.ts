@@ -4,6 +4,7 @@ import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { deletionTab } from '../../features/erasure/deletion-tab.ts';
 import { areReturnsOpen, hasReturns } from '../../features/handover/returns/return-goods.ts';
+import { hasShipments, shipmentsTab } from '../../features/shipments/shipments-tab.ts';
 
 /** A view of a sale: each has an address of its own and is loaded when it is opened. */
 export interface OfferTab {
@@ -63,11 +64,10 @@ const offerTabs: readonly OfferTab[] = [
     isDue: ({ phase }) => phase === 'handover',
   },
   {
-    id: 'versand',
+    id: shipmentsTab,
     name: 'Versand',
     Part: lazy(async () => ({ default: (await loadShipments()).ShipmentsTab })),
-    isShown: ({ shippingMethod, orderId, commands }) =>
-      (shippingMethod === 'shipment' && orderId !== undefined) || commands.includes('dispatchReturns'),
+    isShown: hasShipments,
   },
   {
     id: 'auftragsverarbeitung',

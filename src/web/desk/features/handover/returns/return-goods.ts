@@ -58,3 +58,10 @@ export function returnRows(offer: DeskOfferView, units: readonly UnitView[]): Re
   }));
   return [...own, ...others];
 }
+
+/** Licence plates of the devices that surely go back to a place: not where only some of several do. */
+export function platesTo(rows: readonly ReturnRow[], site: string | undefined): string[] {
+  return rows
+    .filter((row) => row.site === site && row.among.length <= row.units)
+    .flatMap(({ among }) => among.map(({ plate }) => plate));
+}

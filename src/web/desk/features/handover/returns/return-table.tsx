@@ -1,24 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { goodsInSchema } from '#contract/units.ts';
+import { deskPages } from '#contract/desk-urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { useDesk } from '../../../desk-context.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { type ReturnRow, returnRows } from './return-goods.ts';
+import type { ReturnRow } from './return-goods.ts';
 
 /** What goes back, with the devices it may be by licence plate and serial number. */
-export function ReturnTable({ offer }: { readonly offer: DeskOfferView }) {
-  const { api } = useDesk();
-  const address = deskApi.goodsIn(offer.id);
-  const { data } = useQuery({
-    queryKey: [address],
-    queryFn: async () => goodsInSchema.parse(await api.get(address)),
-  });
+export function ReturnTable({ rows }: { readonly rows: readonly ReturnRow[] }) {
   return (
     <DataTable
       caption="Was zurückgeht"
-      rows={returnRows(offer, data?.units ?? [])}
+      rows={rows}
       keyOf={({ key }) => key}
       empty="Was ankommt, obwohl der Verkauf beendet ist, geht zurück."
       columns={[
