@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
 import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
@@ -291,6 +292,45 @@ describe('what is kept of media and reports (INV-42)', () => {
     await test.deps.database.transaction((tx) => eraseMedia(test.deps.jobs, tx, offerId));
     expect(await readMedia(test.deps.db, offerId)).toEqual([]);
     expect((await desk.get(reportCalls.file(taken?.id ?? ''))).statusCode).toBe(404);
+  });
+
+  it('goes with the last sale that a file names, also where somebody laid a run of it aside', async () => {
+    const sales = [await arrived(), await arrived()];
+    const foreign = fresh('MK0');
+    const rows = [
+      ...sales.map(({ system }) => ({ Seriennummer: fresh('ZC1'), 'Seriennummer des Geräts': system })),
+      { Seriennummer: foreign },
+    ];
+    const [taken] = await handIn(filledTemplate(rows));
+    expect(taken).toMatchObject({ erased: 2, waiting: 1 });
+    const file = async () => (await desk.get(reportCalls.file(taken?.id ?? ''))).statusCode;
+    await succeed(desk.post(reportCalls.dismissRow, { rowId: (await rowOf(foreign))?.id, reason: 'Gerät des Hauses' }));
+    const codes: number[] = [];
+    for (const { offerId } of sales) {
+      await test.deps.database.transaction((tx) => eraseMedia(test.deps.jobs, tx, offerId));
+      codes.push(await file());
+    }
+    expect(codes).toEqual([200, 404]);
+  });
+
+  it('tells a seller nothing of who looked, where a device stands in the house and why it waits', async () => {
+    const { offerId, plate } = await arrived();
+    await succeed(desk.post(deskApi.command('confirmScopeOfSupply', offerId), { fromUnits: true }));
+    const own = { plate, place: 'Regal 4 B', hold: 'Verdacht: als gestohlen gemeldet' };
+    await succeed(desk.post(deskApi.changeUnit(offerId), own));
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates: [plate] }));
+    await succeed(desk.post(deskApi.recordFinding(offerId), { plate, code: 'other', deduction: null, photos: [] }));
+    const part = offersOfAccount({ ...test.deps, reactionsTo: () => [] });
+    const seller = { accountId: randomUUID(), email: `${offerId}@example.org` };
+    const [exported] = z
+      .array(z.object({ units: z.unknown(), unitTests: z.unknown(), findings: z.unknown() }))
+      .parse(await part.exportFor(test.deps.db, seller));
+    expect(exported).toMatchObject({
+      units: [{ plate }],
+      unitTests: [{ plate }],
+      findings: [{ plate, code: 'other' }],
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/"by"|Regal|gestohlen/);
   });
 });
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports, media } from '#server/db/schema/media.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { removeLater } from '#server/uploads/erase-uploads.ts';
 
-/** Forgets the media of a sale and what reports say of them; a report that tells of nothing else goes with its file (INV-42). */
+/** Forgets the media of a sale and what reports say of them; a report that tells of no other sale's media, and of which nothing waits, goes with its file (INV-42). */
 export async function eraseMedia(jobs: Jobs, tx: Tx, offerId: string): Promise<void> {
   const own = tx.select({ id: media.id }).from(media).where(eq(media.offerId, offerId));
   const gone = await tx
@@ -17,7 +17,15 @@ export async function eraseMedia(jobs: Jobs, tx: Tx, offerId: string): Promise<v
   const rest = tx
     .select({ one: sql`1` })
     .from(erasureReportRows)
-    .where(eq(erasureReportRows.reportId, erasureReports.id));
+    .where(
+      and(
+        eq(erasureReportRows.reportId, erasureReports.id),
+        or(
+          isNotNull(erasureReportRows.mediumId),
+          and(isNotNull(erasureReportRows.waitsFor), isNull(erasureReportRows.settledAt)),
+        ),
+      ),
+    );
   const empty = await tx
     .delete(erasureReports)
     .where(and(inArray(erasureReports.id, touched), notExists(rest)))

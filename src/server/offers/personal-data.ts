@@ -93,12 +93,25 @@ async function unloggedActions(db: Queryable, id: string) {
     messages: await readMessages(db, id),
     ownAgreement: await readOwnAgreement(db, id),
     signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
-    units: await readUnits(db, id),
-    unitTests: await db.select().from(unitTests).where(eq(unitTests.offerId, id)),
-    findings: await db.select().from(findings).where(eq(findings.offerId, id)),
+    ...(await devicesOf(db, id)),
     media: await readMedia(db, id),
     shipments: await parcelsOf(db, id),
     packingTicks: await db.select().from(packingTicks).where(eq(packingTicks.offerId, id)),
+  };
+}
+
+/** Their devices with what was found on them; who of the provider's looked, where they stand in the house and why one waits is not theirs. */
+async function devicesOf(db: Queryable, offerId: string) {
+  const test = { plate: unitTests.plate, answers: unitTests.answers, audit: unitTests.audit, at: unitTests.at };
+  const { plate, itemId, code, deduction, note, photos, at } = findings;
+  const units = await readUnits(db, offerId);
+  return {
+    units: units.map(({ place: _place, hold: _hold, ...unit }) => unit),
+    unitTests: await db.select(test).from(unitTests).where(eq(unitTests.offerId, offerId)),
+    findings: await db
+      .select({ plate, itemId, code, deduction, note, photos, at })
+      .from(findings)
+      .where(eq(findings.offerId, offerId)),
   };
 }
 

@@ -29,18 +29,22 @@ export async function announceShipment(
   if (shipment.direction !== 'inbound' && !isAsked) return;
   const labelUpload = shipment.direction === 'inbound' ? await oneLabel(deps, shipment) : undefined;
   const { offerId, by } = shipment;
-  const outcome = await handle(deps, {
-    offerId,
-    actor: 'provider',
-    by,
-    allows: (found) => found !== undefined,
-    async command(tx) {
-      const files = labelUpload === undefined ? [] : [labelUpload];
-      await claimUploads(tx, files, [{ kind: 'staff', key: by }], offerId);
-      return commandOf(shipment, labelUpload, dayOf(deps.clock.now().toISOString()));
-    },
-    beside: (tx) => mark(deps, tx, shipmentId, {}),
-  });
+  const outcome = await unlessAnnounced(() =>
+    handle(deps, {
+      offerId,
+      actor: 'provider',
+      by,
+      allows: (found) => found !== undefined,
+      async command(tx) {
+        if (await isAnnounced(tx, shipmentId)) throw new AnnouncedMeanwhile();
+        const files = labelUpload === undefined ? [] : [labelUpload];
+        await claimUploads(tx, files, [{ kind: 'staff', key: by }], offerId);
+        return commandOf(shipment, labelUpload, dayOf(deps.clock.now().toISOString()));
+      },
+      beside: (tx) => mark(deps, tx, shipmentId, {}),
+    }),
+  );
+  if (!outcome) return;
   if (outcome.kind === 'refused') {
     await deps.database.transaction((tx) => mark(deps, tx, shipmentId, { refusal: outcome.refusal }));
   } else if (outcome.kind === 'done' && outcome.events.length === 0) {
@@ -48,9 +52,25 @@ export async function announceShipment(
   }
 }
 
+/** Somebody else told the seller in the same moment: the sale is not asked again. */
+class AnnouncedMeanwhile extends Error {}
+
+async function isAnnounced(tx: Tx, id: string): Promise<boolean> {
+  return (await lockShipment(tx, id))?.announcedAt !== undefined;
+}
+
+async function unlessAnnounced<T>(announce: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await announce();
+  } catch (error) {
+    if (error instanceof AnnouncedMeanwhile) return undefined;
+    throw error;
+  }
+}
+
 async function mark(deps: ShipmentDeps, tx: Tx, id: string, { refusal }: { readonly refusal?: string }): Promise<void> {
   const locked = await lockShipment(tx, id);
-  if (!locked) return;
+  if (!locked || locked.announcedAt !== undefined) return;
   const { refusal: _former, ...shipment } = locked;
   const told = refusal === undefined ? { announcedAt: deps.clock.now().toISOString() } : { refusal };
   await keepShipment(tx, { ...shipment, ...told });

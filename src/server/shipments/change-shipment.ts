@@ -89,7 +89,8 @@ async function cancel(deps: ShipmentDeps, shipment: Shipment): Promise<void> {
     await changeParcel(deps, {
       shipmentId: id,
       parcel: reference,
-      change: (before) => (before.state === 'unclear' ? before : { ...withoutTrouble(before), state: 'cancelled' }),
+      // Asked for or made meanwhile, it is there: it is taken back at the carrier, or not at all.
+      change: (before) => (before.state === state ? { ...withoutTrouble(before), state: 'cancelled' } : before),
     });
   }
 }
