@@ -65,14 +65,15 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await tablet.getByRole('button', { name: /3 × .*: ohne weiteren Befund/ }).click();
   await expect(tablet.getByRole('button', { name: '3 ohne Befund' })).toBeVisible();
   await tablet.getByRole('button', { name: 'Prüfung abschließen: 4 Geräte' }).click();
-  await expect(tablet.getByRole('button', { name: /Prüfung abschließen/ })).toBeHidden();
+  // What comes next is named where the test was finished.
+  await tablet.getByRole('link', { name: 'Als Nächstes: Preis nach Prüfung' }).click();
   expect((await desk.read(offerId)).phase).toBe('tested');
-
-  await tablet.goto(`${deskPages.offer(offerId)}?ansicht=preis`);
   await expect(tablet.getByRole('status', { name: 'Preis nach der Prüfung' })).toContainText(
     'Vereinbart 1.000,00 €, nach der Prüfung 785,00 €',
   );
-  await expect(tablet.getByText(goods.serialNumbers[4] ?? '')).toBeVisible();
+  // The seller's word on what is missing stands before the price, and so does what is needed to send it.
+  await expect(tablet.getByRole('row', { name: `${goods.serialNumbers[4]} noch keine Antwort` })).toBeVisible();
+  await expect(tablet.getByText('Fehlendes wird nur mit Nachweis abgezogen.')).toBeVisible();
   await expect(tablet.getByText('Steht nicht im Preisblatt: kein Abzug')).toBeVisible();
   // What is missing is deducted only by whoever knows what its seller says of it.
   await expect(tablet.getByText('Zu 1 Gerät hat der Kunde noch nicht geantwortet.')).toBeVisible();
@@ -82,6 +83,7 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await expect(tablet.getByText(`1 Gerät: „Liegt noch hier, kommt nach: ab ${formatDayInFull(day)}“`)).toBeVisible();
   await expect(tablet.getByText('hat der Kunde noch nicht geantwortet')).toHaveCount(0);
   await tablet.getByLabel('Weiterer Nachweis').setInputFiles(picture);
+  await expect(tablet.getByText('Fehlendes wird nur mit Nachweis abgezogen.')).toBeHidden();
   const beside = tablet.frameLocator('iframe[title="Seite des Kunden"]');
   await expect(beside.getByText(`Seriennummer ${first}`)).toBeVisible();
   await expectSound(tablet, 'the price after a test');

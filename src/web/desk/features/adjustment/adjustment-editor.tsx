@@ -18,6 +18,7 @@ import { FileField } from '#web/ui/fields/file-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
+import { MissingAnswers } from '../units/missing-answers.tsx';
 import { adjustedSum, type Waived, waivedBody } from './adjusted-sum.ts';
 import { CustomerFrame } from './customer-frame.tsx';
 import { MissingDoubts } from './missing-doubts.tsx';
@@ -109,10 +110,11 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
           ))}
         </ul>
         {isMissing && (
-          <div className="border-t border-ink py-4">
+          <div className="grid gap-4 border-t border-ink py-4">
+            {offer.receipt && <MissingAnswers receipt={offer.receipt} />}
             <p>
               {proposal.proof.length === 0
-                ? 'Vom Wareneingang liegt kein Foto der geöffneten Pakete vor. Ohne Nachweis wird für Fehlendes nichts abgezogen.'
+                ? 'Vom Wareneingang liegt kein Foto der geöffneten Pakete vor.'
                 : `Nachweis für Fehlendes: ${proposal.proof.length === 1 ? '1 Foto' : `${proposal.proof.length} Fotos`} vom Wareneingang.`}
             </p>
             {canDecide && (
@@ -158,6 +160,11 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
                 >
                   Angepassten Preis senden
                 </Button>
+                {!isProven && (
+                  <p className="text-muted">
+                    Fehlendes wird nur mit Nachweis abgezogen. Fügen Sie ihn oben an, dann lässt sich der Preis senden.
+                  </p>
+                )}
                 {!isUpwards && <p className="text-muted">Ein neuer Preis muss über dem zuletzt angebotenen liegen.</p>}
                 <Refusal text={refusal} />
               </>

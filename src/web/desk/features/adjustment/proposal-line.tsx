@@ -74,7 +74,7 @@ function Change({ text, cents }: { readonly text: string; readonly cents: number
   return (
     <p className="flex flex-wrap justify-between gap-x-6 font-emphasis">
       <span className="min-w-0 wrap-anywhere">{text}</span>
-      <span>− {formatMoney(cents)}</span>
+      <span>{cents === 0 ? formatMoney(0) : `− ${formatMoney(cents)}`}</span>
     </p>
   );
 }

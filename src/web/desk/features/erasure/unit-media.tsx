@@ -20,15 +20,24 @@ export function UnitMedia({ offerId, unit, media, mayChange }: UnitMediaProps) {
   const title = unit?.title ?? 'Ohne Gerät';
   return (
     <section aria-label={unit ? `${title}, ${unit.plate}` : title} className="border-t border-ink py-4">
-      <h3>{title}</h3>
-      {unit && (
-        <p className="text-muted">
-          <PageLink href={deskPages.unit(unit.plate)} className="inline-flex min-h-(--control) items-center text-link">
-            {unit.plate}
-          </PageLink>
-          {[unit.serial, unit.inventoryNumber, unit.place].filter(Boolean).map((text) => ` · ${text}`)}
-        </p>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere">{title}</h3>
+          {unit && (
+            <p className="text-muted wrap-anywhere">
+              <PageLink
+                href={deskPages.unit(unit.plate)}
+                className="inline-flex min-h-(--control) items-center text-link"
+              >
+                {unit.plate}
+              </PageLink>
+              {[unit.serial, unit.inventoryNumber, unit.place].filter(Boolean).map((text) => ` · ${text}`)}
+            </p>
+          )}
+          {media.length === 0 && <p>Noch kein Datenträger erfasst.</p>}
+        </div>
+        {mayChange && !isAdding && <Button onClick={() => setAdding(true)}>Datenträger erfassen …</Button>}
+      </div>
       {media.length > 0 && (
         <ul className="mt-2 border-t border-line">
           {media.map((medium) => (
@@ -36,14 +45,9 @@ export function UnitMedia({ offerId, unit, media, mayChange }: UnitMediaProps) {
           ))}
         </ul>
       )}
-      {media.length === 0 && <p className="mt-2">Noch kein Datenträger erfasst.</p>}
-      {mayChange && (
+      {mayChange && isAdding && (
         <div className="mt-3">
-          {isAdding ? (
-            <AddMedium offerId={offerId} plate={unit?.plate} onLeave={() => setAdding(false)} />
-          ) : (
-            <Button onClick={() => setAdding(true)}>Datenträger erfassen …</Button>
-          )}
+          <AddMedium offerId={offerId} plate={unit?.plate} onLeave={() => setAdding(false)} />
         </div>
       )}
     </section>

@@ -62,7 +62,7 @@ export function FindingCard({ unit, finding, sheet, isOpen, isByHand, testing }:
         <Select
           name={`abzug-${code}`}
           label="Im Preisblatt"
-          emptyText="Steht nicht im Preisblatt: kein Abzug"
+          emptyText="nein, kein Abzug"
           value={deduction}
           options={sheet.map((name) => ({ value: name, label: name }))}
           onChange={(name) => void send({ deduction: name === undefined || name === '' ? null : name })}

@@ -63,6 +63,9 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
           ))}
         </div>
         {machine && <MachineTable machine={machine} />}
+        <Button className="mt-4 w-full" onClick={onLeave}>
+          Zur Liste
+        </Button>
       </div>
       <aside className="min-w-0">
         <div role="status" aria-label="Stand der Prüfung" className="rounded-sm bg-steel p-4">
@@ -100,9 +103,6 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
             <AuditInput testing={testing} plate={plate} />
           </div>
         )}
-        <Button className="mt-4 w-full" onClick={onLeave}>
-          Zur Liste
-        </Button>
       </aside>
     </section>
   );

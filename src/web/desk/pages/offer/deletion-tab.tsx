@@ -66,6 +66,9 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
         (text) => text !== undefined && bareNumber(text).includes(wanted),
       ),
     );
+  // Of many those with work left come first, or the search alone would find them; fewer keep their place under the hand.
+  const sorted =
+    rows.length > shown ? rows.toSorted((one, other) => workLeft(other.media) - workLeft(one.media)) : rows;
   const open = data.media.filter(({ nextAction }) => nextAction !== 'none').length;
   return (
     <>
@@ -84,7 +87,7 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
         />
       </div>
       {loose.length > 0 && <UnitMedia offerId={data.offerId} unit={undefined} media={loose} mayChange={mayChange} />}
-      {rows.slice(0, shown).map(({ unit, media }) => (
+      {sorted.slice(0, shown).map(({ unit, media }) => (
         <UnitMedia key={unit.plate} offerId={data.offerId} unit={unit} media={media} mayChange={mayChange} />
       ))}
       {rows.length > shown && (
@@ -94,4 +97,10 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
       )}
     </>
   );
+}
+
+/** 2 where a data carrier is open, 1 where none was recorded, 0 where all is done. */
+function workLeft(media: SaleMedia['media']): number {
+  if (media.some(({ nextAction }) => nextAction !== 'none')) return 2;
+  return media.length === 0 ? 1 : 0;
 }

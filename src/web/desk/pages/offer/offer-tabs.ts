@@ -120,7 +120,7 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Preis nach Prüfung',
     Part: lazy(async () => ({ default: (await loadAdjustment()).AdjustmentTab })),
     isShown: ({ phase }) => phase === 'tested' || phase === 'adjusted',
-    isDue: ({ phase }) => phase === 'tested',
+    isDue: ({ phase }) => phase === 'tested' || phase === 'adjusted',
   },
   {
     id: 'verbleib',
@@ -154,15 +154,20 @@ function photosIn({ itemImageUploads, items }: DeskOfferView): number {
   return itemImageUploads.length + items.reduce((sum, { imageUploads = [] }) => sum + imageUploads.length, 0);
 }
 
-/** The views of a sale, and the one that an address names; else the one that opened at the start, while it is shown. */
+/** The views of a sale, the one in which the next step is taken, and the one that an address names; else the one that opened at the start, while it is shown. */
 export function tabsOf(
   offer: DeskOfferView,
   search: string,
   start?: string,
-): { readonly tabs: readonly OfferTab[]; readonly open: OfferTab | undefined } {
+): {
+  readonly tabs: readonly OfferTab[];
+  readonly open: OfferTab | undefined;
+  readonly due: OfferTab | undefined;
+} {
   const tabs = offerTabs.filter(({ isShown }) => isShown(offer));
   const named = new URLSearchParams(search).get('ansicht');
   const byId = (wanted: string | undefined | null) => tabs.find(({ id }) => id === wanted);
-  const open = byId(named) ?? byId(start) ?? tabs.find(({ isDue }) => isDue?.(offer)) ?? tabs[0];
-  return { tabs, open };
+  const due = tabs.find(({ isDue }) => isDue?.(offer));
+  const open = byId(named) ?? byId(start) ?? due ?? tabs[0];
+  return { tabs, open, due };
 }

@@ -13,7 +13,7 @@ interface OfferViewsProps {
 /** The views of a sale. The one that opened by itself stays while it is worked in, also once what it was due for is done. */
 export function OfferViews({ offer, search }: OfferViewsProps) {
   const [start] = useState(() => tabsOf(offer, '').open?.id);
-  const { tabs, open } = tabsOf(offer, search, start);
+  const { tabs, open, due } = tabsOf(offer, search, start);
   return (
     <>
       <nav aria-label="Ansichten" className="mt-6 flex flex-wrap gap-x-6 border-b border-line">
@@ -32,6 +32,16 @@ export function OfferViews({ offer, search }: OfferViewsProps) {
           </PageLink>
         ))}
       </nav>
+      {due && open && due.id !== open.id && offer.side === 'ours' && (
+        <p className="mt-5">
+          <PageLink
+            href={`${deskPages.offer(offer.id)}?ansicht=${due.id}`}
+            className="inline-flex min-h-14 items-center text-link"
+          >
+            Als Nächstes: {due.name}
+          </PageLink>
+        </p>
+      )}
       <div className="mt-5">
         <Suspense
           fallback={
