@@ -18,7 +18,6 @@ import { FileField } from '#web/ui/fields/file-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { MissingAnswers } from '../units/missing-answers.tsx';
 import { adjustedSum, type Waived, waivedBody } from './adjusted-sum.ts';
 import { CustomerFrame } from './customer-frame.tsx';
 import { MissingDoubts } from './missing-doubts.tsx';
@@ -111,7 +110,6 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
         </ul>
         {isMissing && (
           <div className="grid gap-4 border-t border-ink py-4">
-            {offer.receipt && <MissingAnswers receipt={offer.receipt} />}
             <p>
               {proposal.proof.length === 0
                 ? 'Vom Wareneingang liegt kein Foto der geöffneten Pakete vor.'

@@ -30,7 +30,7 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
     queryFn: async () => mediaSchema.parse(await api.get(mediaCalls.media(offer.id))),
   });
   return (
-    <div className="grid max-w-[60rem] gap-4 [--control:56px]">
+    <div className="grid max-w-[60rem] gap-4 [--control:56px] [&_summary]:py-4.5">
       <h2>Löschung</h2>
       {offer.commands.includes('startDeletion') && (
         <div>
