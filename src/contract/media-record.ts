@@ -4,6 +4,7 @@ import { erasureStandards, verifications } from '#domain/erasure/medium.ts';
 import { sanitizationLevels, techniques } from '#domain/erasure/technique.ts';
 import { mediumResults } from '#domain/offer/facts.ts';
 import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
+import { destructionFields } from './destruction.ts';
 import { itemIdSchema, lineSchema } from './fields.ts';
 import { plateSchema } from './units.ts';
 
@@ -12,22 +13,7 @@ const instant = z.iso.datetime().exactOptional();
 const count = z.int().min(0).max(1_000_000_000).exactOptional();
 
 /** How data carriers were destroyed, and which two people saw it. */
-const destructionSchema = z.strictObject({
-  securityLevel: z.string().regex(/^[HET]-[1-7]$/, { error: 'Bitte als H-4, E-4 oder T-4 angeben.' }),
-  protectionClass: z.int().min(1).max(3),
-  technique: lineSchema(160),
-  particleSize: lineSchema(100),
-  place: lineSchema(200),
-  machine: lineSchema(160),
-  at: z.iso.datetime(),
-  operator: lineSchema(120),
-  witness: lineSchema(120),
-  subcontractor: lineSchema(200).exactOptional(),
-  wasteCode: z
-    .string()
-    .regex(/^\d{2} \d{2} \d{2}\*?$/, { error: 'Bitte wie 16 02 14 angeben.' })
-    .exactOptional(),
-});
+const destructionSchema = z.strictObject({ ...destructionFields, witness: lineSchema(120) });
 
 /** A data carrier with what became of it, by the fields of a certificate; the first five are the short form. */
 export const mediumRecordSchema = z.strictObject({

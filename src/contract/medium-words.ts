@@ -86,6 +86,8 @@ export const waitingWords: Readonly<Record<WaitingReason, string>> = {
 export function mediumEventText(what: string, data: Readonly<Record<string, unknown>>): string {
   const reason = typeof data.reason === 'string' ? `: ${data.reason}` : '';
   if (what === 'added') return 'Erfasst';
+  if (what === 'destroyed')
+    return `Vernichtet${typeof data.securityLevel === 'string' ? `, ${data.securityLevel}` : ''}, vor zwei Personen`;
   if (what === 'removed') return `Zurückgenommen${reason}`;
   if (what === 'reported') {
     const verdict = Object.entries(verdictWords).find(([word]) => word === data.verdict)?.[1] ?? 'gelesen';

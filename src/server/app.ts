@@ -56,6 +56,7 @@ import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { customerRoutes } from './routes/desk/customers.ts';
+import { destructionRoutes } from './routes/desk/destructions.ts';
 import { erasureReportRoutes } from './routes/desk/erasure-reports.ts';
 import { fatesRoutes } from './routes/desk/fates.ts';
 import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
@@ -199,6 +200,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     adjustmentRoute(deps),
     testingRoutes(deps),
     unitRoutes(deps),
+    destructionRoutes(deps),
     platesRoute(deps),
     mediaRoutes(deps),
     erasureReportRoutes(deps),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { destructionCalls } from '#contract/destruction.ts';
 import { reportCalls, reportsSchema } from '#contract/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
 import { addedWipeTokenSchema, wipeTokenCalls } from '#contract/wipe-tokens.ts';
@@ -24,7 +25,7 @@ const described = {
 };
 
 /** Media that are noted, corrected and taken back, runs that are linked and laid aside, while a unit of the sale is in the house. */
-export async function mediaOfSale({ make, desk: by }: Tour, offerId: string, itemId = ''): Promise<void> {
+export async function mediaOfSale({ make, desk: by, otherDesk }: Tour, offerId: string, itemId = ''): Promise<void> {
   const scan = { id: randomUUID(), at: new Date().toISOString(), itemId };
   const scanned = await succeed(by.post(`/desk/api/scan/${offerId}`, { scans: [scan] }));
   const plate = scannedSchema.parse(scanned).made[0]?.plate ?? '';
@@ -45,6 +46,17 @@ export async function mediaOfSale({ make, desk: by }: Tour, offerId: string, ite
   const change = { mediumId, reason: text, plate, serial: text, ...described, nextAction: 'destroy', erasure: seen };
   const route = mediaCalls.change(':offerId');
   await make({ by, route, offerId, body: change, also: [{ mediumId, reason: text, removed: true }] });
+  const destructionId = randomUUID();
+  const destroyed = {
+    ...{ securityLevel: 'H-4', protectionClass: 2, technique: text, particleSize: text, place: text, machine: text },
+    ...{ at: '2026-11-20T11:00:00.000Z', operator: text, subcontractor: text, wasteCode: '16 02 14' },
+  };
+  const again = { destructionId: randomUUID(), mediumIds: [mediumId], ...destroyed };
+  const { record, withdraw, witness } = destructionCalls;
+  await succeed(by.post(record(offerId), again));
+  await make({ by, route: withdraw(':offerId'), offerId, body: { destructionId: again.destructionId } });
+  await make({ by, route: record(':offerId'), offerId, body: { ...again, destructionId } });
+  await make({ by: otherDesk, route: witness(':offerId'), offerId, body: { destructionId, witness: text } });
   const file = { name: 'bericht.xml', content: blanccoReport([{ serial: 'UNBEKANNT01' }, { serial: 'UNBEKANNT02' }]) };
   await succeed(by.upload(reportCalls.upload, [file, { name: 'leer.txt', content: 'kein Bericht' }]));
   const { reports } = reportsSchema.parse(await succeed(by.get(reportCalls.list)));

@@ -22,6 +22,8 @@ export interface Tour {
   /** Of the seller. */
   email: string;
   desk: HttpClient;
+  /** Somebody else at the desk, where two have to do something. */
+  otherDesk: HttpClient;
   staff: { email: string; password: string };
   password: string;
   now(): Date;

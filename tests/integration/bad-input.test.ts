@@ -58,6 +58,7 @@ beforeAll(async () => {
     seller,
     email,
     desk,
+    otherDesk: await signInStaff(test, ['warehouse'], 'zweite@example.org'),
     staff: { email: 'desk@example.org', password: usualPassword },
     password: usualPassword,
     now: test.clock.now,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
-import { erasureReportRows, erasureReports, media } from '#server/db/schema/media.ts';
+import { destructions, erasureReportRows, erasureReports, media } from '#server/db/schema/media.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { removeLater } from '#server/uploads/erase-uploads.ts';
 
@@ -11,6 +11,7 @@ export async function eraseMedia(jobs: Jobs, tx: Tx, offerId: string): Promise<v
     .delete(erasureReportRows)
     .where(inArray(erasureReportRows.mediumId, own))
     .returning({ reportId: erasureReportRows.reportId });
+  await tx.delete(destructions).where(eq(destructions.offerId, offerId));
   await tx.delete(media).where(eq(media.offerId, offerId));
   const touched = [...new Set(gone.map(({ reportId }) => reportId))];
   if (touched.length === 0) return;

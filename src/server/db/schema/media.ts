@@ -128,3 +128,23 @@ export const wipeTokens = pgTable('wipe_token', {
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),
 });
+
+/** Destructions that somebody has recorded; they count once another person says that they saw them. */
+export const destructions = pgTable(
+  'destruction',
+  {
+    id: text('id').primaryKey(),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    mediumIds: text('medium_ids').array().notNull(),
+    recorded: jsonb('recorded').$type<Omit<Destruction, 'witness'>>().notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    /** Ids of members of staff: two different ones. */
+    recordedBy: text('recorded_by').notNull(),
+    witnessedAt: instant('witnessed_at'),
+    witnessedBy: text('witnessed_by'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [index('destruction_of_offer').on(table.offerId)],
+);

@@ -13,6 +13,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { FinishDeletion } from '../../features/certificates/finish-deletion.tsx';
+import { DestructionPart } from '../../features/erasure/destruction-part.tsx';
 import { SkipDeletion } from '../../features/erasure/skip-deletion.tsx';
 import { UnitMedia } from '../../features/erasure/unit-media.tsx';
 import { useCommand } from '../../use-command.ts';
@@ -50,6 +51,7 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
       )}
       {error && <Refusal text={messageOf(error)} />}
       {data === undefined && !error && <p role="status">Wird gelesen …</p>}
+      {data?.isOpen && mayAtDesk(roles, 'noteMedia') && <DestructionPart data={data} />}
       {data && <MediaPart data={data} mayChange={data.isOpen && mayAtDesk(roles, 'noteMedia')} />}
     </div>
   );

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk-urls.ts';
+import { destructionCalls, openDestructionsSchema } from '#contract/destruction.ts';
+import { mediaCalls, mediaSchema } from '#contract/media.ts';
+import { scansAnswerSchema } from '#contract/units.ts';
+import type { Command } from '#domain/offer/commands.ts';
+import { loadState } from '#server/offers/store.ts';
+import { ownCommand } from '#tests/factories/own-command.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let [operator, witness]: HttpClient[] = [];
+const by = (client: HttpClient | undefined) => {
+  if (!client) throw new Error('Nobody is signed in');
+  return client;
+};
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-12-21T09:00:00.000Z');
+  operator = await signInStaff(test);
+  witness = await signInStaff(test, ['warehouse'], 'zweite@example.org');
+});
+afterAll(() => test.close());
+
+const how = {
+  ...{ securityLevel: 'H-4', protectionClass: 2, technique: 'geschreddert', particleSize: 'bis 2.000 mm²' },
+  ...{ place: 'Halle 2', machine: 'HSM StoreEx', at: '2026-12-21T08:30:00.000Z', operator: 'Kim Muster' },
+};
+
+/** A sale whose deletion has begun, with a drive of its first device that could not be erased. */
+async function failedDrive() {
+  const offerId = newOfferId();
+  const itemId = `item-${randomUUID()}`;
+  const own = ownCommand(offerId, `${offerId}@example.org`);
+  const items = [{ id: itemId, freetext: 'PC HP ProDesk', title: 'PC HP ProDesk', quantity: 1 }];
+  const withItems = (command: Command): Command => {
+    const made = own(command);
+    return made.type === 'submitOffer' ? { ...made, draft: { ...made.draft, items } } : made;
+  };
+  await playCommands(test, offerId, withItems, [
+    ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
+    ...(['sendShippingLabel', 'dispatchGoods'] as const),
+  ]);
+  const scans = [{ id: randomUUID(), at: '2026-12-21T08:00:00.000Z', itemId }];
+  const { made } = scansAnswerSchema.parse(await succeed(by(operator).post(deskApi.scan(offerId), { scans })));
+  const plate = made[0]?.plate;
+  await succeed(by(operator).post(`/desk/api/confirmScopeOfSupply/${offerId}`, { fromUnits: true }));
+  await succeed(by(operator).post(`/desk/api/startDeletion/${offerId}`, {}));
+  const medium = {
+    mediumId: randomUUID(),
+    plate,
+    serial: `WD-${offerId.slice(-8)}`,
+    mediaType: 'hdd',
+    model: 'WD Gold',
+  };
+  const { media } = mediaSchema.parse(await succeed(by(operator).post(mediaCalls.add(offerId), medium)));
+  return { offerId, mediumId: media[0]?.id ?? '' };
+}
+
+const record = (offerId: string, mediumId: string, destructionId: string) =>
+  by(operator).post(destructionCalls.record(offerId), { destructionId, mediumIds: [mediumId], ...how });
+const confirm = (who: HttpClient | undefined, offerId: string, destructionId: string) =>
+  by(who).post(destructionCalls.witness(offerId), { destructionId, witness: 'Robin Zeuge' });
+const finish = (offerId: string) => by(operator).post(`/desk/api/finishDeletion/${offerId}`, { fromUnits: true });
+
+describe('a data carrier that is destroyed (DEL-01)', () => {
+  it('counts as destroyed once a second person with another log-in has seen it, and not before', async () => {
+    const { offerId, mediumId } = await failedDrive();
+    const destructionId = randomUUID();
+    await succeed(record(offerId, mediumId, destructionId));
+    expect((await finish(offerId)).json()).toMatchObject({ code: 'mediumNotErased' });
+    expect((await confirm(operator, offerId, destructionId)).json()).toMatchObject({ code: 'destructionOwn' });
+    await succeed(confirm(witness, offerId, destructionId));
+    await succeed(confirm(witness, offerId, destructionId));
+    expect((await record(offerId, mediumId, randomUUID())).json()).toMatchObject({ code: 'destructionTaken' });
+    await succeed(finish(offerId));
+    const { deletion } = (await loadState(test.deps.db, offerId))?.state ?? {};
+    expect(deletion?.media).toMatchObject([
+      { result: 'destroyed', destruction: { operator: 'Kim Muster', witness: 'Robin Zeuge', securityLevel: 'H-4' } },
+    ]);
+  });
+
+  it('is free again where it was recorded in error, and nobody confirms what was taken back', async () => {
+    const { offerId, mediumId } = await failedDrive();
+    const destructionId = randomUUID();
+    await succeed(record(offerId, mediumId, destructionId));
+    await succeed(record(offerId, mediumId, destructionId));
+    const open = openDestructionsSchema.parse(await succeed(by(witness).get(destructionCalls.open(offerId))));
+    expect(open.destructions).toMatchObject([{ id: destructionId, isOwn: false, mediumIds: [mediumId] }]);
+    await succeed(by(operator).post(destructionCalls.withdraw(offerId), { destructionId }));
+    expect((await confirm(witness, offerId, destructionId)).json()).toMatchObject({ code: 'destructionOver' });
+    await succeed(record(offerId, mediumId, randomUUID()));
+  });
+
+  it('belongs to its own sale', async () => {
+    const [one, other] = [await failedDrive(), await failedDrive()];
+    expect((await record(one.offerId, other.mediumId, randomUUID())).statusCode).toBe(404);
+    const destructionId = randomUUID();
+    await succeed(record(one.offerId, one.mediumId, destructionId));
+    expect((await confirm(witness, other.offerId, destructionId)).statusCode).toBe(404);
+  });
+});
