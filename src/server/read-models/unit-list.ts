@@ -87,10 +87,7 @@ export async function readOwnList(
   const [most, ...further] = own.toSorted((one, other) => other.found.size - one.found.size);
   if (most === undefined) return undefined;
   const whole = { ...most, rows: [...most.rows, ...furtherRows(others, most.width)] };
-  return [whole, ...further].map(({ name, rows }, index) => ({
-    name: name.slice(0, 31) || `Liste ${index + 1}`,
-    rows,
-  }));
+  return [whole, ...further].map(({ name, rows }) => ({ name, rows }));
 }
 
 const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);

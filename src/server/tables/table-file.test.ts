@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { type Table, tableFile } from './table-file.ts';
+import { type Table, tableFile, workbookOf } from './table-file.ts';
 
 const table: Table = {
   name: 'Geräteliste',
@@ -33,4 +33,18 @@ describe('a table as a file', () => {
     expect(sheet.A2).not.toHaveProperty('f');
     expect(sheet.C2).toMatchObject({ t: 'n', z: '#,##0.00 "€"' });
   });
+});
+
+it('sheets whose names no spreadsheet takes, or twice, are written under names that it takes', async () => {
+  const long = 'Bestand der Niederlassung Nordwest';
+  const names = ['Lager: Halle 1/2', 'lager  halle 1 2', '', `${long} A`, `${long} B`, "'"];
+  const file = await workbookOf(names.map((name) => ({ name, rows: [['Seriennummer']] })));
+  expect(read(file).SheetNames).toEqual([
+    'Lager  Halle 1 2',
+    'lager  halle 1 2 (2)',
+    'Liste 3',
+    'Bestand der Niederlassung Nordw',
+    'Bestand der Niederlassung (5)',
+    'Liste 6',
+  ]);
 });

@@ -41,12 +41,28 @@ function csvOf({ rows }: Table): Buffer {
 export async function workbookOf(tables: readonly Table[]): Promise<Buffer> {
   const { utils, write } = await import('@e965/xlsx');
   const book = utils.book_new();
-  for (const { name, rows } of tables) {
+  const names = sheetNames(tables.map(({ name }) => name));
+  for (const [index, { rows }] of tables.entries()) {
     const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellObject)));
     sheet['!cols'] = (rows[0] ?? []).map((_, column) => ({ wch: widthOf(rows, column) }));
-    utils.book_append_sheet(book, sheet, name);
+    utils.book_append_sheet(book, sheet, names[index]);
   }
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+}
+
+const longestName = 31;
+
+/** The names of sheets as every spreadsheet takes them: short, without its own signs, none of them twice. */
+function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, index) => {
+    const plain = name.replaceAll(/[\p{Cc}:\\/?*[\]]+/gu, ' ').replaceAll(/^['\s]+|['\s]+$/g, '');
+    const own = plain.slice(0, longestName).trim() || `Liste ${index + 1}`;
+    const isTaken = taken.has(own.toLowerCase());
+    const made = isTaken ? `${own.slice(0, longestName - 6).trim()} (${index + 1})` : own;
+    taken.add(made.toLowerCase());
+    return made;
+  });
 }
 
 /** A text stays one, whatever it looks like: no serial number loses its zeros, none is a formula. */
