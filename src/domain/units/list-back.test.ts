@@ -42,6 +42,25 @@ describe('the seller’s own list, given back', () => {
     expect([...found]).toEqual([0, 1, 2]);
   });
 
+  it('takes a year or a price for no device, though one has such a number, and tells no price twice', () => {
+    const numbered = [
+      entry(['2021'], 'bezahlt', 100),
+      entry(['2022'], 'bezahlt', 200),
+      entry(['2023'], 'bezahlt', 300),
+    ];
+    const rows = [
+      ['Tag', 'Jahr', 'Preis'],
+      ['2022', '2021', '450'],
+      ['2023', '2021', '2022'],
+    ];
+    const annotated = annotatedRows(rows, heads, numbered);
+    expect(annotated.rows.slice(1)).toEqual([
+      ['2022', '2021', '450', 'bezahlt', { cents: 200 }],
+      ['2023', '2021', '2022', 'bezahlt', { cents: 300 }],
+    ]);
+    expect([...annotated.found]).toEqual([1, 2]);
+  });
+
   it('gets heads of ours where it has none', () => {
     expect(annotatedRows([['PF2BBB', 'x']], heads, entries).rows[0]).toEqual(['', '', 'Stand', 'Bezahlt']);
   });

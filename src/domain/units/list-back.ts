@@ -22,7 +22,7 @@ const shortest = 4;
 
 /**
  * The rows of the seller's own sheet as they are, with ours behind them where a cell names a device by its number. A row that names
- * several devices has what is told of all of them. The heads stand in the last filled row before the first device.
+ * several devices has what is told of all of them; a device has one row at most. The heads stand in the last filled row before the first device.
  */
 export function annotatedRows(
   rows: readonly (readonly string[])[],
@@ -33,15 +33,15 @@ export function annotatedRows(
   for (const [place, { numbers }] of entries.entries())
     for (const number of new Set(numbers.map(bareNumber)))
       if (number.length >= shortest) byNumber.set(number, [...(byNumber.get(number) ?? []), place]);
-  const named = rows.map((row) => placesIn(row, byNumber));
-  const first = named.findIndex((places) => places.length > 0);
-  const found = new Set(named.flat());
+  const named = placesByLine(rows, byNumber);
+  const first = rows.findIndex((_, line) => named.has(line));
+  const found = new Set([...named.values()].flat());
   if (first < 0) return { rows, found };
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const head = rows.slice(0, first).findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
   const padded = (row: readonly string[]) => [...row, ...Array.from({ length: width - row.length }, () => '')];
   const annotated = rows.map((row, line): readonly Cell[] => {
-    const told = (named[line] ?? []).flatMap((place) => entries[place] ?? []);
+    const told = (named.get(line) ?? []).flatMap((place) => entries[place] ?? []);
     if (told.length > 0)
       return [...padded(row), ...heads.map((_, column) => together(told.map(({ cells }) => cells[column])))];
     return line === head ? [...padded(row), ...heads] : row;
@@ -56,9 +56,32 @@ export function furtherRows(entries: readonly BackEntry[], width: number): reado
   return [[], name('Nicht in Ihrer Liste gefunden'), ...entries.map((entry) => [...name(entry.name), ...entry.cells])];
 }
 
-function placesIn(row: readonly string[], byNumber: ReadonlyMap<string, readonly number[]>): number[] {
-  const numbers = row.flatMap((cell) => [cell, ...cell.split(/[\s,;|/]+/)]).map(bareNumber);
-  return [...new Set(numbers.flatMap((number) => byNumber.get(number) ?? []))];
+/** The entries that each line names, by its place; every entry has one line at most, so that no price is told twice. */
+function placesByLine(
+  rows: readonly (readonly string[])[],
+  byNumber: ReadonlyMap<string, readonly number[]>,
+): ReadonlyMap<number, readonly number[]> {
+  const hits = rows.flatMap((row, line) =>
+    row.flatMap((cell, column) =>
+      numbersIn(cell).flatMap((number) => (byNumber.has(number) ? { line, column, number } : [])),
+    ),
+  );
+  // What a column has several times is no number of one device there: a year, a price, a room.
+  const once = [...Map.groupBy(hits, ({ column, number }) => `${column} ${number}`).values()].flatMap((same) =>
+    same.length === 1 ? same : [],
+  );
+  const strength = Map.groupBy(once, ({ column }) => column);
+  const named = (column: number) => strength.get(column)?.length ?? 0;
+  const lineOf = new Map<number, number>();
+  for (const { line, number } of once.toSorted((one, other) => named(other.column) - named(one.column)))
+    for (const place of byNumber.get(number) ?? []) if (!lineOf.has(place)) lineOf.set(place, line);
+  const places = [...lineOf.keys()].toSorted((one, other) => one - other);
+  return Map.groupBy(places, (place) => lineOf.get(place) ?? 0);
+}
+
+/** A cell as a number, and each of its words as one. */
+function numbersIn(cell: string): string[] {
+  return [...new Set([cell, ...cell.split(/[\s,;|/]+/)].map(bareNumber))];
 }
 
 /** Of several devices: sums of money where all have one, else each text once. */
