@@ -252,6 +252,17 @@ describe('An adjusted bid of a tested sale', () => {
     expect((await stateOf(offerId))?.deletion).toMatchObject({ media: [{ serial: 'S4EMNX0R' }] });
   });
 
+  it('waits for a device that is held until somebody has cleared why', async () => {
+    const { offerId, plates } = await sale(['PF1', 'PF2']);
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates }));
+    const hold = (reason: string | null) =>
+      succeed(desk.post(deskApi.changeUnit(offerId), { plate: plates[1], hold: reason }));
+    await hold('Eigentum unklar');
+    expect(await refusal(offerId, 'finishTesting', { fromUnits: true })).toBe('unitsHeld');
+    await hold(null);
+    await step(offerId, 'finishTesting', { fromUnits: true });
+  });
+
   it('ends with the devices that go back on the receipt, and lets none change its line afterwards', async () => {
     const { offerId, plates, itemId } = await sale(['PF1']);
     const extra = { id: randomUUID(), at: '2026-12-21T08:59:30.000Z', code: 'FREMD-77', unannounced: true };

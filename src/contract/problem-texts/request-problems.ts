@@ -42,6 +42,7 @@ export const requestProblems = {
   unitsNotTested: 'Es sind noch nicht alle Geräte geprüft.',
   findingPhotoMissing: 'Zu einem Befund, der etwas kostet, fehlt das Foto.',
   unitsLocked: 'Ein Gerät ist noch gesperrt. Bitte den Kunden um Freigabe, oder geben Sie an, dass die Sperre bleibt.',
+  unitsHeld: 'Ein Gerät ist angehalten. Bitte klären Sie den Grund und geben Sie es im Wareneingang frei.',
   testsDiffer: 'Die Ergebnisse sagen etwas anderes als die Prüfung der einzelnen Geräte.',
   findingsDiffer: 'Abgezogen wird nur, was die Prüfung der einzelnen Geräte gefunden hat.',
   missingChanged: 'Davon ist inzwischen etwas angekommen. Bitte sehen Sie nach, was jetzt noch fehlt.',

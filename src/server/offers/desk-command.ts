@@ -8,7 +8,14 @@ import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import { checkAllErased, checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';
-import { adjustmentOfUnits, checkedAdjustment, checkedResults, type HandLine, resultsOfUnits } from './from-tests.ts';
+import {
+  adjustmentOfUnits,
+  checkedAdjustment,
+  checkedResults,
+  checkNoneHeld,
+  type HandLine,
+  resultsOfUnits,
+} from './from-tests.ts';
 import { checkReceipt, type Recorded, receiptOfUnits } from './from-units.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
 
@@ -96,6 +103,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     'finishTesting',
     ({ fromUnits, locksStay = false, lines = [] }, { recorded }) => {
       const results = fromUnits ? resultsOfUnits(recorded, { locksStay }) : checkedResults(lines, recorded);
+      checkNoneHeld(recorded);
       checkAllErased(recorded);
       return { type: 'finishTesting', lines: results };
     },

@@ -28,6 +28,13 @@ export function checkedResults(lines: TestResult[], recorded: Recorded | undefin
   return lines;
 }
 
+/** Throws while a device of a line waits for somebody to clear something about it: after the test it is as good as paid. */
+export function checkNoneHeld(recorded: Recorded | undefined): void {
+  const tested = new Set(recorded?.tests.map(({ plate }) => plate));
+  if (recorded?.units.some(({ hold, plate }) => hold !== undefined && tested.has(plate)))
+    throw new Problem(409, 'unitsHeld');
+}
+
 /** The lines of an adjusted bid that the findings of the test make. Throws before there was a test. */
 export function adjustmentOfUnits(recorded: Recorded | undefined, choice: AdjustmentChoice): AdjustedLineInput[] {
   if (!recorded || !isIn(recorded.state, ['tested', 'adjusted'])) throw new Problem(409, 'notAllowedInPhase');
