@@ -6,6 +6,7 @@ import { fullDeletion, withdrawnCertificate } from './certificate-tour.ts';
 import { mediaOfSale } from './erasure-tour.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
+import { preview } from './preview-tour.ts';
 import { testUnits, twoOfEach } from './testing-tour.ts';
 import type { Tour } from './tour.ts';
 import { newOfferId } from './wire.ts';
@@ -94,7 +95,9 @@ export async function byParcel(tour: Tour): Promise<string> {
   await tour.make({ by: tour.desk, route: '/desk/api/saveBidEntries/:offerId', offerId: id, body: { entries } });
   const content = Buffer.from(`Kennung;Preis je Gerät\n${goods[0]?.id};12,50\n`).toString('base64');
   await tour.make({ by: tour.desk, route: '/desk/api/readBidFile/:offerId', offerId: id, body: { content } });
-  await desk('submitBid', bid, [{ ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen }]);
+  const otherBid = { ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen };
+  await preview(tour, 'previewBid', id, bid, [otherBid]);
+  await desk('submitBid', bid, [otherBid]);
   await signOff(tour, id);
   const declared = declarations('authorised');
   const counterbid = { inquiryId, counterbid: 3500.5, declarations: declared };
@@ -139,7 +142,9 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });
   const photo = await tour.upload(tour.desk);
   const adjustment = { lines: goods.map((item) => adjusted(item.id, photo)), answerUntil: '2026-12-04' };
-  await desk('adjustBid', adjustment, [{ ...adjustment, returnsOptional: true, fixedItemIds: chosen }]);
+  const withReturns = { ...adjustment, returnsOptional: true, fixedItemIds: chosen };
+  await preview(tour, 'previewAdjustment', id, adjustment, [withReturns]);
+  await desk('adjustBid', adjustment, [withReturns]);
   await questionAndAnswer(tour, id, goods[0]?.id);
   await seller('acceptAdjustedBid', { orderId }, [{ orderId, returns: [{ itemId: chosen[0], units: 1 }] }]);
   const invoiceUpload = await tour.upload(tour.seller);
@@ -274,6 +279,7 @@ export async function byDelivery(tour: Tour): Promise<string> {
   await desk('finishTesting', { fromUnits: true, locksStay: true });
   const composed = { fromUnits: true, missingEvidence: [await tour.upload(tour.desk)], answerUntil: '2026-12-04' };
   const waived = [{ findingIds: [randomUUID()], note: text }];
+  await preview(tour, 'previewAdjustment', id, { ...composed, waived });
   await desk('adjustBid', { ...composed, waived });
   await seller('declineAdjustedBid', { orderId });
   await desk('dispatchReturns', { note: text });

@@ -1,9 +1,16 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { electronicIban } from '#domain/values/iban.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/log.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
+import { bidPreviewRoute } from '#server/ssr/bid-preview-route.ts';
+import { readBrowserBuild } from '#server/ssr/client-assets.ts';
+import { siteOf } from '#server/ssr/site-of.ts';
 import { accountLifecycle, customerPasskey, dayAtTheDesk } from '#tests/factories/account-tours.ts';
 import { firmOfTwo } from '#tests/factories/firm-tour.ts';
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
@@ -41,7 +48,7 @@ beforeAll(async () => {
     },
   };
   const log = createLog({ logLevel: 'trace' }, output);
-  const { value, routes } = await withRoutes(() => startTestApp({}, undefined, log));
+  const { value, routes } = await withRoutes(() => startTestApp({}, withPreviews, log));
   test = value;
   test.clock.set('2026-11-23T09:00:00.000Z');
   const email = 'verkauf@privat.example';
@@ -85,6 +92,13 @@ beforeAll(async () => {
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
 }, 600_000);
 afterAll(() => test.close());
+
+/** The calls that render a page belong to a server with a browser's half. */
+function withPreviews(app: FastifyInstance, deps: Deps): void {
+  const build = readBrowserBuild(join(projectRoot, 'dist/client'));
+  if (!build) throw new Error('Nothing is built');
+  app.register(bidPreviewRoute(deps, { assets: build.assets, site: siteOf(deps.env), hash: 'x' }));
+}
 
 async function upload(by: HttpClient, path: string): Promise<string> {
   // A list, a picture and an invoice can all be a PDF.

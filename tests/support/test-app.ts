@@ -35,7 +35,7 @@ let catalogue: LoadedCatalogue | undefined;
 /** The real server on a new database, with a clock that the test sets; jobs run when the test says so. */
 export async function startTestApp(
   variables: Record<string, string> = {},
-  moreRoutes: (app: FastifyInstance) => void = () => {},
+  moreRoutes: (app: FastifyInstance, deps: Deps) => void = () => {},
   log?: Log,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
@@ -46,7 +46,7 @@ export async function startTestApp(
   const deps = await openDeps(env, { clock, log: log ?? createLog(env), database, catalogue, jobPace });
   await deps.jobs.install();
   const app = await buildApp(deps);
-  moreRoutes(app);
+  moreRoutes(app, deps);
   await app.ready();
   return {
     app,

@@ -17,6 +17,7 @@ import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { offerViewer } from '#server/read-models/read-offer-view.ts';
 import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
+import { checkUploads, uploaderOf } from '#server/uploads/uploads.ts';
 import { type ClientAssets, type RenderedPage, renderPage, type Site } from '#web/entry-server.tsx';
 import type { LiveSources } from './live-sources.ts';
 
@@ -60,7 +61,12 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           if (!found) throw new Problem(404, 'notFound');
           const { state: before } = found;
           const seen = seenVersion(request.headers['if-match']);
-          const { command, needsRecorded } = deskCall(name, request.body);
+          const { command, needsRecorded, uploads } = deskCall(name, request.body);
+          const uploader = [
+            { kind: 'staff' as const, key: request.staffMember.id },
+            ...uploaderOf(request, await request.account()),
+          ];
+          await checkUploads(deps.db, uploads, uploader, offerId);
           const context = { actor: 'provider', now } as const;
           const classes = reverseChargeClassesOf(before.items, deps.catalogue.catalogue);
           const recorded = needsRecorded && (await recordedOf(deps.db, offerId, before, deps.catalogue.catalogue));

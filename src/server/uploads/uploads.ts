@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -42,24 +42,43 @@ export async function claimUploads(
 ): Promise<void> {
   const wanted = [...new Set(urls)];
   if (wanted.length === 0) return;
-  const owned = uploader.map(({ kind, key }) => and(eq(uploads.ownerKind, kind), eq(uploads.ownerKey, key)));
+  const mine = usable(wanted, uploader, offerId);
   const claimed =
-    owned.length === 0
-      ? []
-      : await tx
-          .update(uploads)
-          .set({ usedByOffer: offerId })
-          .where(
-            and(
-              // One list, not one parameter each: a sheet may name more than a statement has room for.
-              sql`${uploads.url} = any(${sql.param(wanted)})`,
-              or(isNull(uploads.usedByOffer), eq(uploads.usedByOffer, offerId)),
-              or(...owned),
-            ),
-          )
-          .returning({ url: uploads.url });
-  if (claimed.length === wanted.length) return;
-  const known = new Set(claimed.map(({ url }) => url));
+    mine && (await tx.update(uploads).set({ usedByOffer: offerId }).where(mine).returning({ url: uploads.url }));
+  refuseUnknown(wanted, claimed ?? [], fields);
+}
+
+/** Refuses what `claimUploads` would refuse, and binds nothing: for what is shown before it is sent. */
+export async function checkUploads(
+  db: Queryable,
+  urls: readonly string[],
+  uploader: Uploader,
+  offerId: string,
+): Promise<void> {
+  const wanted = [...new Set(urls)];
+  if (wanted.length === 0) return;
+  const mine = usable(wanted, uploader, offerId);
+  refuseUnknown(wanted, mine ? await db.select({ url: uploads.url }).from(uploads).where(mine) : []);
+}
+
+/** Those of these uploads that an offer may name; undefined for whoever owns none. */
+function usable(wanted: readonly string[], uploader: Uploader, offerId: string): SQL | undefined {
+  if (uploader.length === 0) return undefined;
+  return and(
+    // One list, not one parameter each: a sheet may name more than a statement has room for.
+    sql`${uploads.url} = any(${sql.param(wanted)})`,
+    or(isNull(uploads.usedByOffer), eq(uploads.usedByOffer, offerId)),
+    or(...uploader.map(({ kind, key }) => and(eq(uploads.ownerKind, kind), eq(uploads.ownerKey, key)))),
+  );
+}
+
+function refuseUnknown(
+  wanted: readonly string[],
+  found: readonly { readonly url: string }[],
+  fields: ReadonlyMap<string, string> = new Map(),
+): void {
+  if (found.length === wanted.length) return;
+  const known = new Set(found.map(({ url }) => url));
   const named = wanted.flatMap((url) => (known.has(url) ? [] : (fields.get(url) ?? [])));
   throw new Problem(400, 'uploadUnknown', Object.fromEntries(named.map((field) => [field, 'liegt nicht vor'])));
 }

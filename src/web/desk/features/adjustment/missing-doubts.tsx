@@ -4,7 +4,7 @@ import { saidOfMissing } from '#domain/units/missing-answers.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What the seller says, or has not said yet, of the devices for which less would be paid: to be weighed before the price is sent. */
-export function MissingDoubts({ offer: { receipt } }: { readonly offer: DeskOfferView }) {
+export function MissingDoubts({ offer: { receipt, phase } }: { readonly offer: DeskOfferView }) {
   const said = receipt ? saidOfMissing(receipt.answers, receipt.missing) : [];
   if (said.length === 0) return null;
   const open = said.find(({ answer }) => answer === undefined);
@@ -13,8 +13,8 @@ export function MissingDoubts({ offer: { receipt } }: { readonly offer: DeskOffe
     <Notice kind="warn" title="Für Fehlendes wird abgezogen">
       {open && (
         <p>
-          {`Zu ${open.units === 1 ? '1 Gerät' : `${open.units.toLocaleString('de-DE')} Geräten`} hat der Kunde noch nicht geantwortet.`}{' '}
-          Auf seiner Seite steht, dass wir vorher nichts abziehen.
+          {`Zu ${open.units === 1 ? '1 Gerät' : `${open.units.toLocaleString('de-DE')} Geräten`} hat der Kunde noch nicht geantwortet.`}
+          {phase === 'tested' && ' Auf seiner Seite steht, dass wir vorher nichts abziehen.'}
         </p>
       )}
       {answered.length > 0 && (
