@@ -33,6 +33,7 @@ const kinds = [
   'staffRolesChanged',
   'stationTokenMade',
   'stationTokenRevoked',
+  'stationReports',
   'staffAction',
   'secondFactorSet',
   'secondFactorGiven',

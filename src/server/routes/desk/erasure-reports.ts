@@ -87,7 +87,7 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       reportCalls.station,
       {
         config: {
-          ...{ access: 'station', repeat: 'sameState' },
+          ...{ access: 'station', repeat: 'sameState', security: 'stationReports' },
           rateLimit: { max: 120, timeWindow: '1 minute' },
         },
         schema: { ...upload, summary: 'Löschberichte von einem Löschplatz einlesen' },
