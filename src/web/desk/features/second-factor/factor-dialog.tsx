@@ -1,7 +1,15 @@
+import { lazy } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { GiveFactor } from './give-factor.tsx';
+import { FocusFirstField } from '../../ui/focus-first-field.tsx';
+
+// Seldom asked, and its form is more than the work list itself.
+const loadForm = loadChunk(() => import('./give-factor.tsx'));
+const GiveFactor = lazy(async () => ({ default: (await loadForm()).GiveFactor }));
+const part = { preload: async () => void (await loadForm().catch(() => {})) };
 
 /** Stands in front of any page while a call waits for the second factor. */
 export function FactorDialog() {
@@ -10,7 +18,11 @@ export function FactorDialog() {
   return (
     <Dialog open={isOpen} onClose={() => factorQuestion.answer(false)} title="Zweiten Faktor noch einmal angeben">
       <p className="mb-4 text-muted">Bevor Geld hinausgeht oder Rechte sich ändern, fragen wir noch einmal.</p>
-      <GiveFactor buttonText="Weiter" onGiven={() => factorQuestion.answer(true)} />
+      <OptionalPart part={part} instead={<p>Das Formular ließ sich nicht laden.</p>}>
+        <FocusFirstField>
+          <GiveFactor buttonText="Weiter" onGiven={() => factorQuestion.answer(true)} />
+        </FocusFirstField>
+      </OptionalPart>
     </Dialog>
   );
 }
