@@ -3,7 +3,7 @@ import { request } from '@playwright/test';
 import { z } from 'zod';
 import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
-import { pageCalls, type UploadedFile } from './page-calls.ts';
+import { type PageCalls, pageCalls, type UploadedFile } from './page-calls.ts';
 
 /** The provider beside a journey: signed in with the demo log-in, speaking the desk's own calls. */
 export interface DeskApi {
@@ -11,6 +11,8 @@ export interface DeskApi {
   send(command: string, offerId: string, body?: object): Promise<void>;
   /** Hands in a photo or a label and answers its address. */
   upload(file: UploadedFile): Promise<string>;
+  /** All other calls. */
+  readonly calls: PageCalls;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ export async function openDesk(baseURL: string): Promise<DeskApi> {
   const { email, password } = demoLogins.staff;
   await calls.post('/desk/api/login', { email, password });
   return {
+    calls,
     async read(offerId) {
       return z.object({ data: deskOfferSchema }).parse(await calls.get(`/desk/api/offers/${offerId}`)).data;
     },

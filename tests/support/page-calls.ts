@@ -9,6 +9,8 @@ export interface PageCalls {
   post(path: string, body?: object, headers?: Record<string, string>): Promise<unknown>;
   /** Hands a file in and answers its address. */
   upload(path: string, file: UploadedFile): Promise<string>;
+  /** Hands files in to a call that answers something else. */
+  handIn(path: string, files: readonly File[]): Promise<unknown>;
 }
 
 /** A file as Playwright gives it to a form. */
@@ -43,6 +45,11 @@ export function pageCalls(request: APIRequestContext): PageCalls {
       return answer.json();
     },
     post: (path, body = {}, headers = {}) => post(path, { data: body }, headers),
+    handIn(path, files) {
+      const multipart = new FormData();
+      for (const file of files) multipart.append('file', file);
+      return post(path, { multipart });
+    },
     async upload(path, file) {
       const [{ url }] = uploads.parse(await post(path, { multipart: { file } }));
       return url;
