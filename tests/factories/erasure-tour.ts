@@ -56,7 +56,6 @@ export async function mediaOfSale({ make, desk: by, otherDesk }: Tour, offerId: 
   await succeed(by.post(record(offerId), again));
   await make({ by, route: withdraw(':offerId'), offerId, body: { destructionId: again.destructionId } });
   await make({ by, route: record(':offerId'), offerId, body: { ...again, destructionId } });
-  await make({ by: otherDesk, route: witness(':offerId'), offerId, body: { destructionId, witness: text } });
   const file = { name: 'bericht.xml', content: blanccoReport([{ serial: 'UNBEKANNT01' }, { serial: 'UNBEKANNT02' }]) };
   await succeed(by.upload(reportCalls.upload, [file, { name: 'leer.txt', content: 'kein Bericht' }]));
   const { reports } = reportsSchema.parse(await succeed(by.get(reportCalls.list)));
@@ -69,6 +68,8 @@ export async function mediaOfSale({ make, desk: by, otherDesk }: Tour, offerId: 
   await make({ by, route: reportCalls.dismiss, body: { reportId, reason: text } });
   for (const { id } of mediaSchema.parse(await succeed(by.get(mediaCalls.media(offerId)))).media)
     await succeed(by.post(mediaCalls.change(offerId), { mediumId: id, reason: text, removed: true }));
+  // The media are taken back by now: the word changes nothing, and the sale goes on without them.
+  await make({ by: otherDesk, route: witness(':offerId'), offerId, body: { destructionId, witness: text } });
   await succeed(by.post(`/desk/api/scan/${offerId}`, { scans: [{ id: randomUUID(), at: scan.at, undo: scan.id }] }));
 }
 
