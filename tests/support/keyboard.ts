@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page } from './browser-test.ts';
 
 /** More than any page here has to tab through. */
-const farthest = 80;
+const farthest = 140;
 
 /** Goes on with Tab until this has the focus: what cannot be reached so does not exist for the keyboard. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
