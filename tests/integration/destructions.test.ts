@@ -4,9 +4,8 @@ import { deskApi } from '#contract/desk-urls.ts';
 import { destructionCalls, openDestructionsSchema } from '#contract/destruction.ts';
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
 import { scansAnswerSchema } from '#contract/units.ts';
-import type { Command } from '#domain/offer/commands.ts';
 import { loadState } from '#server/offers/store.ts';
-import { ownCommand } from '#tests/factories/own-command.ts';
+import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
@@ -37,16 +36,8 @@ const how = {
 async function failedDrive() {
   const offerId = newOfferId();
   const itemId = `item-${randomUUID()}`;
-  const own = ownCommand(offerId, `${offerId}@example.org`);
   const items = [{ id: itemId, freetext: 'PC HP ProDesk', title: 'PC HP ProDesk', quantity: 1 }];
-  const withItems = (command: Command): Command => {
-    const made = own(command);
-    return made.type === 'submitOffer' ? { ...made, draft: { ...made.draft, items } } : made;
-  };
-  await playCommands(test, offerId, withItems, [
-    ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
-    ...(['sendShippingLabel', 'dispatchGoods'] as const),
-  ]);
+  await playCommands(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items }), onTheWay);
   const scans = [{ id: randomUUID(), at: '2026-12-21T08:00:00.000Z', itemId }];
   const { made } = scansAnswerSchema.parse(await succeed(by(operator).post(deskApi.scan(offerId), { scans })));
   const plate = made[0]?.plate;

@@ -9,13 +9,12 @@ import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/erasur
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
 import { scansAnswerSchema } from '#contract/units.ts';
 import { addedWipeTokenSchema, wipeTokenCalls } from '#contract/wipe-tokens.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { eraseMedia } from '#server/media/erase-media.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
 import { blanccoReport, filledTemplate, nwipeLog } from '#tests/factories/erasure-reports.ts';
-import { ownCommand } from '#tests/factories/own-command.ts';
+import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
@@ -32,11 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const onTheWay: readonly CommandType[] = [
-  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
-  ...(['sendShippingLabel', 'dispatchGoods'] as const),
-];
-
 let count = 0;
 /** A number that no other test uses. */
 const fresh = (prefix: string) => `${prefix}${String(++count).padStart(6, '0')}X`;
@@ -46,13 +40,8 @@ async function arrived(quantity = 1) {
   const offerId = newOfferId();
   const itemId = `item-${randomUUID()}`;
   const serials = Array.from({ length: quantity }, () => fresh('CZJ'));
-  const own = ownCommand(offerId, `${offerId}@example.org`);
   const goods = { id: itemId, freetext: 'HPE DL360', title: 'HPE DL360', quantity, serialNumbers: serials };
-  const withItems = (command: Command): Command => {
-    const made = own(command);
-    return made.type === 'submitOffer' ? { ...made, draft: { ...made.draft, items: [goods] } } : made;
-  };
-  await playCommands(test, offerId, withItems, onTheWay);
+  await playCommands(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items: [goods] }), onTheWay);
   const scans = serials.map((code) => ({ id: randomUUID(), at: '2026-12-21T08:59:00.000Z', code }));
   const { made } = scansAnswerSchema.parse(await succeed(desk.post(`/desk/api/scan/${offerId}`, { scans })));
   return { offerId, serials, system: serials[0] ?? '', plate: made[0]?.plate ?? '' };

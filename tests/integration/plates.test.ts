@@ -3,19 +3,14 @@ import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk-urls.ts';
 import { scansAnswerSchema } from '#contract/units.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
+import { onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-
-const onTheWay: readonly CommandType[] = [
-  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
-  ...(['sendShippingLabel', 'dispatchGoods'] as const),
-];
 
 let test: TestApp;
 let desk: HttpClient;

@@ -7,8 +7,9 @@ import { listCalls } from '#contract/list-calls.ts';
 import { type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
 import { withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
 import { readTable } from '#domain/delimited-text/text-table.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
+import { onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -25,11 +26,6 @@ beforeAll(async () => {
   desk = await signInStaff(test);
 });
 afterAll(() => test.close());
-
-const onTheWay: readonly CommandType[] = [
-  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
-  ...(['sendShippingLabel', 'dispatchGoods'] as const),
-];
 
 const medium = { model: 'SSD', method: 'NIST Purge', result: 'erased' };
 

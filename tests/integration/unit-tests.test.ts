@@ -5,10 +5,11 @@ import { type TestingView, testedUnitSchema, testingSchema } from '#contract/des
 import { deskApi } from '#contract/desk-urls.ts';
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
 import { scansAnswerSchema, unitPageSchema } from '#contract/units.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands.ts';
 import { loadState } from '#server/offers/store.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { phonePhoto } from '#tests/factories/picture-files.ts';
+import { onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
@@ -25,10 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const onTheWay: readonly CommandType[] = [
-  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
-  ...(['sendShippingLabel', 'dispatchGoods'] as const),
-];
 const sheet = [
   { name: 'ohne Netzteil', amount: 1_500 },
   { name: 'Akku unter 60 % Kapazität', amount: 4_000 },

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueSchema } from '#contract/desk-queue.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { foundUnitsSchema, goodsInSchema, scansAnswerSchema, unitPageSchema } from '#contract/units.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
-import { ownCommand } from '#tests/factories/own-command.ts';
+import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
@@ -22,18 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const onTheWay: readonly CommandType[] = [
-  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
-  ...(['sendShippingLabel', 'dispatchGoods'] as const),
-];
-
 const serial = (index: number) => `5CG${String(index).padStart(7, '0')}`;
 
 /** A sale of notebooks with serial numbers and of monitors without. */
 async function sale({ named = 3, nameless = 2 } = {}) {
   const offerId = newOfferId();
   const [notebooks, monitors] = [`item-${randomUUID()}`, `item-${randomUUID()}`];
-  const own = ownCommand(offerId, `${offerId}@example.org`);
   const items = [
     {
       ...{ id: notebooks, freetext: 'Notebook Lenovo T480', title: 'Notebook Lenovo T480', quantity: named },
@@ -41,11 +34,7 @@ async function sale({ named = 3, nameless = 2 } = {}) {
     },
     { id: monitors, freetext: 'Monitor Dell P2419H', title: 'Monitor Dell P2419H', quantity: nameless },
   ];
-  const withItems = (command: Command): Command => {
-    const made = own(command);
-    return made.type === 'submitOffer' ? { ...made, draft: { ...made.draft, items } } : made;
-  };
-  await playCommands(test, offerId, withItems, onTheWay);
+  await playCommands(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items }), onTheWay);
   return { offerId, notebooks, monitors };
 }
 
@@ -73,14 +62,14 @@ describe('the ramp', () => {
   });
 
   it('counts a scan once, however often and in whatever order it is sent', async () => {
-    const { offerId } = await sale({ named: 500, nameless: 1 });
-    const made = Array.from({ length: 500 }, (_, index) => scanOf(serial(index)));
+    const { offerId } = await sale({ named: 1_000, nameless: 1 });
+    const made = Array.from({ length: 1_000 }, (_, index) => scanOf(serial(index)));
     const doubled = [...made, ...made].sort((one, other) => one.id.slice(4).localeCompare(other.id.slice(4)));
-    const batches = Array.from({ length: 50 }, (_, index) => doubled.slice(index * 20, index * 20 + 20));
+    const batches = Array.from({ length: 100 }, (_, index) => doubled.slice(index * 20, index * 20 + 20));
     const answers = await Promise.all(batches.map((batch) => send(offerId, batch)));
-    expect(answers.flatMap((answer) => answer.made)).toHaveLength(500);
+    expect(answers.flatMap((answer) => answer.made)).toHaveLength(1_000);
     expect(new Set(answers.flatMap(kinds))).toEqual(new Set(['arrived']));
-    expect((await goodsIn(offerId)).units).toHaveLength(500);
+    expect((await goodsIn(offerId)).units).toHaveLength(1_000);
   });
 
   it('takes a scan back, also when the word for it comes first', async () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
+import { CameraInput } from '../../ui/camera-input.tsx';
 
 interface PhotoButtonProps {
   readonly text: string;
@@ -25,18 +26,10 @@ export function PhotoButton({ text, hasKey = false, onTake }: PhotoButtonProps) 
           </span>
         )}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          for (const file of currentTarget.files ?? []) onTake(file);
-          currentTarget.value = '';
+      <CameraInput
+        input={input}
+        onTake={(photos) => {
+          for (const photo of photos) onTake(photo);
         }}
       />
     </>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { CameraInput } from '../../ui/camera-input.tsx';
 import type { Testing } from './use-testing.ts';
 
 type FindingView = TestedUnitView['findings'][number];
@@ -93,21 +94,7 @@ export function FindingCard({ unit, finding, sheet, isOpen, isByHand, testing }:
               Foto
               <span className="sr-only"> zu {text}</span>
             </Button>
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              multiple
-              tabIndex={-1}
-              aria-hidden="true"
-              className="hidden"
-              onChange={({ currentTarget }) => {
-                const files = [...(currentTarget.files ?? [])];
-                currentTarget.value = '';
-                void take(files);
-              }}
-            />
+            <CameraInput input={input} onTake={(files) => void take(files)} />
             {isByHand && (
               <Button kind="quiet" onClick={() => void testing.removeFinding(unit.plate, code)}>
                 Befund entfernen

@@ -1,8 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { Visit, Week } from '#contract/desk-week.ts';
 import { useActions } from '../../../actions/use-actions.ts';
-import { VisitCard } from './visit-card.tsx';
-import { visitKey } from './week-words.ts';
+import { VisitList } from './visit-list.tsx';
 
 interface OpenVisitsProps {
   readonly week: Week;
@@ -23,19 +22,7 @@ export function OpenVisits({ week: { open }, chosen, mayFix, onChoose }: OpenVis
       {open.length === 0 ? (
         <p className="mt-2 text-muted">Alles hat einen Termin.</p>
       ) : (
-        <ul ref={list} className="mt-2 grid gap-2">
-          {open.map((visit) => {
-            const key = visitKey(visit);
-            return (
-              <VisitCard
-                key={key}
-                visit={visit}
-                isChosen={chosen === key}
-                onChoose={mayFix(visit) ? () => onChoose(key) : undefined}
-              />
-            );
-          })}
-        </ul>
+        <VisitList visits={open} {...{ list, chosen, mayFix, onChoose }} />
       )}
     </section>
   );

@@ -7,8 +7,7 @@ import { weekdayName, weekdayOf } from '#domain/values/weekday.ts';
 import { isHoliday } from '#domain/values/working-day.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { VisitCard } from './visit-card.tsx';
-import { visitKey } from './week-words.ts';
+import { VisitList } from './visit-list.tsx';
 
 interface WeekDaysProps {
   readonly week: Week;
@@ -83,19 +82,7 @@ function DayColumn({ day, visits, chosen, mayFix, onChoose }: DayColumnProps) {
       {visits.length === 0 ? (
         <p className="mt-2 text-sm text-muted">Kein Termin.</p>
       ) : (
-        <ul className="mt-2 grid gap-2">
-          {visits.map((visit) => {
-            const key = visitKey(visit);
-            return (
-              <VisitCard
-                key={key}
-                visit={visit}
-                isChosen={chosen === key}
-                onChoose={mayFix(visit) ? () => onChoose(key) : undefined}
-              />
-            );
-          })}
-        </ul>
+        <VisitList {...{ visits, chosen, mayFix, onChoose }} />
       )}
     </li>
   );
