@@ -81,7 +81,7 @@ async function restoreTable(
       sql`, `,
     );
     await tx.execute(
-      sql`insert into ${nameOf(table)} (${columns}) select ${columns}
+      sql`insert into ${nameOf(table)} (${columns}) overriding system value select ${columns}
         from json_populate_recordset(null::${nameOf(table)}, ${`[${page.join(',')}]`}::json)`,
     );
     written += page.length;
