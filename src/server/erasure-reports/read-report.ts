@@ -4,10 +4,11 @@ import { readBlancco } from '#domain/erasure/reports/blancco.ts';
 import { cleanRows } from '#domain/erasure/reports/clean-rows.ts';
 import { readNwipeLog } from '#domain/erasure/reports/nwipe-log.ts';
 import { isNwipeCertificate, readNwipeCertificate } from '#domain/erasure/reports/nwipe-pdf.ts';
+import { reportTreeOf } from '#domain/erasure/reports/report-tree.ts';
 import { readTemplate } from '#domain/erasure/reports/template.ts';
 import type { UnreadReason } from '#domain/erasure/unread.ts';
 import { decodeText } from '#server/asset-lists/text-encoding.ts';
-import { parseXml } from './parse-xml.ts';
+import { readXml } from '#server/xml/read-xml.ts';
 
 /** What a task answers: every run of the report, or why nothing was read. */
 export type ReportAnswer = ReadReport | { readonly unread: UnreadReason };
@@ -20,7 +21,7 @@ const mostRows = 5_000;
 /** Task of a worker: the bytes of a file become the runs that stand in it. What it is goes by its content, not its name. */
 export async function readReport({ content }: { content: Uint8Array }): Promise<ReportAnswer> {
   const start = Buffer.from(content.subarray(0, 1024)).toString('latin1');
-  const answer = start.includes('%PDF-') ? await readPdf(content) : readText(decodeText(content).text);
+  const answer = start.includes('%PDF-') ? await readPdf(content) : readText(content);
   if ('unread' in answer) return answer;
   if (answer.rows.length === 0) return { unread: 'noRows' };
   return answer.rows.length > mostRows ? { unread: 'tooLarge' } : { ...answer, rows: cleanRows(answer.rows) };
@@ -41,11 +42,12 @@ async function readPdf(content: Uint8Array): Promise<ReportAnswer> {
     : { unread: 'unknownFormat' };
 }
 
-function readText(text: string): ReportAnswer {
+function readText(content: Uint8Array): ReportAnswer {
+  const { text } = decodeText(content);
   if (/^\ufeff?\s*</.test(text)) {
-    const parsed = parseXml(text);
+    const parsed = readXml(content);
     if ('unread' in parsed) return parsed;
-    return known('blancco', readBlancco(parsed.root));
+    return known('blancco', readBlancco(reportTreeOf(parsed.root)));
   }
   if (/^\[\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}\]/m.test(text)) return known('nwipeLog', readNwipeLog(text));
   return known('template', readTemplate(text));

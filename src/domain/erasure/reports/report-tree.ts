@@ -1,8 +1,20 @@
+import type { XmlElement } from '#domain/xml/xml-element.ts';
+
 /** An element of a report: what is written as `<entry name="serial">` or as `<serial>` has the same name. */
 export interface ReportTree {
   readonly name: string;
-  text: string;
-  readonly children: ReportTree[];
+  readonly text: string;
+  readonly children: readonly ReportTree[];
+}
+
+/** A report with its outermost element below a nameless one. */
+export function reportTreeOf(root: XmlElement): ReportTree {
+  return { name: '', text: '', children: [named(root)] };
+}
+
+function named({ name, attributes, text, children }: XmlElement): ReportTree {
+  const isEntry = name === 'entry' || name === 'entries';
+  return { name: ((isEntry && attributes.name) || name).toLowerCase(), text, children: children.map(named) };
 }
 
 /** Every element of a name below another one, in their order; none inside of a found one. */
