@@ -3,6 +3,11 @@ import { colours, place, styles } from './style.ts';
 
 type Element = PDFKit.PDFStructureElement;
 
+/** What the library's types do not name: that a cell is the head of those below it. */
+interface Said extends PDFKit.Mixins.StructureElementOptions {
+  readonly scope?: 'Column';
+}
+
 /** The pages of a document while it is written from top to bottom. */
 export interface Pages {
   readonly pen: Pen;
@@ -19,7 +24,7 @@ export interface Pages {
   /** A picture of dark squares of this size (points), which has a name for those who do not see it. */
   squares(name: string, at: readonly (readonly [x: number, y: number])[], size: number): void;
   /** What is drawn only repeats or decorates: a screen reader passes over it. */
-  unread(draw: () => void): void;
+  unread(draw: () => void, type?: 'Layout' | 'Pagination'): void;
   /** Sets lines below each other from `y` on, without moving it. */
   setLines(lines: readonly Line[], style: Style, x: number, top: number): void;
   /** Lines that continue on the next page when they have to, as one element. */
@@ -47,7 +52,8 @@ export function openPages(doc: PDFKit.PDFDocument, pen: Pen): Pages {
       pages.y = place.top;
     },
     element(kind, parent = root) {
-      const element = doc.struct(kind);
+      const said: Said = kind === 'TH' ? { scope: 'Column' } : {};
+      const element = doc.struct(kind, said);
       parent.add(element);
       return element;
     },
@@ -57,8 +63,8 @@ export function openPages(doc: PDFKit.PDFDocument, pen: Pen): Pages {
       doc.endMarkedContent();
       element.add(content);
     },
-    unread(draw) {
-      doc.markContent('Artifact', { type: 'Layout' });
+    unread(draw, type = 'Layout') {
+      doc.markContent('Artifact', { type });
       draw();
       doc.endMarkedContent();
     },
@@ -93,7 +99,7 @@ export function openPages(doc: PDFKit.PDFDocument, pen: Pen): Pages {
       const { start, count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page++) {
         doc.switchToPage(start + page);
-        pages.unread(() => decorate(page + 1, count));
+        pages.unread(() => decorate(page + 1, count), 'Pagination');
       }
     },
   };

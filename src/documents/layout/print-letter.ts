@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import type { Enclosed } from '#documents/attachment.ts';
 import type { Block, Letter } from '#documents/letter.ts';
+import { ArchivePdf } from './archive-pdf.ts';
 import { setCode } from './code.ts';
 import type { Fonts } from './fonts.ts';
 import { heightOf, openPages, type Pages } from './pages.ts';
@@ -10,20 +11,10 @@ import { setTable } from './table.ts';
 
 const width = place.right - place.left;
 
-/** A letter as PDF: the same letter and fonts give the same bytes. */
-export async function printLetter(letter: Letter, fonts: Fonts): Promise<Uint8Array> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    font: '',
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'de-DE',
-    displayTitle: true,
-    info: { Title: letter.title, Author: letter.sender.name, CreationDate: new Date(letter.issuedAt) },
-  });
+/** A letter as PDF/A-3a, with the file that belongs to it inside: the same letter, file and fonts give the same bytes. */
+export async function printLetter(letter: Letter, fonts: Fonts, { attachment }: Enclosed = {}): Promise<Uint8Array> {
+  const created = new Date(letter.issuedAt);
+  const doc = new ArchivePdf({ title: letter.title, author: letter.sender.name, created, attachment });
   const whole = buffer(doc);
   for (const [face, file] of fonts.files) doc.registerFont(face, Buffer.from(file));
   doc.addPage();
@@ -111,19 +102,20 @@ const factNames = 48 * mm;
 
 function setFacts(pages: Pages, facts: Extract<Block, { type: 'facts' }>['facts']): void {
   pages.y += 10;
+  const list = pages.element('L');
   for (const { name, value } of facts) {
     const names = pages.pen.lines(name, styles.muted, factNames - 3 * mm);
     const values = pages.pen.lines(value, styles.text, width - factNames);
     const height = Math.max(heightOf(names, styles.muted), heightOf(values)) + 4;
     if (!pages.fits(height)) pages.turn();
-    const element = pages.element('P');
-    pages.tagged(element, 'P', () => {
-      pages.setLines(names, styles.muted, place.left, pages.y + 0.8);
-      pages.setLines(values, styles.text, place.left + factNames, pages.y);
-    });
-    element.end();
+    const item = pages.element('LI', list);
+    const [label, body] = [pages.element('Lbl', item), pages.element('LBody', item)];
+    pages.tagged(label, 'Lbl', () => pages.setLines(names, styles.muted, place.left, pages.y + 0.8));
+    pages.tagged(body, 'LBody', () => pages.setLines(values, styles.text, place.left + factNames, pages.y));
+    item.end();
     pages.y += height;
   }
+  list.end();
 }
 
 const toFillInHeight = 13 * mm;

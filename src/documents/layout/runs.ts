@@ -22,6 +22,8 @@ const missingGlyph = '□';
 /** They would turn the words of others around, or show nothing. */
 const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Every font means something else by them, so that no reader can tell what they say. */
+const unspoken = /\p{Co}/u;
 const latin = /^[ -~\u00a0-\u00ff–—‘’“”„…€×]*$/;
 
 /** A text as it can be set: one form of each letter, no invisible characters but line breaks. */
@@ -57,7 +59,7 @@ function runsOf(line: string, levels: Uint8Array, weight: Weight, fonts: Fonts):
     index += character.length;
     const last = runs.at(-1);
     const same = last?.level === level ? last : undefined;
-    const own = fonts.faceFor(character, weight, same?.face);
+    const own = unspoken.test(character) ? undefined : fonts.faceFor(character, weight, same?.face);
     const face = own ?? fonts.faceFor(missingGlyph, weight, same?.face);
     if (face === undefined) continue;
     const text = own === undefined ? missingGlyph : character;

@@ -54,7 +54,7 @@ function setHead(pages: Pages, slots: readonly Slot[], head?: Element): void {
   for (const [index, slot] of slots.entries()) {
     const styled = (titles[index] ?? []).map((line) => ({ line, style: styles.muted }));
     if (row) setCell(pages, slot, styled, pages.element('TH', row), 'TH');
-    else pages.unread(() => setStyled(pages, slot, styled));
+    else pages.unread(() => setStyled(pages, slot, styled), 'Pagination');
   }
   row?.end();
   head?.end();

@@ -1,8 +1,8 @@
 import type { BlogPost } from '#contract/blog-posts.ts';
 import { api, pages } from '#contract/urls.ts';
 import { startOfDay } from '#domain/values/day.ts';
+import { escapeMarkup } from '#domain/values/markup-text.ts';
 import { shopConfig } from '#shop.config.ts';
-import { escapeMarkup } from './markup-text.ts';
 
 /** The articles as RSS 2.0, in the order given. */
 export function feedXml(siteUrl: string, posts: readonly BlogPost[]): string {

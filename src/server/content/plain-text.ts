@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
+import { unescapeMarkup } from '#domain/values/markup-text.ts';
 import { markdownParser } from './markdown-parser.ts';
-import { unescapeMarkup } from './markup-text.ts';
 import { isHtml } from './sanitise-html.ts';
 
 /** The words of an article alone, be it Markdown or HTML. */

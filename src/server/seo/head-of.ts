@@ -1,4 +1,4 @@
-import { unescapeMarkup } from '#server/content/markup-text.ts';
+import { unescapeMarkup } from '#domain/values/markup-text.ts';
 
 /** What a rendered page says about itself to those who only read its head. */
 export interface PageHead {

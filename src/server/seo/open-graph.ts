@@ -1,6 +1,6 @@
 import { pageAt } from '#contract/page-at.ts';
 import { pageTable } from '#contract/page-table.ts';
-import { escapeMarkup } from '#server/content/markup-text.ts';
+import { escapeMarkup } from '#domain/values/markup-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { headOf } from './head-of.ts';
 

@@ -3,7 +3,7 @@ import { pages } from '#contract/urls.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { itemDetails } from '#domain/catalogue/item-details.ts';
 import type { Day } from '#domain/values/day.ts';
-import { escapeMarkup } from '#server/content/markup-text.ts';
+import { escapeMarkup } from '#domain/values/markup-text.ts';
 
 export interface SitemapEntry {
   path: string;

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import type { Attachment } from '#documents/attachment.ts';
+import { printLetter } from '#documents/layout/print-letter.ts';
+import type { Letter } from '#documents/letter.ts';
+import { archivalFlaws, attachedFile, textOf, xmpOf, xmpTexts } from '#tests/support/archival-flaws.ts';
+import { shopFonts } from './shop-fonts.ts';
+
+const cell = (text: string) => ({ text });
+/** A letter with everything that can stand on one, over several pages, in several scripts. */
+const letter: Letter = {
+  title: 'Gutschrift GS-2026-000007 für „Müller & Söhne <GmbH>“',
+  issuedAt: '2026-12-04T23:30:00.000Z',
+  sender: {
+    brand: 'Ankaufwerk',
+    name: 'Muster & Co. e. K.',
+    address: 'Musterstraße 1',
+    foot: ['Muster & Co. e. K.', 'HRA 1'],
+  },
+  addressee: ['Kim Größler-Łuć', 'Hafenstraße 1', '04109 Köln'],
+  references: [{ name: 'Nummer', value: 'GS-2026-000007' }],
+  blocks: [
+    { type: 'heading', text: 'Ihr Betrag' },
+    { type: 'amount', caption: 'Wir zahlen', amount: '1.190,00 €', notes: ['binnen drei Werktagen'] },
+    { type: 'paragraph', text: 'Привет, שלום, شركة, 莱 und \ue000 aus dem Privatbereich.\nZweite Zeile.' },
+    { type: 'facts', facts: [{ name: 'Konto', value: 'DE02 1203 0000 0000 2020 51' }] },
+    { type: 'code', content: 'https://example.org/pruefen/', name: 'QR-Code zur Prüfung', lines: ['Prüfen Sie es.'] },
+    {
+      type: 'table',
+      columns: [{ title: 'Gerät' }, { title: 'Betrag', width: 30, figures: true }],
+      rows: Array.from({ length: 40 }, (_, index) => [
+        { text: `Dell PowerEdge ${index + 1}`, notes: ['Seriennummer laut Ihrer Angabe'] },
+        cell('10,00 €'),
+      ]),
+      sums: [
+        { name: 'Netto', amount: '1.000,00 €' },
+        { name: 'Brutto', amount: '1.190,00 €', strong: true },
+      ],
+    },
+    { type: 'page' },
+    { type: 'toFillIn', fields: ['Ort, Datum'] },
+  ],
+};
+const attachment: Attachment = {
+  name: 'factur-x.xml',
+  bytes: Buffer.from('<?xml version="1.0" encoding="UTF-8"?><a>ü</a>'),
+  conformance: 'EN 16931',
+};
+
+describe('a letter as a file that is kept', () => {
+  it('is a tagged PDF/A-3: marked, German, with fonts, colours and XMP, and nothing hidden or moving (INV-41)', async () => {
+    expect(await archivalFlaws(await printLetter(letter, await shopFonts()))).toEqual([]);
+  });
+
+  it('has its e-invoice inside as one that says the same, with the words that tell programs of it', async () => {
+    const bytes = await printLetter(letter, await shopFonts(), { attachment });
+    expect(await archivalFlaws(bytes)).toEqual([]);
+    const doc = await PDFDocument.load(bytes, { updateMetadata: false });
+    const file = attachedFile(doc);
+    expect(file).toMatchObject({ name: 'factur-x.xml', mime: 'text/xml', relation: '/Alternative' });
+    expect(Buffer.from(file?.bytes ?? [])).toEqual(attachment.bytes);
+    const params = file?.dict.lookup(PDFName.of('Params'), PDFDict);
+    expect(textOf(params?.get(PDFName.of('ModDate')))).toBe('D:20261204233000Z');
+    const texts = xmpTexts(xmpOf(doc));
+    expect(texts.get('fx:DocumentType')).toEqual(['INVOICE']);
+    expect(texts.get('fx:DocumentFileName')).toEqual(['factur-x.xml']);
+    expect(texts.get('fx:Version')).toEqual(['1.0']);
+    expect(texts.get('fx:ConformanceLevel')).toEqual(['EN 16931']);
+    expect(texts.get('pdfaProperty:name')?.sort()).toEqual([
+      'ConformanceLevel',
+      'DocumentFileName',
+      'DocumentType',
+      'Version',
+    ]);
+    expect(texts.get('pdfaSchema:prefix')).toEqual(['fx']);
+  });
+
+  it('is the same each time, with and without the file inside, and has an identifier of its own (INV-41)', async () => {
+    const hash = async (enclosed: { attachment?: Attachment }) =>
+      createHash('sha256')
+        .update(await printLetter(letter, await shopFonts(), enclosed))
+        .digest('hex');
+    const enclosed = await hash({ attachment });
+    expect(await hash({ attachment })).toBe(enclosed);
+    expect(await hash({})).not.toBe(enclosed);
+  });
+});
