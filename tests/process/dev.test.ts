@@ -20,6 +20,7 @@ const sources = [
   'vite.config.ts',
   'shop.config.ts',
   'logistics.config.ts',
+  'payout.config.ts',
 ];
 
 /** A copy to be changed; the packages are those of the project. */

@@ -39,7 +39,11 @@ export function hasDocument({ document }: Pick<OfferFacts, 'document'>): boolean
 }
 
 /** Whether goods that are not paid still wait to be sent back. */
-export function areReturnsOpen({ receipt, returns, adjustment }: OfferIn<'payout' | 'finished'>): boolean {
+export function areReturnsOpen({
+  receipt,
+  returns,
+  adjustment,
+}: Pick<OfferIn<'payout' | 'finished'>, 'receipt' | 'returns' | 'adjustment'>): boolean {
   const goesBack = receipt.foreign.length > 0 || takenBackOf(adjustment?.lines ?? []).length > 0;
   return goesBack && returns.length === 0;
 }

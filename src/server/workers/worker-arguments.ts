@@ -16,7 +16,9 @@ export const workerFile = entryFile('worker');
 
 /** Its code and that of its packages; never the project as a whole, in which DATA_DIR lies by default. */
 const code = [
-  ...(workerFile.endsWith('.js') ? ['dist/server'] : ['src', 'shop.config.ts', 'logistics.config.ts']),
+  ...(workerFile.endsWith('.js')
+    ? ['dist/server']
+    : ['src', 'shop.config.ts', 'logistics.config.ts', 'payout.config.ts']),
   ...['node_modules', 'package.json'],
 ].map((name) => join(projectRoot, name));
 

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferState } from '#domain/offer/state.ts';
+import { commandFor } from '#tests/factories/offer-command.ts';
+import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import { withOtherIban } from '#tests/factories/offer-values.ts';
+import { type BesidePayout, dueOf, isPayable, isRequested } from './due.ts';
+import { dropReasonOf, needsSecondPerson, releaseRefusalOf } from './run.ts';
+
+const promises = {
+  ...{ bidWorkingDays: 1, packagingWorkingDays: 2, inspectionWorkingDays: 3 },
+  ...{ payoutWorkingDays: 2, returnWorkingDays: undefined },
+};
+/** Monday. */
+const requestedAt = '2026-11-23T09:00:00.000Z';
+const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as const;
+const receipt = { number: 'AB-2026-000301', payable: 4_500 };
+const asked: BesidePayout = { paper: receipt, requestedAt };
+
+function due(state: OfferState, beside: BesidePayout = asked, now = requestedAt, runId?: string) {
+  return dueOf('offer-1', state, beside, { promises, vatPercent: 19, now, ...(runId !== undefined && { runId }) });
+}
+const codes = (state: OfferState, beside?: BesidePayout, now?: string, runId?: string) =>
+  due(state, beside, now, runId)?.holds.map(({ code }) => code);
+
+const finished = offerIn('finished', privately).state;
+/** Money to somebody else than the contract partner. */
+function paidTo(accountHolder: string, state: OfferState = finished): OfferState {
+  if (!state.addresses) throw new Error('No addresses');
+  const { addresses } = state;
+  const contractDetails = { ...addresses.contractDetails, accountHolder };
+  return { ...state, addresses: { ...addresses, contractDetails } } as OfferState;
+}
+
+describe('what is due', () => {
+  it('is what the paper says, by the day that the seller was promised', () => {
+    const found = due(finished);
+    expect(found).toMatchObject({ amount: 4_500, paper: 'AB-2026-000301', by: '2026-11-25', holds: [] });
+    expect(found?.purpose).toBe(`AB-2026-000301, ${finished.orderId}`);
+    expect(found && isPayable(found)).toBe(true);
+  });
+
+  it('is overdue once that day is over in Berlin, not before', () => {
+    expect(due(finished, asked, '2026-11-25T22:59:00.000Z')?.isOverdue).toBe(false);
+    expect(due(finished, asked, '2026-11-25T23:01:00.000Z')?.isOverdue).toBe(true);
+  });
+
+  it('is our own sheet with the tax, whatever the seller’s invoice says', () => {
+    const state = offerIn('finished').state;
+    const found = due(state, { verdict: 'payable', requestedAt });
+    expect(state.document?.type).toBe('invoice');
+    expect(found?.amount).toBe(Math.round((state.payoutTotal ?? 0) * 1.19));
+    expect(found?.holds).toEqual([]);
+  });
+
+  it('is nothing before the price is settled, and nothing once it is paid', () => {
+    expect(due(offerIn('tested').state)).toBeUndefined();
+    expect(due(offerIn('completed').state)).toBeUndefined();
+    expect(due(finished, { ...asked, payout: { runId: 'a', state: 'paid', at: requestedAt } })).toBeUndefined();
+  });
+
+  it('is due again when the bank gave the money back, with a day of its own, even after the sale had ended', () => {
+    const payout = {
+      runId: 'a',
+      state: 'returned',
+      at: '2026-11-27T09:00:00.000Z',
+      reason: 'Konto aufgelöst',
+    } as const;
+    const found = due(offerIn('completed', privately).state, { ...asked, payout });
+    expect(found).toMatchObject({
+      by: '2026-12-01',
+      holds: [],
+      before: { state: 'returned', reason: 'Konto aufgelöst' },
+    });
+  });
+});
+
+describe('a payment waits', () => {
+  it('for 24 hours after the account was changed (LEG-61), and no longer', () => {
+    const story = continueStory(offerIn('payout', privately), ['addCreditNote']);
+    const { addresses } = story.state;
+    if (!addresses) throw new Error('No addresses');
+    const usual = commandFor('submitAddresses', story.state, story.now, privately);
+    if (usual.type !== 'submitAddresses') throw new Error('Another command');
+    story.given('customer', { ...usual, addresses: withOtherIban(addresses), reauthenticated: true });
+    continueStory(story, ['finishOffer'], privately);
+    const held = due(story.state);
+    expect(held?.holds).toMatchObject([
+      { code: 'accountChanged', until: '2026-11-24T09:00:00.000Z', text: 'neue Zahlungsdaten, bis 24.11. 10:00' },
+    ]);
+    expect(held?.by).toBe('2026-11-24');
+    expect(codes(story.state, asked, '2026-11-24T09:00:00.000Z')).toEqual([]);
+  });
+
+  it('for a person where the account is somebody else’s, and for exactly that account (LEG-61)', () => {
+    const other = paidTo('Jemand Anderes');
+    expect(codes(other)).toEqual(['otherPayee']);
+    const payee = due(other)?.payee;
+    if (!payee) throw new Error('Nothing is due');
+    expect(codes(other, { ...asked, releasedPayee: payee })).toEqual([]);
+    expect(codes(paidTo('Wer Drittes'), { ...asked, releasedPayee: payee })).toEqual(['otherPayee']);
+  });
+
+  it('while the seller’s own invoice was not looked at, and where it is refused', () => {
+    const state = offerIn('finished').state;
+    expect(codes(state, { requestedAt })).toEqual(['invoiceWaits']);
+    expect(codes(state, { requestedAt, verdict: 'refused' })).toEqual(['invoiceRefused']);
+  });
+
+  it('for a document, and for the seller to ask for it', () => {
+    const state = offerIn('payout', privately).state;
+    expect(codes(state, {})).toEqual(['noDocument', 'notRequested']);
+    expect(due(state, {})?.amount).toBeUndefined();
+    expect(codes(state, { isObjected: true })).toEqual(['objected', 'noDocument', 'notRequested']);
+    const found = due(state, {});
+    expect(found && isRequested(found)).toBe(false);
+  });
+
+  it('while another payment of it is on its way', () => {
+    const payout = { runId: 'a', state: 'ordered', at: requestedAt } as const;
+    expect(codes(finished, { ...asked, payout })).toEqual(['inRun']);
+    expect(codes(finished, { ...asked, payout }, requestedAt, 'a')).toEqual([]);
+    expect(codes(finished, { ...asked, payout: { ...payout, state: 'dropped' } })).toEqual([]);
+  });
+
+  it('where there is nothing to pay', () => {
+    expect(codes(finished, { ...asked, paper: { ...receipt, payable: 0 } })).toEqual(['nothingToPay']);
+  });
+});
+
+describe('a chosen payment', () => {
+  const chosen = due(finished);
+  if (!chosen || !isPayable(chosen)) throw new Error('Nothing is due');
+  const payment = { ...chosen, endToEndId: 'Z-2026-000001' };
+
+  it('stands while nothing has changed', () => {
+    expect(dropReasonOf(payment, chosen)).toBeUndefined();
+  });
+
+  it('falls out with a reason when account, amount or paper have', () => {
+    expect(dropReasonOf(payment, undefined)).toBe('Es ist nichts mehr zu zahlen');
+    expect(dropReasonOf(payment, { ...chosen, amount: 4_499 })).toMatch(/^Zu zahlen sind jetzt 44,99/);
+    expect(dropReasonOf(payment, { ...chosen, payee: { ...chosen.payee, iban: 'DE00' } })).toMatch(/Zahlungsdaten/);
+    expect(dropReasonOf(payment, { ...chosen, purpose: 'GS-2026-000002' })).toMatch(/Beleg/);
+    expect(dropReasonOf(payment, due(paidTo('Wer Drittes')))).toMatch(/anderen Namen/);
+  });
+});
+
+describe('a run is let go', () => {
+  const hands = { composedBy: 'a', gaveAccount: new Set(['b']), releasedPayee: new Set(['c']) };
+
+  it('by anybody below the sum that the house names', () => {
+    expect(releaseRefusalOf('a', hands, false)).toBeUndefined();
+  });
+
+  it('by somebody who had no hand in it from that sum on', () => {
+    expect(['a', 'b', 'c', 'd'].map((by) => releaseRefusalOf(by, hands, true))).toEqual([
+      'ownRun',
+      'ownAccount',
+      'ownPayee',
+      undefined,
+    ]);
+  });
+
+  it('what one person lets go alone on a day counts together', () => {
+    const rules = { secondPersonFrom: 1_000_000 };
+    expect(needsSecondPerson(999_999, 0, rules)).toBe(false);
+    expect(needsSecondPerson(1_000_000, 0, rules)).toBe(true);
+    expect(needsSecondPerson(400_000, 600_000, rules)).toBe(true);
+  });
+});

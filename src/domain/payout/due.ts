@@ -1,0 +1,169 @@
+import { ownNumbers } from '#domain/offer/own-books.ts';
+import { hasOtherPayee } from '#domain/offer/payee.ts';
+import { moneyOfOffer } from '#domain/offer/price-tax.ts';
+import { type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';
+import { isTaxOfGoodsOpen } from '#domain/offer/reverse-charge.ts';
+import { areReturnsOpen } from '#domain/offer/standing.ts';
+import { isIn, type OfferIn, type OfferState } from '#domain/offer/state.ts';
+import { taxTreatmentOf } from '#domain/offer/tax.ts';
+import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
+import { isIban } from '#domain/values/iban.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { type Hold, type HoldCode, holdOf } from './hold.ts';
+import {
+  failedPayoutStates,
+  isSamePayee,
+  methodOf,
+  openPayoutStates,
+  type Payee,
+  type PayoutMethod,
+  type PayoutState,
+} from './payout.ts';
+
+/** What the check of a seller's own invoice says; `waits` until a person or a better invoice decides. */
+export type InvoiceVerdict = 'payable' | 'waits' | 'refused';
+
+/** What is known beside the log of a sale that is to be paid. */
+export interface BesidePayout {
+  /** Of the Gutschrift or Ankaufbeleg that stands: its number and what is paid out by it, gross. */
+  readonly paper?: { readonly number: string; readonly payable: Cents };
+  /** Of the seller's own invoice. */
+  readonly verdict?: InvoiceVerdict;
+  /** To whom somebody at the desk let the money go though it is not the contract partner (LEG-61); the newest. */
+  readonly releasedPayee?: Payee;
+  /** Its newest payment. */
+  readonly payout?: {
+    readonly runId: string;
+    readonly state: PayoutState;
+    readonly at: Instant;
+    readonly reason?: string;
+  };
+  /** When the seller asked for the payment; absent where that is not so. */
+  readonly requestedAt?: Instant;
+  /** The seller objected to the Gutschrift that stood last (INV-02). */
+  readonly isObjected?: boolean;
+}
+
+/** What one payment is about, and all that it waits for. */
+export interface Due {
+  readonly offerId: string;
+  readonly orderId: string;
+  readonly payee: Payee;
+  readonly method: PayoutMethod;
+  /** Number of our paper; absent where the seller writes the invoice, or nothing stands yet. */
+  readonly paper?: string;
+  readonly hasInvoice: boolean;
+  /** Cents, gross; absent while nobody can say. */
+  readonly amount?: Cents;
+  readonly purpose: string;
+  /** The last day that was promised to the seller. */
+  readonly by?: Day;
+  readonly isOverdue: boolean;
+  /** What became of the payment before, where it has to be made again. */
+  readonly before?: { readonly state: PayoutState; readonly reason?: string };
+  /** Nothing is paid while there is one. */
+  readonly holds: readonly Hold[];
+}
+
+/** Phases in which money can be owed; a completed sale only where its payment came back. */
+const payingPhases = ['payout', 'finished', 'completed'] as const;
+type Paying = OfferIn<(typeof payingPhases)[number]>;
+
+interface Rules {
+  readonly promises: PromisedDays;
+  readonly vatPercent: number;
+  /** UTC instant. */
+  readonly now: Instant;
+  /** Its own payment in this run holds back nothing: the run is being checked once more. */
+  readonly runId?: string;
+}
+
+/** What is to be paid for a sale, and what that waits for; undefined where it is not about money, or it is paid. */
+export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, rules: Rules): Due | undefined {
+  if (!isIn(state, payingPhases)) return undefined;
+  const { payout } = beside;
+  if (payout?.state === 'paid' || (state.phase === 'completed' && !isBack(payout?.state))) return undefined;
+  const { contractDetails: details } = state.addresses;
+  const payee = payeeOf(details);
+  const amount = amountOf(state, beside, rules);
+  const by = promisedBy(state, beside, rules);
+  return {
+    offerId,
+    orderId: state.orderId,
+    payee,
+    method: methodOf(payee),
+    ...(beside.paper && { paper: beside.paper.number }),
+    hasInvoice: state.document?.type === 'invoice',
+    ...(amount !== undefined && { amount }),
+    purpose: [beside.paper?.number, state.orderId, ...ownNumbers(details).map(({ value }) => value)]
+      .filter(Boolean)
+      .join(', '),
+    ...(by !== undefined && { by }),
+    isOverdue: by !== undefined && by < dayOf(rules.now),
+    ...(payout !== undefined &&
+      isBack(payout.state) && {
+        before: { state: payout.state, ...(payout.reason !== undefined && { reason: payout.reason }) },
+      }),
+    holds: holdsOf(state, payee, amount, beside, rules),
+  };
+}
+
+/** Whether it can be paid now. */
+export function isPayable(due: Due): due is Due & { readonly amount: Cents } {
+  return due.holds.length === 0 && due.amount !== undefined;
+}
+
+/** Whether the seller waits for it: what was asked for, or came back. */
+export function isRequested({ holds }: Due): boolean {
+  return !holds.some(({ code }) => code === 'notRequested');
+}
+
+const isBack = (state: PayoutState | undefined) => failedPayoutStates.some((failed) => failed === state);
+
+function payeeOf({ accountHolder: holder, iban, paypal }: Paying['addresses']['contractDetails']): Payee {
+  return { holder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) };
+}
+
+/** By our paper; of the seller's own invoice by our sheet, whatever the invoice says. */
+function amountOf(state: Paying, { paper }: BesidePayout, { vatPercent }: Rules): Cents | undefined {
+  if (state.document?.type !== 'invoice') return paper?.payable;
+  return state.offeredAsBusiness ? moneyOfOffer(state, vatPercent)?.gross : state.payoutTotal;
+}
+
+function promisedBy(state: Paying, { payout, requestedAt }: BesidePayout, { promises }: Rules): Day | undefined {
+  if (payout !== undefined && isBack(payout.state)) return promisedFrom('payout', payout.at, promises)?.by;
+  if (state.payoutHoldUntil !== undefined) return dayOf(state.payoutHoldUntil);
+  return requestedAt === undefined ? undefined : promisedFrom('payout', requestedAt, promises)?.by;
+}
+
+function holdsOf(
+  state: Paying,
+  payee: Payee,
+  amount: Cents | undefined,
+  { payout, verdict = 'waits', releasedPayee, isObjected = false }: BesidePayout,
+  { now, runId }: Rules,
+): Hold[] {
+  const isOpen = openPayoutStates.some((open) => open === payout?.state);
+  const { document, payoutHoldUntil } = state;
+  const isTaxOpen = state.offeredAsBusiness && (taxTreatmentOf(state) === undefined || isTaxOfGoodsOpen(state));
+  const isReleased = releasedPayee !== undefined && isSamePayee(releasedPayee, payee);
+  const isHeld = payoutHoldUntil !== undefined && now < payoutHoldUntil;
+  const found: Readonly<Record<HoldCode, boolean>> = {
+    inRun: isOpen && payout?.runId !== runId,
+    returnsOpen: areReturnsOpen(state),
+    objected: isObjected,
+    taxUndecided: isTaxOpen && document?.type !== 'creditNote',
+    noDocument: document === undefined,
+    invoiceRefused: document?.type === 'invoice' && verdict === 'refused',
+    invoiceWaits: document?.type === 'invoice' && verdict === 'waits',
+    accountChanged: isHeld,
+    otherPayee: hasOtherPayee(state) && !isReleased,
+    accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
+    nothingToPay: amount !== undefined && amount <= 0,
+    notRequested: state.phase === 'payout',
+  };
+  return keysOf(found)
+    .filter((code) => found[code])
+    .map((code) => holdOf(code, code === 'accountChanged' ? payoutHoldUntil : undefined));
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { euros, OrderRefused, pain001, sumOf, type Transfer } from './pain-001.ts';
+import { paypalFile } from './paypal-file.ts';
+
+const debtor = { name: 'Muster Ankauf e. K.', iban: 'DE02120300000000202051' };
+const transfer = (more: Partial<Transfer> = {}): Transfer => ({
+  endToEndId: 'Z-2026-000001',
+  amount: 297_024,
+  name: 'Verein Lernkiste e. V.',
+  iban: 'DE89370400440532013000',
+  purpose: 'GS-2026-000118, B-2026-000270',
+  day: '2026-11-24',
+  ...more,
+});
+const file = (...transfers: Transfer[]) =>
+  pain001({ messageId: 'L-2026-000012', createdAt: '2026-11-23T10:20:30.456Z', debtor, transfers });
+const all = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map((found) => found[1]);
+
+describe('the file for the bank', () => {
+  it('says who pays whom what, when and for which paper', () => {
+    const xml = file(transfer());
+    expect(all(xml, 'MsgId')).toEqual(['L-2026-000012']);
+    expect(all(xml, 'CreDtTm')).toEqual(['2026-11-23T10:20:30Z']);
+    expect(all(xml, 'IBAN')).toEqual([debtor.iban, 'DE89370400440532013000']);
+    expect(all(xml, 'InstdAmt')).toEqual(['2970.24']);
+    expect(all(xml, 'Ustrd')).toEqual(['GS-2026-000118, B-2026-000270']);
+    expect(all(xml, 'Dt')).toEqual(['2026-11-24']);
+    expect(xml).toContain('<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>');
+  });
+
+  it('names the bank where the bank wants its BIC', () => {
+    const withBic = pain001({
+      ...{ messageId: 'L-1', createdAt: '2026-11-23T10:20:30.456Z', transfers: [transfer()] },
+      debtor: { ...debtor, bic: 'BYLADEM1001' },
+    });
+    expect(all(withBic, 'BICFI')).toEqual(['BYLADEM1001']);
+  });
+
+  it('writes a name full of signs so that every bank takes it', () => {
+    expect(all(file(transfer({ name: 'Łukasz Ölçer & Söhne <b>' })), 'Nm').at(-1)).toBe('Lukasz Oelcer + Soehne .b.');
+    expect(all(file(transfer({ name: 'x'.repeat(71) })), 'Nm').at(-1)).toHaveLength(70);
+    expect(all(file(transfer({ purpose: 'y'.repeat(141) })), 'Ustrd')[0]).toHaveLength(140);
+  });
+
+  it('keeps two payouts of one seller apart', () => {
+    const xml = file(transfer(), transfer({ endToEndId: 'Z-2026-000002', amount: 1 }));
+    expect(all(xml, 'EndToEndId')).toEqual(['Z-2026-000001', 'Z-2026-000002']);
+    expect(all(xml, 'InstdAmt')).toEqual(['2970.24', '0.01']);
+    expect(all(xml, 'NbOfTxs')).toEqual(['2', '2']);
+    expect(all(xml, 'CtrlSum')).toEqual(['2970.25', '2970.25']);
+  });
+
+  it('has a part with its own sums for each day', () => {
+    const later = transfer({ endToEndId: 'Z-2026-000002', amount: 5, day: '2026-11-25' });
+    const xml = file(later, transfer());
+    expect(all(xml, 'PmtInfId')).toEqual(['L-2026-000012-1', 'L-2026-000012-2']);
+    expect(all(xml, 'Dt')).toEqual(['2026-11-24', '2026-11-25']);
+    expect(all(xml, 'CtrlSum')).toEqual(['2970.29', '2970.24', '0.05']);
+  });
+
+  it.each([
+    ['nothing to pay', []],
+    ['no cent', [transfer({ amount: 0 })]],
+    ['less than nothing', [transfer({ amount: -1 })]],
+    ['half a cent', [transfer({ amount: 0.5 })]],
+    ['a thousand million', [transfer({ amount: 100_000_000_000 })]],
+    ['the same reference twice', [transfer(), transfer({ amount: 2 })]],
+    ['a reference of 36 characters', [transfer({ endToEndId: 'Z'.repeat(36) })]],
+    ['a reference that ends in a slash', [transfer({ endToEndId: 'Z/' })]],
+    ['nobody', [transfer({ name: '  ' })]],
+  ])('is not made of %s', (_what, transfers) => {
+    expect(() => file(...transfers)).toThrow(OrderRefused);
+  });
+
+  it('agrees with its payments to the cent at both levels, whatever they are', () => {
+    const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 1, max: 3 })), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(amounts, (drawn) => {
+        const transfers = drawn.map(([amount, day], index) =>
+          transfer({ endToEndId: `Z-${index}`, amount, day: `2026-11-0${day}` }),
+        );
+        const xml = file(...transfers);
+        const cents = (text = '') => Number(text.replace('.', ''));
+        const [whole, ...ofDays] = all(xml, 'CtrlSum').map(cents);
+        const paid = all(xml, 'InstdAmt').map(cents);
+        expect(paid.toSorted()).toEqual(drawn.map(([amount]) => amount).toSorted());
+        expect(whole).toBe(sumOf(transfers));
+        expect(ofDays.reduce((sum, part) => sum + part, 0)).toBe(whole);
+      }),
+    );
+  });
+
+  it('holds 10,000 payments', () => {
+    const transfers = Array.from({ length: 10_000 }, (_none, index) => transfer({ endToEndId: `Z-${index}` }));
+    const xml = file(...transfers);
+    expect(all(xml, 'NbOfTxs')).toEqual(['10000', '10000']);
+    expect(all(xml, 'CtrlSum')[0]).toBe('29702400.00');
+  });
+});
+
+describe('the file for PayPal', () => {
+  it('has a line for each payment', () => {
+    const payment = { endToEndId: 'Z-1', amount: 4_500, paypal: 'kim@example.org', purpose: 'AB-1, "B-1"' };
+    expect(paypalFile([payment, { ...payment, endToEndId: 'Z-2', amount: 1, purpose: '=1+1' }])).toBe(
+      'kim@example.org,45.00,EUR,Z-1,"AB-1, ""B-1"""\r\nkim@example.org,0.01,EUR,Z-2,"\'=1+1"\r\n',
+    );
+  });
+});
+
+describe('an amount for the bank', () => {
+  it.each([
+    [1, '0.01'],
+    [10, '0.10'],
+    [99, '0.99'],
+    [100, '1.00'],
+    [123_456_789, '1234567.89'],
+  ])('%i cents are %s', (cents, text) => {
+    expect(euros(cents)).toBe(text);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Cents } from '#domain/values/money.ts';
+
+/** How money leaves the house; never in cash (LEG-60). */
+export const payoutMethods = ['sepa', 'paypal'] as const;
+export type PayoutMethod = (typeof payoutMethods)[number];
+
+/**
+ * What became of one payment: chosen for a run; taken out of it before its file was written; ordered, by a written file, which is not paid;
+ * paid, by the bank's word or a person's; given back by the bank; never carried out, as the bank or a person says.
+ */
+export const payoutStates = ['composed', 'dropped', 'ordered', 'paid', 'returned', 'notExecuted'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** While a payment is one of these, its sale gets no other. */
+export const openPayoutStates = ['composed', 'ordered', 'paid'] as const satisfies readonly PayoutState[];
+
+/** After these the sale is due again. */
+export const failedPayoutStates = ['returned', 'notExecuted'] as const satisfies readonly PayoutState[];
+
+/** A run: its payments are chosen; it was let go and its files are written; nothing came of it. */
+export const runStates = ['composed', 'released', 'discarded'] as const;
+
+/** Files of a run; each is written once. */
+export const payoutFileKinds = ['pain001', 'paypalCsv'] as const;
+
+/** To whom money goes: exactly one of IBAN and PayPal address. */
+export interface Payee {
+  readonly holder: string;
+  readonly iban?: string;
+  readonly paypal?: string;
+}
+
+/** What is paid in one payment, in cents. */
+export interface Payment {
+  readonly endToEndId: string;
+  readonly offerId: string;
+  readonly amount: Cents;
+  readonly payee: Payee;
+  /** What the seller reads beside it on the account: number of the paper, order, their own numbers. */
+  readonly purpose: string;
+}
+
+/** By which way a payee is paid. */
+export function methodOf({ iban }: Payee): PayoutMethod {
+  return iban === undefined ? 'paypal' : 'sepa';
+}
+
+/** Whether money would go to the same person on the same account. */
+export function isSamePayee(one: Payee, other: Payee): boolean {
+  return one.holder === other.holder && one.iban === other.iban && one.paypal === other.paypal;
+}
