@@ -16,6 +16,9 @@ const percent = `${shopConfig.vatPercent}\u00a0%`;
 const otherWords: Readonly<Record<OtherTax, string>> = {
   smallBusiness: 'keine USt., § 19 UStG',
   marginScheme: 'Endpreis, Differenzbesteuerung',
+  exempt: 'Endpreis, ohne USt.',
+  euAcquisition: 'netto, ohne USt., innergemeinschaftliche Lieferung',
+  import: 'netto, ohne USt., Einfuhr',
   reverseCharge: 'netto, ohne USt., § 13b UStG',
   partlyReverseCharge: `netto zzgl. ${percent}\u00a0USt., teils ohne nach § 13b UStG`,
   undecided: 'netto, USt. laut Beleg',
@@ -110,6 +113,11 @@ export const exemptionNotes: Readonly<Record<TaxTreatment, readonly string[]>> =
   standard: [],
   smallBusiness: ['Steuerfrei nach § 19 UStG (Kleinunternehmer)'],
   marginScheme: ['Gebrauchtgegenstände/Sonderregelung'],
+  exempt: [],
+  euAcquisition: ['Steuerfreie innergemeinschaftliche Lieferung'],
+  import: [
+    'Lieferung aus einem Drittland: nicht im Inland steuerbar, die Einfuhrumsatzsteuer zahlt der Leistungsempfänger',
+  ],
 };
 
 const afterInspection =

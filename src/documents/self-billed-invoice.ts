@@ -46,10 +46,14 @@ function basisText({ tax }: PaymentSnapshot): string {
 
 /** Supplier and recipient with their numbers for taxes (§ 14 Abs. 4 Nr. 1 and 2 UStG, INV-04). */
 function partyFacts(snapshot: PaymentSnapshot): Fact[] {
-  const { seller, provider } = snapshot;
+  const { seller, provider, tax } = snapshot;
   return [
     ...facts(['Leistender', seller && onOneLine(seller)]),
     ...taxFacts(snapshot),
-    ...facts(['Leistungsempfänger', onOneLine({ ...provider, name: provider.owner, company: provider.name })]),
+    ...facts(
+      ['Leistungsempfänger', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
+      // A supply from another country of the EU names both (§ 14a Abs. 3 UStG).
+      ['USt-IdNr. des Leistungsempfängers', tax === 'euAcquisition' ? provider.vatId : undefined],
+    ),
   ];
 }

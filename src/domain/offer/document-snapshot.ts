@@ -5,6 +5,7 @@ import type { DestroyedLot, MediumRecord } from './medium-record.ts';
 import type { OwnBooks } from './own-books.ts';
 import type { AgreementWay } from './phase.ts';
 import type { PhotoNumbers } from './photo-numbers.ts';
+import type { TaxTreatment } from './tax.ts';
 
 /** The provider as its configuration names it on the day a document is issued. */
 export interface Provider {
@@ -147,7 +148,7 @@ export interface PaymentSnapshot extends DocumentHead {
   /** Cents, the sum of the lines: net for a business, the whole price for a private seller (INV-13). */
   readonly total: Cents;
   readonly agreedTotal: Cents;
-  readonly tax: 'none' | 'standard' | 'smallBusiness' | 'marginScheme';
+  readonly tax: TaxTreatment;
   /** Which lines are taxed at the buyer, and by which agreed sum that was decided (INV-15). */
   readonly reverseCharge?: ReverseCharge;
   readonly agreedAt?: string;

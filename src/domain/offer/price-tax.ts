@@ -3,12 +3,16 @@ import type { AdjustmentAnswer, JudgedReverseCharge } from './facts.ts';
 import { judgedGoodsOf } from './reverse-charge.ts';
 import type { SheetLine } from './sheet.ts';
 import type { OfferFacts } from './state.ts';
-import { taxOn } from './tax.ts';
+import { overruledTreatmentOf, taxOn, treatmentOfStatus } from './tax.ts';
+import { type BusinessTreatment, taxDecisionOf } from './tax-decision.ts';
 
 /** What stands beside a business's price where it is not the usual tax on top; undecided where nobody can say yet. */
 export const otherTaxes = [
   'smallBusiness',
   'marginScheme',
+  'exempt',
+  'euAcquisition',
+  'import',
   'reverseCharge',
   'partlyReverseCharge',
   'undecided',
@@ -19,6 +23,8 @@ export type OtherTax = (typeof otherTaxes)[number];
 export interface Taxed {
   readonly offeredAsBusiness: boolean;
   readonly vatStatus?: string | undefined;
+  /** What a person decided in place of the status, or has to decide first. */
+  readonly overruled?: BusinessTreatment | 'open' | undefined;
   /** Undefined where nothing is known of the goods. */
   readonly goods?: JudgedReverseCharge | undefined;
 }
@@ -56,12 +62,14 @@ export interface Money {
 
 /** How VAT stands to the price of these lines; undefined where the usual tax comes on top, and for private sellers. The one rule behind page, form, list, mail and paper. */
 export function otherTaxOfLines(
-  { offeredAsBusiness, vatStatus, goods }: Taxed,
+  { offeredAsBusiness, vatStatus, overruled, goods }: Taxed,
   lines: readonly Line[],
 ): OtherTax | undefined {
   if (!offeredAsBusiness) return undefined;
-  if (vatStatus === 'smallBusiness' || vatStatus === 'marginScheme') return vatStatus;
-  if ((vatStatus !== undefined && vatStatus !== 'regular') || goods === 'review') return 'undecided';
+  const treatment = overruled ?? treatmentOfStatus(vatStatus ?? 'regular') ?? 'open';
+  if (treatment === 'open') return 'undecided';
+  if (treatment !== 'standard') return treatment;
+  if (goods === 'review') return 'undecided';
   if (goods === undefined || goods === 'none') return undefined;
   const listed = new Set(goods.itemIds);
   const isWhole = lines.every(({ itemId, total }) => total === 0 || listed.has(itemId));
@@ -76,8 +84,16 @@ export function moneyWith(
   vatPercent: number,
 ): Money | undefined {
   if (tax === 'undecided') return undefined;
-  if (tax === 'smallBusiness' || tax === 'marginScheme') return { net, untaxed: 0, vat: 0, gross: net };
-  return taxedMoney(net, tax === 'reverseCharge' ? net : tax === 'partlyReverseCharge' ? untaxed : 0, vatPercent);
+  switch (tax) {
+    case undefined:
+      return taxedMoney(net, 0, vatPercent);
+    case 'reverseCharge':
+      return taxedMoney(net, net, vatPercent);
+    case 'partlyReverseCharge':
+      return taxedMoney(net, untaxed, vatPercent);
+    default:
+      return { net, untaxed: 0, vat: 0, gross: net };
+  }
 }
 
 /** A net sum of a regular business in cents, with the tax on what is not `untaxed`, rounded once (INV-31). */
@@ -103,7 +119,8 @@ const sumOf = (lines: readonly Line[]): Cents => lines.reduce((sum, { total }) =
 /** What decides about the tax of an offer's price as it stands. */
 export function taxedOf(state: OfferFacts): Taxed {
   const { offeredAsBusiness, addresses } = state;
-  return { offeredAsBusiness, vatStatus: addresses?.contractDetails.vatStatus, goods: judgedGoodsOf(state) };
+  const vatStatus = addresses?.contractDetails.vatStatus;
+  return { offeredAsBusiness, vatStatus, overruled: overruledTreatmentOf(state), goods: judgedGoodsOf(state) };
 }
 
 /** The lines of the price as it stands: paid, adjusted, agreed or bid; none before a bid. */
@@ -116,7 +133,10 @@ export function pricedLines({ payoutTotal, adjustment, agreement, bid }: Priced)
 export function otherTaxOf(state: OfferFacts): OtherTax | undefined {
   const tax = otherTaxOfLines(taxedOf(state), pricedLines(state));
   // A log from before decision 0595 told only that it is not the usual tax: its row stays as it was written.
-  const isOld = state.listedGoods === undefined && (tax === 'reverseCharge' || tax === 'partlyReverseCharge');
+  const isOld =
+    state.listedGoods === undefined &&
+    taxDecisionOf(state) === undefined &&
+    (tax === 'reverseCharge' || tax === 'partlyReverseCharge');
   return isOld ? 'undecided' : tax;
 }
 

@@ -8,6 +8,7 @@ import type { OfferItem } from './item.ts';
 import type { SheetLine } from './sheet.ts';
 import type { OfferFacts } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
+import { type TaxDecision, taxDecisionOf } from './tax-decision.ts';
 
 /** By item. */
 export type ReverseChargeClasses = Readonly<Record<string, ReverseChargeClass>>;
@@ -55,6 +56,25 @@ export function judgeLines(lines: readonly SummedLine[], listed: ListedGoods): J
   return { sum, threshold: reverseChargeThreshold, itemIds: possible.map(({ itemId }) => itemId) };
 }
 
+/** The same where a person has said what goods are, or who owes the tax whatever they come to (INV-15). */
+function judgeDecided(
+  lines: readonly SummedLine[],
+  listed: ListedGoods,
+  { goods = {}, reverseCharge }: Pick<TaxDecision, 'goods' | 'reverseCharge'>,
+): JudgedReverseCharge {
+  if (reverseCharge === 'notOwed') return 'none';
+  const known = listedGoodsOf(lines, { ...unlisted(lines), ...listed, ...goods });
+  if (reverseCharge === undefined) return judgeLines(lines, known);
+  const owed = lines.filter(({ itemId, total }) => total > 0 && known[itemId] !== undefined);
+  if (owed.some(({ itemId }) => known[itemId] === 'review')) return 'review';
+  const sum = owed.reduce((total, line) => total + line.total, 0);
+  const itemIds = owed.map(({ itemId }) => itemId);
+  return owed.length === 0 ? 'none' : { sum, threshold: reverseChargeThreshold, itemIds };
+}
+
+const unlisted = (lines: readonly SummedLine[]): ReverseChargeClasses =>
+  Object.fromEntries(lines.map(({ itemId }) => [itemId, 'none']));
+
 type Contract = Pick<OfferFacts, 'offeredAsBusiness' | 'agreement' | 'bid' | 'listedGoods'>;
 
 /** What is kept with the settled price: by the goods as they were known with the bid, else as the catalogue knows them now. */
@@ -68,17 +88,15 @@ export function judgeReverseCharge(state: Contract, classes: ReverseChargeClasse
  * settled price, else by what was agreed or bid, so that a price lowered after the inspection changes nothing (INV-15). Undefined for
  * private sellers, without a price, and where an old log tells nothing of the goods.
  */
-export function judgedGoodsOf({
-  offeredAsBusiness,
-  document,
-  reverseCharge,
-  listedGoods,
-  agreement,
-  bid,
-}: Contract & Pick<OfferFacts, 'document' | 'reverseCharge'>): JudgedReverseCharge | undefined {
+export function judgedGoodsOf(
+  state: Contract & Pick<OfferFacts, 'document' | 'reverseCharge' | 'taxDesk'>,
+): JudgedReverseCharge | undefined {
+  const { offeredAsBusiness, document, reverseCharge, listedGoods, agreement, bid } = state;
   if (!offeredAsBusiness) return undefined;
   if (document?.type === 'creditNote') return document.reverseCharge ?? 'none';
   const lines = (agreement ?? bid)?.lines;
+  const decision = taxDecisionOf(state);
+  if (lines && (decision?.goods ?? decision?.reverseCharge)) return judgeDecided(lines, listedGoods ?? {}, decision);
   return reverseCharge ?? (lines && listedGoods && judgeLines(lines, listedGoods));
 }
 
@@ -87,7 +105,7 @@ export function judgedGoodsOf({
  * unknown class could reach the threshold or belong to those that did.
  */
 export function reverseChargeOf(
-  state: Contract & Pick<OfferFacts, 'addresses' | 'document' | 'reverseCharge'>,
+  state: Contract & Pick<OfferFacts, 'addresses' | 'document' | 'reverseCharge' | 'taxDesk'>,
   classes: ReverseChargeClasses,
 ): ReverseCharge | 'review' | undefined {
   if (taxTreatmentOf(state) !== 'standard') return undefined;
@@ -97,7 +115,7 @@ export function reverseChargeOf(
 
 /** Whether a regular business writes the invoice because our data do not tell who owes the tax of its goods (INV-15). */
 export function isTaxOfGoodsOpen(
-  state: Contract & Pick<OfferFacts, 'addresses' | 'document' | 'reverseCharge'>,
+  state: Contract & Pick<OfferFacts, 'addresses' | 'document' | 'reverseCharge' | 'taxDesk'>,
 ): boolean {
   return taxTreatmentOf(state) === 'standard' && judgedGoodsOf(state) === 'review';
 }

@@ -4,7 +4,8 @@ import { judgedGoodsOf } from './reverse-charge.ts';
 import { openHandovers } from './sites.ts';
 import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
 import { takenBackOf } from './taken-back.ts';
-import { type OwnInvoiceReason, selfBillingHindrance } from './tax.ts';
+import { type OwnInvoiceReason, overruledTreatmentOf, selfBillingHindrance, taxTreatmentOf } from './tax.ts';
+import { isForeignNumber } from './tax-decision.ts';
 
 /** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
 export interface SeenVersion {
@@ -72,11 +73,19 @@ export function consentsToSelfBilling({ selfBilling }: OfferState): boolean {
 export function ownInvoiceReasonOf(state: OfferState): OwnInvoiceReason | undefined {
   const { offeredAsBusiness, addresses } = state;
   if (!offeredAsBusiness || addresses === undefined) return undefined;
-  const { vatStatus = '', taxId } = addresses.contractDetails;
-  const hindrance = selfBillingHindrance(vatStatus, judgedGoodsOf(state));
+  const { vatStatus = '' } = addresses.contractDetails;
+  const hindrance = selfBillingHindrance(vatStatus, judgedGoodsOf(state), overruledTreatmentOf(state));
   if (hindrance) return hindrance;
   if (!consentsToSelfBilling(state)) return 'chosen';
-  return taxId ? undefined : 'taxId';
+  return isTaxIdMissing(state) ? 'taxId' : undefined;
+}
+
+/** Whether a Gutschrift lacks the number under which the seller is taxed: a German one where German tax is shown (§ 14 Abs. 4 Nr. 2 UStG). */
+export function isTaxIdMissing(state: OfferState): boolean {
+  const taxId = state.addresses?.contractDetails.taxId;
+  const treatment = taxTreatmentOf(state);
+  if (treatment === 'none' || treatment === 'exempt') return false;
+  return !taxId || (treatment === 'standard' && isForeignNumber(taxId));
 }
 
 /** Whether a business is paid by Gutschrift: it agreed, and its taxes and those of its goods are decided (INV-01, INV-15). */

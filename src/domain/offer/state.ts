@@ -21,6 +21,7 @@ import type { OfferItem } from './item.ts';
 import type { RecordedMedia } from './medium-record.ts';
 import type { AgreementWay, Phase } from './phase.ts';
 import type { SheetLine } from './sheet.ts';
+import type { TaxDecision, TaxDesk } from './tax-decision.ts';
 
 export interface Counterbid {
   amount: Cents;
@@ -40,7 +41,16 @@ export interface Agreement {
 }
 
 export type StandingDocument =
-  | { type: 'creditNote'; kind: DocumentKind; number: string; total: Cents; reverseCharge?: ReverseCharge; at: string }
+  | {
+      type: 'creditNote';
+      kind: DocumentKind;
+      number: string;
+      total: Cents;
+      reverseCharge?: ReverseCharge;
+      /** By which it was written, where a person had to decide. */
+      taxDecision?: TaxDecision;
+      at: string;
+    }
   | { type: 'invoice'; upload: string; at: string };
 
 /** Everything that can be known of an offer: plain JSON, kept as a row beside the log. */
@@ -88,6 +98,8 @@ export interface OfferFacts extends Handover {
   /** Judged when the price was settled (INV-15); missing before, and where that happened before it was judged there (decision 0450). */
   reverseCharge?: JudgedReverseCharge;
   document?: StandingDocument;
+  /** Beside the log: laid over the offer where it is read (docs/decisions/0638). */
+  taxDesk?: TaxDesk;
   rejection?: { reason: string; at: string };
   orderRejection?: { reason: string; at: string };
   cancellation?: { by: Exclude<Actor, 'system'>; reason?: string; at: string };

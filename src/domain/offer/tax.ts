@@ -1,25 +1,37 @@
 import type { Cents } from '#domain/values/money.ts';
-import type { JudgedReverseCharge } from './facts.ts';
-import type { OfferState } from './state.ts';
+import type { DocumentKind, JudgedReverseCharge } from './facts.ts';
+import type { OfferFacts } from './state.ts';
+import { type BusinessTreatment, decidedTreatmentOf, taxContradictionOf } from './tax-decision.ts';
 
-/** How a document of the provider treats value added tax (INV-05, INV-10, INV-15). */
-export type TaxTreatment = 'none' | 'standard' | 'smallBusiness' | 'marginScheme';
+/** How a document of the provider treats value added tax: `none` for a private seller (INV-05, INV-10, INV-15). */
+export type TaxTreatment = 'none' | BusinessTreatment;
 
-const decided = new Map<string | undefined, TaxTreatment>([
+const decided = new Map<string | undefined, BusinessTreatment>([
   ['regular', 'standard'],
   ['smallBusiness', 'smallBusiness'],
   ['marginScheme', 'marginScheme'],
 ]);
 
+type Taxable = Pick<OfferFacts, 'offeredAsBusiness' | 'addresses' | 'document' | 'taxDesk'>;
+
 /**
- * The treatment that our data decide: none for a private seller, ever; undefined where somebody has to look first (public
- * bodies, foreign sellers, a business whose status is unknown).
+ * The treatment that our data or a person decide: none for a private seller, ever; undefined where somebody has to look first (public
+ * bodies, foreign sellers, a business whose status is unknown or contradicts its number).
  */
-export function taxTreatmentOf({
-  offeredAsBusiness,
-  addresses,
-}: Pick<OfferState, 'offeredAsBusiness' | 'addresses'>): TaxTreatment | undefined {
-  return offeredAsBusiness ? decided.get(addresses?.contractDetails.vatStatus) : 'none';
+export function taxTreatmentOf(state: Taxable): TaxTreatment | undefined {
+  if (!state.offeredAsBusiness) return 'none';
+  const status = state.addresses?.contractDetails.vatStatus;
+  return decidedTreatmentOf(state) ?? (taxContradictionOf(state) === undefined ? decided.get(status) : undefined);
+}
+
+/** What a person decided, or has to: undefined where the seller's own status tells. */
+export function overruledTreatmentOf(state: Taxable): BusinessTreatment | 'open' | undefined {
+  return decidedTreatmentOf(state) ?? (taxContradictionOf(state) === undefined ? undefined : 'open');
+}
+
+/** The treatment of a status by itself; undefined where people decide. */
+export function treatmentOfStatus(vatStatus: string | undefined): BusinessTreatment | undefined {
+  return decided.get(vatStatus);
 }
 
 /** Why no Gutschrift can be written for a business, whatever it wishes: its status is for people to judge, or the tax of its goods is. */
@@ -34,11 +46,18 @@ export type OwnInvoiceReason = (typeof ownInvoiceReasons)[number];
 export function selfBillingHindrance(
   vatStatus: string | undefined,
   goods: JudgedReverseCharge | undefined,
+  overruled?: BusinessTreatment | 'open' | undefined,
 ): SelfBillingHindrance | undefined {
-  if (vatStatus === undefined) return undefined;
-  const treatment = decided.get(vatStatus);
-  if (treatment === undefined) return 'status';
+  if (vatStatus === undefined && overruled === undefined) return undefined;
+  const treatment = overruled ?? decided.get(vatStatus);
+  if (treatment === undefined || treatment === 'open') return 'status';
   return treatment === 'standard' && goods === 'review' ? 'goods' : undefined;
+}
+
+/** Which paper we write: a Gutschrift needs an entrepreneur who supplies, anybody else gets an Ankaufbeleg. */
+export function documentKindOf(state: Taxable): DocumentKind {
+  const treatment = taxTreatmentOf(state);
+  return treatment === 'none' || treatment === 'exempt' ? 'purchaseReceipt' : 'selfBilledInvoice';
 }
 
 /** Tax in cents on a net sum in cents, rounded half up once for the whole sum (INV-31). */

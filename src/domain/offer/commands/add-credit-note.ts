@@ -1,7 +1,8 @@
 import { command } from '../command-record.ts';
 import { isTaxOfGoodsOpen, type ReverseChargeClasses, reverseChargeOf } from '../reverse-charge.ts';
-import { consentsToSelfBilling, hasDocument } from '../standing.ts';
-import { taxTreatmentOf } from '../tax.ts';
+import { consentsToSelfBilling, hasDocument, isTaxIdMissing } from '../standing.ts';
+import { documentKindOf, taxTreatmentOf } from '../tax.ts';
+import { taxDecisionOf } from '../tax-decision.ts';
 
 interface AddCreditNote {
   number: string;
@@ -9,7 +10,7 @@ interface AddCreditNote {
   classes: ReverseChargeClasses;
 }
 
-/** The provider's document: an Ankaufbeleg for a private seller, a Gutschrift for a business that agreed to it. */
+/** The provider's document: an Ankaufbeleg for a private seller, a Gutschrift for a business that agreed to it. What a person decided about the tax is kept with it. */
 export const addCreditNote = command<AddCreditNote>()({
   actors: ['provider'],
   from: ['payout'],
@@ -18,14 +19,18 @@ export const addCreditNote = command<AddCreditNote>()({
     if (hasDocument(state)) return 'documentStands';
     if (state.offeredAsBusiness && !consentsToSelfBilling(state)) return 'selfBillingNotAgreed';
     if (taxTreatmentOf(state) === undefined) return 'vatStatusNeedsReview';
-    if (state.offeredAsBusiness && !state.addresses.contractDetails.taxId) return 'taxIdMissing';
+    if (isTaxIdMissing(state)) return 'taxIdMissing';
     return isTaxOfGoodsOpen(state) ? 'reverseChargeNeedsReview' : undefined;
   },
   decide(state, { number, classes }) {
     const reverseCharge = reverseChargeOf(state, classes);
     if (reverseCharge === 'review') return 'reverseChargeNeedsReview';
-    const kind = state.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
-    const data = { number, kind, total: state.payoutTotal, ...(reverseCharge && { reverseCharge }) } as const;
+    const taxDecision = taxDecisionOf(state);
+    const data = {
+      ...{ number, kind: documentKindOf(state), total: state.payoutTotal },
+      ...(reverseCharge && { reverseCharge }),
+      ...(taxDecision && { taxDecision }),
+    };
     return [{ type: 'creditNoteAdded', data }];
   },
 });

@@ -1,11 +1,18 @@
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type { DocumentKind, ReverseCharge } from '../facts.ts';
+import type { TaxDecision } from '../tax-decision.ts';
 import { reasonText } from './wording.ts';
 
 /** From the document to the payment, and the end that either side may bring about. */
 export const payoutEvents = {
-  creditNoteAdded: event<{ number: string; kind: DocumentKind; total: Cents; reverseCharge?: ReverseCharge }>({
+  creditNoteAdded: event<{
+    number: string;
+    kind: DocumentKind;
+    total: Cents;
+    reverseCharge?: ReverseCharge;
+    taxDecision?: TaxDecision;
+  }>({
     to: 'same',
     personal: 'retained',
     told: (data) =>

@@ -15,6 +15,7 @@ import { draftLimits } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { documentKindOf } from '#domain/offer/tax.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -147,8 +148,8 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
   };
 }
 
-/** A private seller gets an Ankaufbeleg, a business a Gutschrift: each has its own range (INV-40). */
+/** Ankaufbelege and Gutschriften have a range each (INV-40). */
 function rangeOf(range: NumberRange, state: OfferState | undefined) {
   if (range === 'order') return 'order';
-  return state?.offeredAsBusiness ? 'selfBilledInvoice' : 'purchaseReceipt';
+  return state ? documentKindOf(state) : 'purchaseReceipt';
 }
