@@ -4,7 +4,8 @@ import { judgedGoodsOf } from './reverse-charge.ts';
 import type { SheetLine } from './sheet.ts';
 import type { OfferFacts } from './state.ts';
 import { overruledTreatmentOf, taxOn, treatmentOfStatus } from './tax.ts';
-import { type BusinessTreatment, taxDecisionOf } from './tax-decision.ts';
+import { taxDecisionOf } from './tax-decision.ts';
+import type { BusinessTreatment } from './tax-facts.ts';
 
 /** What stands beside a business's price where it is not the usual tax on top; undecided where nobody can say yet. */
 export const otherTaxes = [

@@ -8,7 +8,8 @@ import type { OfferItem } from './item.ts';
 import type { SheetLine } from './sheet.ts';
 import type { OfferFacts } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
-import { type TaxDecision, taxDecisionOf } from './tax-decision.ts';
+import { taxDecisionOf } from './tax-decision.ts';
+import type { TaxDecision } from './tax-facts.ts';
 
 /** By item. */
 export type ReverseChargeClasses = Readonly<Record<string, ReverseChargeClass>>;

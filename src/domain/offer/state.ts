@@ -21,7 +21,7 @@ import type { OfferItem } from './item.ts';
 import type { RecordedMedia } from './medium-record.ts';
 import type { AgreementWay, Phase } from './phase.ts';
 import type { SheetLine } from './sheet.ts';
-import type { TaxDecision, TaxDesk } from './tax-decision.ts';
+import type { TaxDecision, TaxDesk } from './tax-facts.ts';
 
 export interface Counterbid {
   amount: Cents;

@@ -6,7 +6,8 @@ import { moneyOfOffer, otherTaxOf } from './price-tax.ts';
 import { ownInvoiceReasonOf } from './standing.ts';
 import { known, type OfferState } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
-import { decidedAbout, type TaxDecision, type VatIdAnswer } from './tax-decision.ts';
+import { decidedAbout } from './tax-decision.ts';
+import type { TaxDecision, VatIdAnswer } from './tax-facts.ts';
 import { isTaxFrozen, openTaxHints, openTaxQuestions } from './tax-questions.ts';
 
 type Decided = Pick<TaxDecision, 'treatment' | 'goods' | 'reverseCharge' | 'seen'>;

@@ -2,14 +2,8 @@ import { isTaxOfGoodsOpen } from './reverse-charge.ts';
 import { hasDocument } from './standing.ts';
 import type { OfferState } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
-import {
-  type BusinessTreatment,
-  decidedTreatmentOf,
-  isForeignNumber,
-  type TaxHint,
-  taxContradictionOf,
-  taxDecisionOf,
-} from './tax-decision.ts';
+import { decidedTreatmentOf, isForeignNumber, taxContradictionOf, taxDecisionOf } from './tax-decision.ts';
+import type { BusinessTreatment, TaxHint } from './tax-facts.ts';
 
 interface TaxQuestionRecord {
   /** What is to be decided, in German. */

@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { DocumentKind, JudgedReverseCharge } from './facts.ts';
 import type { OfferFacts } from './state.ts';
-import { type BusinessTreatment, decidedTreatmentOf, taxContradictionOf } from './tax-decision.ts';
+import { decidedTreatmentOf, taxContradictionOf } from './tax-decision.ts';
+import type { BusinessTreatment } from './tax-facts.ts';
 
 /** How a document of the provider treats value added tax: `none` for a private seller (INV-05, INV-10, INV-15). */
 export type TaxTreatment = 'none' | BusinessTreatment;

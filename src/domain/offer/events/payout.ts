@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type { DocumentKind, ReverseCharge } from '../facts.ts';
-import type { TaxDecision } from '../tax-decision.ts';
+import type { TaxDecision } from '../tax-facts.ts';
 import { reasonText } from './wording.ts';
 
 /** From the document to the payment, and the end that either side may bring about. */
