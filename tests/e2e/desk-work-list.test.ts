@@ -4,7 +4,7 @@ import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { pressOn } from '#tests/support/keyboard.ts';
+import { pressOn, tabTo } from '#tests/support/keyboard.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { axeViolations, overflow, show, themes } from '#tests/support/page-flaws.ts';
 import { scriptsOf, sizesOf } from '#tests/support/page-scripts.ts';
@@ -169,8 +169,9 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await page.keyboard.press('h');
     await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeVisible();
     await expect(focused(page)).toHaveText((await numbers(page))[0] ?? '');
+    await tabTo(page, page.getByRole('button', { name: 'Noch einmal laden' }));
     await page.unroute(`**${deskApi.queue}?*`);
-    await pressOn(page, page.getByRole('button', { name: 'Noch einmal laden' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Der Server antwortet gerade nicht.')).toBeHidden();
   });
 

@@ -17,7 +17,8 @@ export function useAssign(sale: { readonly id: string; readonly assigned?: Assig
     const to = sale.assigned?.isMine ? 'nobody' : 'me';
     const { assigned } = assignAnswerSchema.parse(await api.post(deskApi.assign(sale.id), { to }));
     setSaid(assigned === null ? 'Ist niemandem mehr zugewiesen.' : 'Ist Ihnen zugewiesen.');
-    await queries.invalidateQueries();
+    // The next row may be taken while the list is read again.
+    void queries.invalidateQueries();
   });
   return { assign: sale && (() => void run()), said, refusal };
 }
