@@ -14,6 +14,7 @@ const integration = {
 
 /** What is refused before a query is made, what reads files beside the server, and what is said by mail, paper or HTTP (docs/decisions/0330). */
 const onPgliteOnly = [
+  'api-tokens',
   'attempt-limits',
   'bad-input',
   'bad-requests',

@@ -36,6 +36,6 @@ export const deskPageTable = {
   catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
   catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
-  wipeStations: { path: '/desk/loeschplaetze', title: 'Löschplätze', right: 'wipeTokens', inRail: true },
+  system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

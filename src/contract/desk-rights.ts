@@ -61,8 +61,12 @@ const otherRights = {
   testUnits: ['warehouse'],
   /** Reports of erasure, the media that they are about, and what is noted of these by hand. */
   noteMedia: ['warehouse'],
-  /** Tokens of wipe stations. */
-  wipeTokens: ['admin'],
+  /** Only to hand reports of erasure in. */
+  handInReports: ['warehouse'],
+  /** Tokens with which other systems call. */
+  apiTokens: ['admin'],
+  /** Where other systems are told what happened. */
+  webhooks: ['admin'],
   shipments: ['buyer', 'warehouse'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
@@ -81,7 +85,7 @@ const asksAgain: ReadonlySet<DeskRight> = new Set([
   'addCreditNote',
   'complete',
   'people',
-  'wipeTokens',
+  'apiTokens',
   'withdrawCertificate',
 ]);
 

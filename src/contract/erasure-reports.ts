@@ -10,12 +10,11 @@ import { plateSchema } from './units.ts';
 /** Files in one call, and how large one may be. */
 export const reportLimits = { files: 50, bytes: 10 * 1024 * 1024 } as const;
 
-/** The calls about reports of erasure; a station has one of its own. */
+/** The calls about reports of erasure. */
 export const reportCalls = {
   list: '/desk/api/erasureReports',
+  /** Wipe stations send theirs here too, with a token in place of a log-in. */
   upload: '/desk/api/uploadErasureReports',
-  /** With the token of a wipe station in place of a log-in. */
-  station: '/desk/api/station/erasureReports',
   file: (id: string) => `/desk/api/erasureReports/${id}/file`,
   template: '/desk/api/erasureTemplate',
   link: '/desk/api/linkReportRow',

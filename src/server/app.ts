@@ -6,6 +6,8 @@ import { sendAccountMails } from './accounts/account-mail-worker.ts';
 import { passkeysOfAccount } from './accounts/passkeys/own-passkeys.ts';
 import type { PersonalData } from './accounts/personal-data.ts';
 import { cookieName, formerCookieName } from './accounts/session-cookie.ts';
+import { systemReader } from './api-tokens/api-tokens.ts';
+import { systemPace } from './api-tokens/system-pace.ts';
 import { messagesOfAccount } from './contact/messages-of-account.ts';
 import { openPosts } from './content/open-posts.ts';
 import type { PostSource } from './content/post-source.ts';
@@ -51,6 +53,7 @@ import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { adjustmentRoute } from './routes/desk/adjustment.ts';
+import { apiTokenRoutes } from './routes/desk/api-tokens.ts';
 import { assignRoute } from './routes/desk/assign.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
@@ -78,7 +81,6 @@ import { testingRoutes } from './routes/desk/testing.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { unitRoutes } from './routes/desk/units.ts';
 import { weekRoutes } from './routes/desk/week.ts';
-import { wipeTokenRoutes } from './routes/desk/wipe-tokens.ts';
 import { withdrawCertificateRoute } from './routes/desk/withdraw-certificate.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
 import { devUiRoutes } from './routes/dev/dev-ui-routes.ts';
@@ -127,7 +129,6 @@ import { programOf } from './ssr/program-of.ts';
 import { siteOf } from './ssr/site-of.ts';
 import { registerFileRemoval } from './uploads/erase-uploads.ts';
 import { uploadsOfAccount } from './uploads/personal-data.ts';
-import { stationOf } from './wipe-stations/wipe-tokens.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
@@ -204,7 +205,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     platesRoute(deps),
     mediaRoutes(deps),
     erasureReportRoutes(deps),
-    wipeTokenRoutes(deps),
+    apiTokenRoutes(deps),
     shipmentRoutes(offers),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
@@ -260,7 +261,8 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   await app.register(accessPlugin, {
     clock: deps.clock,
     owners: { offerId: offerOwner(deps), documentId: documentOwner(deps) },
-    stationOf: (authorization) => stationOf(deps, authorization),
+    systemOf: systemReader(deps),
+    isInTime: systemPace(deps),
   });
   await app.register(bodyMemoryPlugin);
   await app.register(openapiPlugin, { deps });

@@ -8,9 +8,9 @@ import { sessionsAnswerSchema } from '#contract/profile.ts';
 import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { softKey } from '#tests/support/soft-key.ts';
 import { correctedModel } from './catalogue-tour.ts';
-import { wipeStation } from './erasure-tour.ts';
 import { iban, paypal } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
+import { otherSystems } from './systems-tour.ts';
 import type { Tour } from './tour.ts';
 
 const email = 'konto@privat.example';
@@ -97,7 +97,7 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: '/desk/api/setRoles', body: { staffId, roles: ['buyer'] } });
   await make({ by, route: '/desk/api/resetSecondFactor', body: { staffId } });
   await make({ by, route: '/desk/api/removePerson', body: { staffId } });
-  await wipeStation(by, { make });
+  await otherSystems(by, { make });
   const filter = {
     tab: 'all',
     group: 'inquiries',

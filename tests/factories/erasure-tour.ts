@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { destructionCalls } from '#contract/destruction.ts';
 import { reportCalls, reportsSchema } from '#contract/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
-import { addedWipeTokenSchema, wipeTokenCalls } from '#contract/wipe-tokens.ts';
 import { succeed } from '#tests/support/people.ts';
 import { blanccoReport } from './erasure-reports.ts';
 import { hostileText as text } from './hostile-text.ts';
@@ -71,10 +70,4 @@ export async function mediaOfSale({ make, desk: by, otherDesk }: Tour, offerId: 
   // The media are taken back by now: the word changes nothing, and the sale goes on without them.
   await make({ by: otherDesk, route: witness(':offerId'), offerId, body: { destructionId, witness: text } });
   await succeed(by.post(`/desk/api/scan/${offerId}`, { scans: [{ id: randomUUID(), at: scan.at, undo: scan.id }] }));
-}
-
-/** A station gets its token and loses it. */
-export async function wipeStation(by: Tour['desk'], { make }: Pick<Tour, 'make'>): Promise<void> {
-  const added = addedWipeTokenSchema.parse(await make({ by, route: wipeTokenCalls.add, body: { name: text } }));
-  await make({ by, route: wipeTokenCalls.revoke, body: { tokenId: added.tokens[0]?.id } });
 }

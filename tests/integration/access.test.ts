@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const closed = () => routes.filter(({ access }) => access !== 'public' && access !== 'visitor' && access !== 'station');
+const closed = () => routes.filter(({ access }) => access !== 'public' && access !== 'visitor');
 const urlOf = ({ url }: AppRoute) => url.replace(':offerId', offerId).replace(/:\w+/g, 'x');
 
 /** Bodies that no route could take: whoever may not call does not even learn that. */
@@ -79,13 +79,12 @@ describe('every route', () => {
     expect(open.map(({ url }) => url)).toEqual(['/selfservice/api/unsubscribe/:token']);
   });
 
-  it('of the desk is for staff, but the way in and out and the door of the wipe stations', () => {
+  it('of the desk is for staff, but the way in and out', () => {
     const open = routes.filter(({ url, access }) => url.startsWith('/desk/') && typeof access !== 'object');
     expect([...new Set(open.map(({ url }) => url))].toSorted()).toEqual([
       '/desk/api/currentUser',
       '/desk/api/login',
       '/desk/api/logout',
-      '/desk/api/station/erasureReports',
     ]);
   });
 
@@ -101,13 +100,6 @@ describe('every route', () => {
 
   it('that keeps a door answers a stranger 401, whatever is in the body', async () => {
     expect(await answersOf(test.visitor(), closed())).toEqual(['401', '401 notSignedIn']);
-  });
-
-  it('of a wipe station answers everybody without its token 401, whatever is in the body', async () => {
-    const ofStation = routes.filter(({ access }) => access === 'station');
-    expect(ofStation).not.toEqual([]);
-    for (const caller of [test.visitor(), await signInStaff(test)])
-      expect(await answersOf(caller, ofStation)).toEqual(['401 stationUnknown']);
   });
 
   it('of the desk answers a customer the same, and one of the shop the staff', async () => {
@@ -196,10 +188,15 @@ describe('the documentation', () => {
       security: [{ customer: [], antiForgery: [] }],
       description: expect.stringContaining('Zugang: angemeldet als Verkäufer dieses Verkaufs'),
     });
-    expect(calls['/desk/api/queue']?.get).toMatchObject({ 'x-access': 'staff:desk', security: [{ staff: [] }] });
+    expect(calls['/desk/api/queue']?.get).toMatchObject({
+      'x-access': 'staff:desk',
+      'x-scopes': ['read', 'buyer', 'warehouse', 'accounting'],
+      security: [{ staff: [] }, { token: [] }],
+    });
+    expect(calls['/desk/api/addApiToken']?.post).not.toHaveProperty('x-scopes');
     expect(calls['/auth/api/login']?.post).toMatchObject({ 'x-access': 'visitor', security: [{ antiForgery: [] }] });
     expect(calls['/cms/items/blog_posts']?.get).toMatchObject({ 'x-access': 'public', security: [] });
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['customer', 'staff', 'station', 'antiForgery']);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(['customer', 'staff', 'token', 'antiForgery']);
     const silent = Object.values(calls).flatMap((methods) =>
       Object.values(methods).filter((call) => !call['x-access']),
     );

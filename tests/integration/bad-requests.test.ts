@@ -44,8 +44,6 @@ const posts = () => routes.filter((route) => route.method === 'POST' && route.ur
 const withBody = () => posts().filter((route) => route.body !== undefined);
 const documented = () => routes.filter((route) => route.documented && route.method !== 'HEAD');
 const reads = () => documented().filter((route) => route.method === 'GET');
-/** A station brings a token of its own, and no cookie of it is asked. */
-const fromBrowser = (route: AppRoute) => route.access !== 'station';
 const urlOf = (route: AppRoute) => route.url.replace(':offerId', offerId).replace(/:\w+/g, 'x');
 /** What a call does not answer without, and takes from anybody. */
 const neededQueries: Record<string, Record<string, string>> = {
@@ -136,7 +134,7 @@ describe('every call of the app', () => {
       other.cookies.get('XSRF-TOKEN') ?? '',
     ];
     const codes = new Set<string>();
-    for (const route of posts().filter(fromBrowser)) {
+    for (const route of posts()) {
       for (const token of tokens) {
         const answer = await send(route, { why: 'token', payload: '{}', headers: { 'x-xsrf-token': token } });
         codes.add(`${answer.statusCode} ${answer.json().code}`);
@@ -148,7 +146,7 @@ describe('every call of the app', () => {
 
   it('takes a browser with cookies of its own making for a stranger', async () => {
     const answers = new Set<string>();
-    for (const route of documented().filter(fromBrowser)) {
+    for (const route of documented()) {
       for (const cookie of badCookies) {
         const { statusCode, headers } = await test.app.inject({
           method: route.method === 'GET' ? 'GET' : 'POST',

@@ -47,7 +47,7 @@ export const requestProblems = {
   findingsDiffer: 'Abgezogen wird nur, was die Prüfung der einzelnen Geräte gefunden hat.',
   missingChanged: 'Davon ist inzwischen etwas angekommen. Bitte sehen Sie nach, was jetzt noch fehlt.',
   unitRemoved: 'Dieses Gerät wurde zurückgenommen: Es war irrtümlich gezählt.',
-  stationUnknown: 'Dieses Token gilt nicht. Ein neues macht die Verwaltung am Schreibtisch.',
+  tokenUnknown: 'Dieses Token gilt nicht. Ein neues macht die Verwaltung am Schreibtisch.',
   mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',
   mediumSerialTaken: 'Ein anderer Datenträger dieses Verkaufs hat schon diese Seriennummer.',
   mediumSerialOfDevice:

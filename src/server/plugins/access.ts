@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { mayByToken } from '#contract/api-scopes.ts';
 import { mayAtDesk } from '#contract/desk-rights.ts';
 import { type FirmCall, mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { CallReader, OwnerReader } from '#server/accounts/owner-reader.ts';
 import type { Caller, SignedIn } from '#server/accounts/sessions.ts';
 import { isFresh, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
+import { type OtherSystem, systemAtDesk } from '#server/api-tokens/api-tokens.ts';
+import { bearerToken } from '#server/api-tokens/bearer-token.ts';
 import type { Clock } from '#server/clock.ts';
 import {
   type Access,
   accessKind,
+  admitsTokens,
   type MemberAccess,
   type OwnerAccess,
   type StaffAccess,
@@ -16,7 +20,6 @@ import {
 import { isHeldBy } from '#server/policies/holder.ts';
 import type { Repeat } from '#server/policies/repeat.ts';
 import { Problem } from '#server/problem.ts';
-import type { Station } from '#server/wipe-stations/wipe-tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,10 +38,8 @@ declare module 'fastify' {
     readonly customer: SignedIn;
     /** Who calls a route for owners. */
     readonly seller: Caller;
-    /** The member of staff who calls a route of the desk. */
+    /** The member of staff who calls a route of the desk, or another system in their place. */
     readonly staffMember: StaffSignedIn;
-    /** The wipe station that calls a route for stations. */
-    readonly station: Station;
   }
 }
 
@@ -46,8 +47,10 @@ interface AccessOptions {
   clock: Clock;
   /** By the name that the id has in the address of a route for owners, such as offerId. */
   owners: Readonly<Record<string, OwnerReader>>;
-  /** The station whose token a header brings. */
-  stationOf(authorization: string | undefined): Promise<Station | undefined>;
+  /** The system that a token stands for. */
+  systemOf(token: string): Promise<OtherSystem | undefined>;
+  /** Whether a system may call once more just now. */
+  isInTime(systemId: string): boolean;
 }
 
 /**
@@ -55,17 +58,14 @@ interface AccessOptions {
  * after the counting of requests, so that knocking at closed doors is counted too.
  */
 export const accessPlugin = fp<AccessOptions>(
-  async (app: FastifyInstance, { owners, clock, stationOf }) => {
+  async (app: FastifyInstance, { owners, clock, systemOf, isInTime }) => {
     const customers = new WeakMap<FastifyRequest, SignedIn>();
     const sellers = new WeakMap<FastifyRequest, Caller>();
     const members = new WeakMap<FastifyRequest, StaffSignedIn>();
 
-    const stations = new WeakMap<FastifyRequest, Station>();
-
     app.decorateRequest('customer', { getter: admittedTo(customers) });
     app.decorateRequest('seller', { getter: admittedTo(sellers) });
     app.decorateRequest('staffMember', { getter: admittedTo(members) });
-    app.decorateRequest('station', { getter: admittedTo(stations) });
 
     app.addHook('onRoute', function declared(route) {
       const access = route.config?.access ?? this.accessOfRoutes;
@@ -79,19 +79,25 @@ export const accessPlugin = fp<AccessOptions>(
       if (request.is404) return;
       const { access, callBy } = request.routeOptions.config;
       if (access === 'public' || access === 'visitor') return;
-      if (access === 'station') return void stations.set(request, await stationOfRequest(request));
       if (typeof access === 'object') {
         if ('owner' in access) sellers.set(request, await ownerOf(request, access));
         else if ('member' in access) customers.set(request, await colleagueOf(request, access));
-        else members.set(request, await memberOf(request, access, clock.now()));
+        else members.set(request, await atDesk(request, access));
       } else if (callBy === undefined) customers.set(request, admit(request, access, await request.signedIn()));
       else admit(request, access, await request.bySession((tokenHash) => callBy(tokenHash, request)));
     });
 
-    async function stationOfRequest({ headers }: FastifyRequest): Promise<Station> {
-      const station = await stationOf(headers.authorization);
-      if (!station) throw new Problem(401, 'stationUnknown');
-      return station;
+    /** A call that brings a token is judged by it alone: no cookie is read. */
+    async function atDesk(request: FastifyRequest, access: StaffAccess): Promise<StaffSignedIn> {
+      const token = bearerToken(request.headers);
+      if (token === undefined) return memberOf(request, access, clock.now());
+      const system = await systemOf(token);
+      if (!system) throw new Problem(401, 'tokenUnknown');
+      request.concerned = { token: system.id };
+      if (!isInTime(system.id)) throw new Problem(429, 'tooManyRequests');
+      if (!admitsTokens(access, request.method) || !mayByToken(system.scopes, access.staff))
+        throw new Problem(404, 'notFound');
+      return systemAtDesk(system);
     }
 
     async function ownerOf(request: FastifyRequest, access: OwnerAccess): Promise<Caller> {

@@ -1,14 +1,15 @@
 import type { RouteOptions } from 'fastify';
+import { type ApiScope, apiScopeNames, apiScopes, mayByToken } from '#contract/api-scopes.ts';
 import { cookieName } from '#server/accounts/session-cookie.ts';
-import { type AccessKind, accessKind, requiresToken } from '#server/policies/access.ts';
+import { type Access, type AccessKind, accessKind, admitsTokens, requiresToken } from '#server/policies/access.ts';
 import { repeatWords } from '#server/policies/repeat.ts';
 
-/** What a caller shows: the cookies of the two kinds of session, and the anti-forgery token of the browser. */
+/** What a caller shows: the cookies of the two kinds of session and the anti-forgery token of the browser, or the token of another system. */
 export function securitySchemes(publicUrl: string) {
   return {
     customer: { type: 'apiKey', in: 'cookie', name: cookieName('account', publicUrl) },
     staff: { type: 'apiKey', in: 'cookie', name: cookieName('staff', publicUrl) },
-    station: { type: 'http', scheme: 'bearer' },
+    token: { type: 'http', scheme: 'bearer' },
     antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
   } as const;
 }
@@ -22,14 +23,22 @@ const words: Record<AccessKind, string> = {
     'Zugang: angemeldet als Verkäufer dieses Verkaufs, sonst 401; für andere Konten gibt es ihn nicht (404). Wer für eine Firma verkauft, braucht das Recht, das `x-access` nennt, sonst 403.',
   member:
     'Zugang: angemeldet, und wer für eine Firma verkauft, mit dem Recht, das `x-access` nennt, sonst 401, 404 oder 403.',
-  station: 'Zugang: ein Löschplatz mit seinem Token im Kopf `Authorization: Bearer …`, sonst 401.',
   staff: 'Zugang: angemeldet am Schreibtisch, sonst 401.',
 };
 
 /** The scheme by which a caller of a kind is known. */
 function sessionOf(kind: AccessKind): string[] {
   if (kind === 'public' || kind === 'visitor') return [];
-  return [kind === 'staff' || kind === 'station' ? kind : 'customer'];
+  return [kind === 'staff' ? kind : 'customer'];
+}
+
+/** The scopes of which each opens a call to another system. */
+function scopesOf(access: Access, methods: readonly string[]): ApiScope[] {
+  if (typeof access === 'string' || !('staff' in access)) return [];
+  const { staff } = access;
+  return methods.every((method) => admitsTokens(access, method))
+    ? apiScopes.filter((scope) => mayByToken([scope], staff))
+    : [];
 }
 
 interface Described {
@@ -46,10 +55,18 @@ export function describeAccess(
   const kind = accessKind(access);
   const said = words[kind];
   const session = sessionOf(kind);
-  const proofs = [method].flat().some((one) => requiresToken(access, one)) ? [...session, 'antiForgery'] : session;
+  const methods = [method].flat();
+  const proofs = methods.some((one) => requiresToken(access, one)) ? [...session, 'antiForgery'] : session;
+  const scopes = scopesOf(access, methods);
+  const byToken =
+    scopes.length > 0 && `Oder mit einem Token: ${scopes.map((scope) => apiScopeNames[scope]).join(', ')}.`;
   return {
-    description: [description, said, config?.repeat && repeatWords[config.repeat]].filter(Boolean).join(' '),
-    security: proofs.length === 0 ? [] : [Object.fromEntries(proofs.map((proof) => [proof, []]))],
+    description: [description, said, byToken, config?.repeat && repeatWords[config.repeat]].filter(Boolean).join(' '),
+    security: [
+      ...(proofs.length === 0 ? [] : [Object.fromEntries(proofs.map((proof) => [proof, []]))]),
+      ...(scopes.length === 0 ? [] : [{ token: [] }]),
+    ],
+    ...(scopes.length > 0 && { 'x-scopes': scopes }),
     ...(config?.repeat && { 'x-repeat': config.repeat }),
     'x-access': [kind, ...(typeof access === 'object' ? [Object.values(access)[0]] : [])].join(':'),
   };

@@ -61,6 +61,6 @@ function withoutDesk<T extends object>(document: T): T {
   const paths = 'paths' in document && typeof document.paths === 'object' ? (document.paths ?? {}) : {};
   const open = Object.entries(paths).filter(([path]) => !path.startsWith('/desk/'));
   const { components } = schemes.parse(document);
-  const { staff: _ofStaff, ...securitySchemes } = components.securitySchemes;
+  const { staff: _ofStaff, token: _ofSystems, ...securitySchemes } = components.securitySchemes;
   return { ...document, paths: Object.fromEntries(open), components: { ...components, securitySchemes } };
 }

@@ -8,6 +8,8 @@ export interface StaffAccess {
   readonly pending?: true;
   /** Only where the second factor was given within the last minutes: before money leaves or rights change. */
   readonly fresh?: true;
+  /** Of a person: about their own place at the desk, or where two persons have to do something. No token comes in. */
+  readonly personal?: true;
 }
 
 /** Whoever an offer belongs to: alone, or for a firm with this right. */
@@ -29,18 +31,10 @@ export interface MemberAccess {
  * - `confirmed`: signed in, with an e-mail address that was confirmed
  * - `owner`: signed in as the seller of the offer that the address names, or for the firm that sells, with this right; for other customers there is no such offer
  * - `member`: signed in, selling for a firm, with this right
- * - `station`: a wipe station that brings its token; no browser, and no cookie, is asked
- * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk-rights.ts`); for other staff there is no such call
+ * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk-rights.ts`); for other staff there is no such call.
+ *   Another system brings a token in place of a cookie, with a scope that this belongs to (`contract/api-scopes.ts`)
  */
-export type Access =
-  | 'public'
-  | 'visitor'
-  | 'customer'
-  | 'confirmed'
-  | 'station'
-  | OwnerAccess
-  | MemberAccess
-  | StaffAccess;
+export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | OwnerAccess | MemberAccess | StaffAccess;
 
 /** The name of an access, without the right it asks for. */
 export type AccessKind = Extract<Access, string> | 'owner' | 'member' | 'staff';
@@ -54,7 +48,13 @@ export function accessKind(access: Access): AccessKind {
 
 /** Whether a change must bring the anti-forgery token of its browser. */
 export function requiresToken(access: Access, method: string): boolean {
-  return access !== 'public' && access !== 'station' && changesSomething(method);
+  return access !== 'public' && changesSomething(method);
+}
+
+/** Whether another system may call with a token. What everybody at the desk may change is about themselves. */
+export function admitsTokens(access: StaffAccess, method: string): boolean {
+  const isAboutOneself = access.staff === 'desk' && (access.fresh === true || changesSomething(method));
+  return !access.pending && !access.personal && !isAboutOneself;
 }
 
 /** By what HTTP promises of a method. */

@@ -21,7 +21,10 @@ export async function doneBy(db: Queryable, offerId: string): Promise<ReadonlyMa
 /** Who of the staff wrote which message of an offer, by the id of the message. */
 export async function writtenBy(db: Queryable, offerId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ id: offerMessages.id, by: sql<string>`coalesce(${staff.email}, ${formerStaff.email})` })
+    .select({
+      id: offerMessages.id,
+      by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${offerMessages.writtenBy})`,
+    })
     .from(offerMessages)
     .leftJoin(staff, eq(staff.id, offerMessages.writtenBy))
     .leftJoin(formerStaff, eq(formerStaff.id, offerMessages.writtenBy))

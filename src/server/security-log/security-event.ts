@@ -31,9 +31,8 @@ const kinds = [
   'staffRemoved',
   'staffWaitsCleared',
   'staffRolesChanged',
-  'stationTokenMade',
-  'stationTokenRevoked',
-  'stationReports',
+  'tokenMade',
+  'tokenRevoked',
   'staffAction',
   'secondFactorSet',
   'secondFactorGiven',
@@ -52,6 +51,8 @@ export const notedDetails = ['password', 'email', 'payment', 'taxId', 'vatStatus
 export const concernedSchema = z.object({
   account: z.string().optional(),
   staff: z.string().optional(),
+  /** Of another system. */
+  token: z.string().optional(),
   changed: z.array(z.enum(notedDetails)).optional(),
 });
 export type Concerned = z.infer<typeof concernedSchema>;

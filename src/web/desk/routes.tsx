@@ -82,9 +82,7 @@ const ramp = createRoute(shownPage(deskPageTable.ramp, () => import('./pages/ram
 const erasureReports = createRoute(
   shownPage(deskPageTable.erasureReports, () => import('./pages/erasure-reports-page.tsx'), 'ErasureReportsPage'),
 );
-const wipeStations = createRoute(
-  shownPage(deskPageTable.wipeStations, () => import('./pages/wipe-stations-page.tsx'), 'WipeStationsPage'),
-);
+const system = createRoute(shownPage(deskPageTable.system, () => import('./pages/tokens-page.tsx'), 'TokensPage'));
 const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
 const newInquiry = createRoute(
   shownPage(deskPageTable.newInquiry, () => import('./pages/new-inquiry-page.tsx'), 'NewInquiryPage'),
@@ -109,7 +107,7 @@ export const routeTree = rootRoute.addChildren([
   offer,
   unit,
   erasureReports,
-  wipeStations,
+  system,
   week,
   people,
   ownAccess,

@@ -56,7 +56,7 @@ export const mediumEvents = pgTable(
       .notNull()
       .references(() => media.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
-    /** The id of a member of staff, or the name of a station. */
+    /** The id of a member of staff, or the words of a token. */
     by: text('by').notNull(),
     what: text('what').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
@@ -115,19 +115,6 @@ export const erasureReportRows = pgTable(
       .where(sql`${table.waitsFor} is not null and ${table.settledAt} is null`),
   ],
 );
-
-/** With what a wipe station hands in reports, and nothing else. */
-export const wipeTokens = pgTable('wipe_token', {
-  id: text('id').primaryKey(),
-  /** What the station is called. */
-  name: text('name').notNull(),
-  /** SHA-256 of the token, in hex. */
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  lastUsedAt: instant('last_used_at'),
-  revokedAt: instant('revoked_at'),
-});
 
 /** Destructions that somebody has recorded; they count once another person says that they saw them. */
 export const destructions = pgTable(

@@ -91,7 +91,7 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/saveBidEntries/:offerId',
       {
         bodyLimit: draftLimits.bytes,
-        config: { access, repeat: 'sameState' },
+        config: { access: { ...access, personal: true }, repeat: 'sameState' },
         schema: {
           tags,
           summary: 'Merken, was auf dem Preisblatt eingetragen ist: für diese Person, bis das Gebot gesendet ist',

@@ -85,7 +85,7 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       destructionCalls.witness(':offerId'),
       {
-        config: { access, repeat: 'sameState' },
+        config: { access: { ...access, personal: true }, repeat: 'sameState' },
         schema: {
           tags,
           summary: 'Als zweite Person bestätigen, dass die Datenträger vernichtet wurden',

@@ -31,7 +31,7 @@ import { type Sender, senderOf } from '#server/workers/sender.ts';
 const description =
   'Ein Formular (multipart/form-data) mit bis zu 50 Dateien im Feld `file`: Berichte von Blancco (XML) und nwipe (Protokoll, PDF) oder die eigene Tabelle. Jede Datei wird behalten, wie sie kam; dieselbe noch einmal zählt nicht doppelt.';
 
-/** Reports of erasure: handed in at the desk or by a station, shown with what was believed, and linked by hand where nothing matched. */
+/** Reports of erasure: handed in by somebody or by a station with its token, shown with what was believed, and linked by hand where nothing matched. */
 export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const { bytes, files } = reportLimits;
@@ -42,7 +42,8 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
     const access = staffAccess('noteMedia');
     const upload = { tags, consumes: ['multipart/form-data'], description, response: { 200: takenReportsSchema } };
 
-    async function take(request: FastifyRequest, reply: FastifyReply, by: string) {
+    async function take(request: FastifyRequest, reply: FastifyReply) {
+      const by = request.staffMember.id;
       if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
       const sender = senderOf(request, reply);
       const reports = await receiveForm(request.parts(), async (received) => {
@@ -79,20 +80,11 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       reportCalls.upload,
-      { config: { access, repeat: 'sameState' }, schema: { ...upload, summary: 'Löschberichte einlesen' } },
-      async (request, reply) => take(request, reply, request.staffMember.id),
-    );
-
-    app.post(
-      reportCalls.station,
       {
-        config: {
-          ...{ access: 'station', repeat: 'sameState', security: 'stationReports' },
-          rateLimit: { max: 120, timeWindow: '1 minute' },
-        },
-        schema: { ...upload, summary: 'Löschberichte von einem Löschplatz einlesen' },
+        config: { access: staffAccess('handInReports'), repeat: 'sameState' },
+        schema: { ...upload, summary: 'Löschberichte einlesen, auch die eines Löschplatzes mit seinem Token' },
       },
-      async (request, reply) => take(request, reply, request.station.name),
+      take,
     );
 
     app.get(

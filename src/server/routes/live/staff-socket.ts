@@ -43,7 +43,7 @@ export function staffSocket(deps: Deps): FastifyPluginAsyncZod {
       deskApi.socket,
       {
         websocket: true,
-        config: { access: { staff: 'desk' } },
+        config: { access: { staff: 'desk', personal: true } },
         preParsing: refuseForeign(deps.env),
         schema: { hide: true },
       },

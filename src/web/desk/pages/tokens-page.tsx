@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/api-tokens.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { AddToken } from '../features/system/add-token.tsx';
+import { SystemFrame } from '../features/system/system-frame.tsx';
+import { TokenRow } from '../features/system/token-row.tsx';
+
+const queryKey = [apiTokenCalls.list];
+
+/** With what other systems call the desk: an ERP, a wipe station. The administration alone sees it. */
+export function TokensPage() {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async () => apiTokensSchema.parse(await api.get(apiTokenCalls.list)).tokens,
+  });
+  const show = (tokens: readonly ApiToken[]) => void queries.setQueryData(queryKey, tokens);
+  return (
+    <SystemFrame here={deskPages.system}>
+      <p className="max-w-[44rem]">
+        Ein anderes System, etwa die Warenwirtschaft oder ein Löschplatz, ruft den Schreibtisch mit einem Token auf. Es
+        kann, wofür es gemacht ist, und sonst nichts.
+      </p>
+      <section>
+        <h2>Gemacht</h2>
+        {error !== null && <Refusal text={messageOf(error)} />}
+        {data === undefined && error === null && <p role="status">Wird geladen …</p>}
+        {data?.length === 0 && <p className="mt-3 rounded-sm bg-steel p-5">Noch kein Token.</p>}
+        <ul className="mt-3">
+          {data?.map((token) => (
+            <TokenRow key={token.id} token={token} onChanged={show} />
+          ))}
+        </ul>
+      </section>
+      <section className="max-w-[44rem]" aria-labelledby="add-token">
+        <h2 id="add-token" className="mb-4">
+          Token machen
+        </h2>
+        <AddToken onChanged={show} />
+      </section>
+    </SystemFrame>
+  );
+}
