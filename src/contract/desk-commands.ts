@@ -173,6 +173,7 @@ export const deskCommandSchemas = {
     note: textSchema(2_000).exactOptional(),
   }),
   addCreditNote: nothing,
+  cancelDocument: deskReasonSchema,
   complete: z.strictObject({
     paymentReference: lineSchema(140),
     /** Why another holder's account is paid (LEG-61). */
@@ -235,6 +236,7 @@ export const deskSummaries: Readonly<Record<DeskCommand | DeskCreation, string>>
   rejectOrder: 'Auftrag beenden',
   dispatchReturns: 'Rücksendung melden',
   addCreditNote: 'Ankaufbeleg oder Gutschrift erstellen',
+  cancelDocument: 'Ankaufbeleg oder Gutschrift stornieren',
   complete: 'Auszahlung melden',
   cancel: 'Verkauf stornieren',
 };

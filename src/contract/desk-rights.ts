@@ -39,6 +39,7 @@ const commandRights = {
   rejectOrder: ['buyer'],
   dispatchReturns: ['warehouse'],
   addCreditNote: ['accounting'],
+  cancelDocument: ['accounting'],
   complete: ['accounting'],
   cancel: ['buyer', 'accounting'],
 } as const satisfies Readonly<Record<DeskCommand | DeskCreation, readonly StaffRole[]>>;
@@ -83,6 +84,7 @@ export type DeskRight = keyof typeof deskRights;
  * a paper that others rely on no longer counts. */
 const asksAgain: ReadonlySet<DeskRight> = new Set([
   'addCreditNote',
+  'cancelDocument',
   'complete',
   'people',
   'apiTokens',

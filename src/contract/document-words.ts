@@ -10,6 +10,7 @@ export const documentNames: Record<IssuedKind, string> = {
   testProtocol: 'Prüfprotokoll',
   purchaseReceipt: 'Ankaufbeleg',
   selfBilledInvoice: 'Gutschrift',
+  cancellation: 'Stornobeleg',
 };
 
 /** What the test of an item came to, on the screen and in the protocol. */

@@ -3,7 +3,7 @@ import type { CommandType } from '#domain/offer/commands.ts';
 import { statuses } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
-import { eurosSchema, itemIdSchema, processIdSchema, siteSchema, uploadUrlSchema } from './fields.ts';
+import { eurosSchema, itemIdSchema, processIdSchema, siteSchema, textSchema, uploadUrlSchema } from './fields.ts';
 import type { SubmitAddressesBody } from './submit-addresses.ts';
 
 /** Everything a customer can do with an offer that is there, and what is said once it is done; submitOffer makes one. */
@@ -16,6 +16,7 @@ export const actionDoneTexts = {
   dispatchGoods: 'Vielen Dank. Wir erwarten Ihre Geräte.',
   acceptAdjustedBid: 'Vielen Dank. Ihr Ja zum angepassten Preis ist bei uns.',
   declineAdjustedBid: 'Ihr Nein zum angepassten Preis ist bei uns. Die Geräte kommen kostenlos zurück.',
+  objectToCreditNote: 'Ihr Widerspruch ist bei uns. Die Gutschrift gilt nicht mehr.',
   issueInvoice: 'Vielen Dank. Ihre Rechnung ist bei uns.',
   finishOffer: 'Vielen Dank. Der Verkauf ist von Ihrer Seite abgeschlossen.',
   cancelOffer: 'Ihr Verkauf ist storniert.',
@@ -35,6 +36,7 @@ export const actionSummaries: Readonly<Record<OfferAction, string>> = {
   dispatchGoods: 'Geräte als versendet, übergeben oder abgeholt melden',
   acceptAdjustedBid: 'Angepassten Ankaufpreis annehmen',
   declineAdjustedBid: 'Angepassten Ankaufpreis ablehnen',
+  objectToCreditNote: 'Der Gutschrift widersprechen',
   issueInvoice: 'Eigene Rechnung einreichen',
   finishOffer: 'Verkauf abschließen und Auszahlung anfordern',
   cancelOffer: 'Verkauf stornieren',
@@ -66,6 +68,7 @@ export const offerActionBodies = {
       .exactOptional(),
   }),
   declineAdjustedBid: z.strictObject({ orderId }),
+  objectToCreditNote: z.strictObject({ orderId, reason: textSchema(2_000).exactOptional() }),
   issueInvoice: z.strictObject({ orderId, invoiceUpload: uploadUrlSchema }),
   finishOffer: z.strictObject({ orderId }),
   cancelOffer: z

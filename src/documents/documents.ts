@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/documents.ts';
+import { cancellation, cancellationSnapshot } from './cancellation.ts';
 import { deletionCertificate } from './deletion-certificate.ts';
 import { destructionProof } from './destruction-proof.ts';
 import type { Letter } from './letter.ts';
@@ -23,6 +24,8 @@ export function takeSnapshot(kind: IssuedKind, source: Source): DocumentSnapshot
     case 'purchaseReceipt':
     case 'selfBilledInvoice':
       return paymentSnapshot(kind, source);
+    case 'cancellation':
+      return cancellationSnapshot(source);
     case 'purchaseContract':
       return contractSnapshot(source);
     case 'processingAgreement':
@@ -43,6 +46,8 @@ export function letterOf(snapshot: DocumentSnapshot): Letter {
       return purchaseReceipt(snapshot);
     case 'selfBilledInvoice':
       return selfBilledInvoice(snapshot);
+    case 'cancellation':
+      return cancellation(snapshot);
     case 'purchaseContract':
       return purchaseContract(snapshot);
     case 'processingAgreement':

@@ -10,7 +10,7 @@ import type { Block, Fact, Letter, Sender } from './letter.ts';
 /** What every document with a number of its own shares: letterhead, address, references and foot. */
 export function letterFrame(snapshot: DocumentSnapshot, blocks: readonly Block[]): Letter {
   const { kind, number } = snapshot;
-  const isPaidBy = kind === 'selfBilledInvoice' || kind === 'purchaseReceipt';
+  const isPaidBy = kind === 'selfBilledInvoice' || kind === 'purchaseReceipt' || kind === 'cancellation';
   return unnumberedFrame(snapshot, documentTitle(kind, number), blocks, {
     first: [{ name: 'Nummer', value: number }],
     isPaidBy,

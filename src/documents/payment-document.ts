@@ -7,10 +7,10 @@ import { unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { taxTreatmentOf } from '#domain/offer/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { declaredTexts } from './declared.ts';
 import type { Fact, SumLine } from './letter.ts';
-import { dayText, facts, goodsNotes } from './letter-frame.ts';
+import { dayText, facts, goodsNotes, onOneLine } from './letter-frame.ts';
 import { goodsReader, headOf, receivedById, type Source } from './source.ts';
 
 /** Which wordings a document repeats: what the seller said about the goods, and about the way of paying. */
@@ -100,8 +100,8 @@ export const paidColumns = [
   { title: 'Betrag', width: 28, figures: true },
 ];
 
-/** A line of the price sheet: what it is, what was taken off and why, what is paid. */
-export function paidRow(line: PaidLine, index: number) {
+/** A line of the price sheet: what it is, what was taken off and why, what is paid; with -1 as it is taken back. */
+export function paidRow(line: PaidLine, index: number, sign: 1 | -1 = 1) {
   const { title, quantity, agreed, total } = line;
   const units = unitsOf(line);
   const unitPrice = unitPriceOf({ quantity, total: agreed });
@@ -112,9 +112,9 @@ export function paidRow(line: PaidLine, index: number) {
       strong: true,
       notes: [...goodsNotes(line), ...findings(line), ...(line.reverseCharge ? [reverseChargeNote] : [])],
     },
-    { text: units.toLocaleString('de-DE') },
+    { text: (sign * units).toLocaleString('de-DE') },
     { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
-    { text: formatMoney(total) },
+    { text: formatMoney(sign * total) },
   ];
 }
 
@@ -133,21 +133,20 @@ function findings({ quantity, received, returned = 0, agreed, total, deductions 
   return [...missing, ...back, ...off];
 }
 
-/** Sum, tax and what is paid out (INV-31); a private seller's document has no line on taxes at all. */
-export function sumsOf(snapshot: PaymentSnapshot): SumLine[] {
+/** Sum, tax and what is paid out (INV-31); a private seller's document has no line on taxes at all. With -1 as they are taken back. */
+export function sumsOf(snapshot: PaymentSnapshot, sign: 1 | -1 = 1): SumLine[] {
   const { tax, reverseCharge, provider } = snapshot;
   const { net, untaxed, vat, gross } = moneyOfPaper(snapshot);
-  const payable = formatMoney(gross);
+  const signed = (amount: Cents) => formatMoney(sign * amount);
+  const payable = signed(gross);
   if (tax !== 'standard') return [{ name: 'Auszahlungsbetrag', amount: payable, strong: true }];
-  const onTop = { name: `zuzüglich ${provider.vatPercent} % USt.`, amount: formatMoney(vat) };
+  const onTop = { name: `zuzüglich ${provider.vatPercent} % USt.`, amount: signed(vat) };
   const paid = { name: 'Auszahlungsbetrag brutto', amount: payable, strong: true };
-  if (!reverseCharge) return [{ name: 'Summe netto', amount: formatMoney(net) }, onTop, paid];
+  if (!reverseCharge) return [{ name: 'Summe netto', amount: signed(net) }, onTop, paid];
   const taxed = net - untaxed;
   return [
-    { name: 'Summe netto, Steuer schuldet der Leistungsempfänger (0 %)', amount: formatMoney(untaxed) },
-    ...(taxed === 0
-      ? []
-      : [{ name: `Summe netto mit ${provider.vatPercent} % USt.`, amount: formatMoney(taxed) }, onTop]),
+    { name: 'Summe netto, Steuer schuldet der Leistungsempfänger (0 %)', amount: signed(untaxed) },
+    ...(taxed === 0 ? [] : [{ name: `Summe netto mit ${provider.vatPercent} % USt.`, amount: signed(taxed) }, onTop]),
     { ...paid, name: 'Auszahlungsbetrag' },
   ];
 }
@@ -158,8 +157,22 @@ export function taxNotesOf({ tax, reverseCharge }: PaymentSnapshot): readonly st
 }
 
 /** The number under which the seller is taxed. */
-export function taxFacts({ taxId, taxIdType }: PaymentSnapshot): Fact[] {
+function taxFacts({ taxId, taxIdType }: PaymentSnapshot): Fact[] {
   return facts([taxIdTypeWords[taxIdType ?? 'taxNumber'], taxId]);
+}
+
+/** Supplier and recipient with their numbers for taxes (§ 14 Abs. 4 Nr. 1 and 2 UStG, INV-04). */
+export function partyFacts(snapshot: PaymentSnapshot): Fact[] {
+  const { seller, provider, tax } = snapshot;
+  return [
+    ...facts(['Leistender', seller && onOneLine(seller)]),
+    ...taxFacts(snapshot),
+    ...facts(
+      ['Leistungsempfänger', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
+      // A supply from another country of the EU names both (§ 14a Abs. 3 UStG).
+      ['USt-IdNr. des Leistungsempfängers', tax === 'euAcquisition' ? provider.vatId : undefined],
+    ),
+  ];
 }
 
 /** When it was agreed, handed over (the time of the supply, § 14 Abs. 4 Nr. 6 UStG) and received. */

@@ -16,7 +16,12 @@ export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
       amount: formatMoney(payableOf(snapshot)),
       notes: total === agreedTotal ? ['wie vereinbart'] : [`vereinbart waren ${formatMoney(agreedTotal)}`],
     },
-    { type: 'table', columns: paidColumns, rows: lines.map(paidRow), sums: sumsOf(snapshot) },
+    {
+      type: 'table',
+      columns: paidColumns,
+      rows: lines.map((line, index) => paidRow(line, index)),
+      sums: sumsOf(snapshot),
+    },
     { type: 'facts', facts: [...dayFacts(snapshot), ...paymentFacts(snapshot)] },
     ...(declarations.length === 0 ? [] : [{ type: 'heading', text: 'Ihre Erklärung' } as const]),
     ...declaredBlocks(declarations),

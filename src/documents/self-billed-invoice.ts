@@ -1,15 +1,15 @@
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import type { Fact, Letter } from './letter.ts';
-import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+import { dayText, letterFrame } from './letter-frame.ts';
 import {
   dayFacts,
   paidColumns,
   paidRow,
+  partyFacts,
   payableOf,
   paymentFacts,
   sumsOf,
-  taxFacts,
   taxNotesOf,
 } from './payment-document.ts';
 
@@ -29,7 +29,12 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
       amount: formatMoney(payableOf(snapshot)),
       notes: total === agreedTotal ? [] : [`vereinbart waren ${formatMoney(agreedTotal)}${basisText(snapshot)}`],
     },
-    { type: 'table', columns: paidColumns, rows: lines.map(paidRow), sums: sumsOf(snapshot) },
+    {
+      type: 'table',
+      columns: paidColumns,
+      rows: lines.map((line, index) => paidRow(line, index)),
+      sums: sumsOf(snapshot),
+    },
     ...taxNotesOf(snapshot).map((text) => ({ type: 'paragraph', text }) as const),
     { type: 'facts', facts: [...partyFacts(snapshot), ...dayFacts(snapshot), ...paymentFacts(snapshot)] },
     {
@@ -42,18 +47,4 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
 
 function basisText({ tax }: PaymentSnapshot): string {
   return tax === 'standard' ? ' netto' : '';
-}
-
-/** Supplier and recipient with their numbers for taxes (§ 14 Abs. 4 Nr. 1 and 2 UStG, INV-04). */
-function partyFacts(snapshot: PaymentSnapshot): Fact[] {
-  const { seller, provider, tax } = snapshot;
-  return [
-    ...facts(['Leistender', seller && onOneLine(seller)]),
-    ...taxFacts(snapshot),
-    ...facts(
-      ['Leistungsempfänger', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
-      // A supply from another country of the EU names both (§ 14a Abs. 3 UStG).
-      ['USt-IdNr. des Leistungsempfängers', tax === 'euAcquisition' ? provider.vatId : undefined],
-    ),
-  ];
 }

@@ -3,6 +3,7 @@ import type {
   DocumentCheck,
   DocumentHead,
   Goods,
+  PaymentSnapshot,
   Provider,
   SubProcessor,
   Terms,
@@ -24,6 +25,8 @@ export interface Source {
   readonly ownName?: string;
   /** Of a certificate or proof: the media of the event that it is issued with. */
   readonly recorded?: RecordedMedia & CertificateDetails;
+  /** Of a Stornobeleg: the paper that it takes back, as it was issued, and why. */
+  readonly cancels?: { readonly original: PaymentSnapshot; readonly reason: string };
   /** By what it can be checked. */
   readonly check?: DocumentCheck;
   /** The terms of a version, where their text is kept. */

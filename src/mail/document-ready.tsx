@@ -2,7 +2,7 @@ import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';
 import { PromisedDay } from './promised-day.tsx';
-import { sampleFacts, soldPrivately } from './sample-offer.ts';
+import { paperCancelled, sampleFacts, soldPrivately } from './sample-offer.ts';
 import { payoutText, reference, urlOf } from './wording.ts';
 
 /** Ankaufbeleg for a private seller, Gutschrift for a business that agreed to it (INV-01, INV-05). */
@@ -12,6 +12,7 @@ export const documentReadyMail = offerMail({
   content: (facts) => {
     const { number, kind, total } = facts.event.data;
     const selfBilled = kind === 'selfBilledInvoice';
+    const replaced = facts.state.endedDocuments?.at(-1);
     const title = selfBilled ? 'Gutschrift' : 'Ankaufbeleg';
     return {
       subject: `${title} ${number} ist erstellt, ${reference(facts.state)}`,
@@ -28,8 +29,8 @@ export const documentReadyMail = offerMail({
           after={
             selfBilled && (
               <Note>
-                Stimmt etwas nicht, können Sie der Gutschrift widersprechen: Antworten Sie auf diese E-Mail. Stellen Sie
-                dazu keine eigene Rechnung.
+                Stimmt etwas nicht, können Sie der Gutschrift im Verkaufscockpit widersprechen. Solange sie gilt,
+                stellen Sie bitte keine eigene Rechnung.
               </Note>
             )
           }
@@ -37,6 +38,7 @@ export const documentReadyMail = offerMail({
           <Paragraph>
             über den Ankauf haben wir {selfBilled ? 'die Gutschrift' : 'den Ankaufbeleg'} <Strong>{number}</Strong> über{' '}
             <Strong>{payoutText(total, facts.state)}</Strong> erstellt.
+            {replaced && ` ${selfBilled ? 'Sie' : 'Er'} ersetzt ${replaced.number}.`}
           </Paragraph>
           <Paragraph>
             <TextLink href={urlOf(facts, 'documents')}>Beleg und Unterlagen ansehen</TextLink>
@@ -54,4 +56,5 @@ export const documentReadyMail = offerMail({
     };
   },
   sample: () => sampleFacts('creditNoteAdded', soldPrivately()),
+  variants: { replacing: () => sampleFacts('creditNoteAdded', paperCancelled(true)) },
 });

@@ -1,10 +1,11 @@
+import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { reminderMail } from './reminder-mail.ts';
-import { sampleFacts } from './sample-offer.ts';
+import { creditNoteObjectedTo, sampleFacts } from './sample-offer.ts';
 import { payoutText, reference, writesOwnInvoice } from './wording.ts';
 
 const documentEvents: readonly OfferEvent['type'][] = ['creditNoteAdded', 'invoiceIssued'];
@@ -15,7 +16,7 @@ const documentEvents: readonly OfferEvent['type'][] = ['creditNoteAdded', 'invoi
  */
 export const finishReminderMail = reminderMail({
   name: 'finish-reminder',
-  triggers: ['adjustingBidSkipped', 'adjustedBidAccepted', 'creditNoteAdded', 'invoiceIssued'],
+  triggers: ['adjustingBidSkipped', 'adjustedBidAccepted', 'creditNoteAdded', 'invoiceIssued', 'creditNoteObjected'],
   anchorOf: (event) => event.at,
   times: [
     { name: 'after-3-days', at: 72, until: 240 },
@@ -45,12 +46,18 @@ export const finishReminderMail = reminderMail({
     };
   },
   sample: () => sampleFacts('adjustedBidAccepted'),
-  variants: { document: () => sampleFacts('invoiceIssued') },
+  variants: {
+    document: () => sampleFacts('invoiceIssued'),
+    objected: () => sampleFacts('creditNoteObjected', creditNoteObjectedTo()),
+  },
 });
 
 /** Whether it is since this event that the seller has been waited for. */
 function waitsSince(state: OfferState, event: OfferEvent): boolean {
   const { document } = state;
   if (documentEvents.includes(event.type)) return document?.at === event.at;
-  return document === undefined && writesOwnInvoice(state);
+  // After an objection it is since then, not since the price was settled.
+  const isSettled = event.type !== 'creditNoteObjected';
+  const isAnchor = isSettled ? state.endedDocuments === undefined : openObjectionOf(state)?.endedAt === event.at;
+  return document === undefined && isAnchor && writesOwnInvoice(state);
 }

@@ -5,6 +5,8 @@ import { cancelledMail } from './cancelled.tsx';
 import { contractMail } from './contract.tsx';
 import { counterbidAcceptedMail } from './counterbid-accepted.tsx';
 import { counterbidDeclinedMail } from './counterbid-declined.tsx';
+import { creditNoteObjectedMail } from './credit-note-objected.tsx';
+import { documentCancelledMail } from './document-cancelled.tsx';
 import { documentReadyMail } from './document-ready.tsx';
 import { goodsReceivedMail } from './goods-received.tsx';
 import { inquiryOpenedMail } from './inquiry-opened.tsx';
@@ -37,6 +39,8 @@ export const offerMails: readonly OfferMail[] = [
   bidAdjustedMail,
   inspectionPassedMail,
   documentReadyMail,
+  creditNoteObjectedMail,
+  documentCancelledMail,
   paidMail,
   rejectedMail,
   cancelledMail,

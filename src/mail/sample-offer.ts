@@ -1,100 +1,37 @@
 import { pages } from '#contract/urls.ts';
-import type { Actor } from '#domain/offer/actor.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
-import type { Command } from '#domain/offer/commands.ts';
-import { decide } from '#domain/offer/decide.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
-import { evolve, fold } from '#domain/offer/evolve.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { fold } from '#domain/offer/evolve.ts';
 import type { OfferFacts } from './offer-mail.ts';
+import {
+  accepted,
+  addressed,
+  adjusted,
+  bid,
+  businessAddresses,
+  countered,
+  deliveryAddresses,
+  email,
+  inquiryId,
+  inspected,
+  itemId,
+  items,
+  lines,
+  ordered,
+  orderId,
+  paid,
+  payee,
+  pickupAddresses,
+  type Step,
+  selfBilledAddresses,
+  shipmentAddresses,
+  story,
+  submitted,
+  toInspection,
+} from './sample-steps.ts';
 
-const at = '2026-11-23T09:00:00.000Z';
 const publicUrl = 'https://ankauf.example';
 const offerId = 'offer-5f0c2a52-6c1e-4a35-9b1e-0f2f6a1c7d10';
-const inquiryId = 'A-2026-000123';
-const orderId = 'B-2026-000098';
-const itemId = 'item-1';
-const email = 'kim.muster@example.org';
-const items = [{ id: itemId, entryId: 'r640', title: 'Dell PowerEdge R640', quantity: 3 }];
-const lines = [{ itemId, unitPrice: 64_000, deductions: [{ name: 'ohne Einbauschienen', amount: 1_500 }] }];
-
-type Step = readonly [Actor, Command];
-
-const submitted = (offeredAsBusiness: boolean): Step => [
-  'customer',
-  {
-    type: 'submitOffer',
-    inquiryId,
-    draft: { email, offeredAsBusiness, location: '04109', items, itemImageUploads: [], availableImmediately: true },
-  },
-];
-const bid = (shippingMethod: ShippingMethod): Step => [
-  'provider',
-  { type: 'submitBid', lines, shippingMethod, validUntil: '2026-12-04' },
-];
-const declarations = (['ownership', 'terms', 'adult', 'authorised', 'dataProcessing'] as const).map((name) => ({
-  name,
-  textVersion: '1',
-}));
-const countered: Step = ['customer', { type: 'submitCounterbid', inquiryId, counterbid: 200_000, declarations }];
-const accepted: Step = ['customer', { type: 'acceptBid', inquiryId, declarations }];
-
-const payee = { business: false, iban: 'DE02120300000000202051', accountHolder: 'Kim Muster' };
-const shipmentAddresses: Addresses = {
-  contractAddress: { name: 'Kim Muster', street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' },
-  contractDetails: payee,
-  packagingAddress: { differentFromContract: false },
-};
-const pickupAddresses: Addresses = {
-  contractAddress: shipmentAddresses.contractAddress,
-  contractDetails: payee,
-  pickupAddress: { differentFromContract: false },
-  pickupDetails: { preferredPickupWeekdays: ['tue'] },
-};
-const deliveryAddresses: Addresses = {
-  contractAddress: shipmentAddresses.contractAddress,
-  contractDetails: payee,
-  deliveryDetails: { preferredDeliveryWeekdays: ['tue'] },
-};
-const addressed = (addresses: Addresses): Step => [
-  'customer',
-  { type: 'submitAddresses', inquiryId, addresses, declarations: [], reauthenticated: true },
-];
-const ordered: readonly Step[] = [
-  ['provider', { type: 'linkOrder', orderId }],
-  ['provider', { type: 'verifyData' }],
-];
-const inspected: readonly Step[] = [
-  ['provider', { type: 'dispatchPackaging', trackingNumbers: ['00340433836442636580'] }],
-  ['provider', { type: 'sendShippingLabel', carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
-  ['customer', { type: 'dispatchGoods', orderId, batteriesHeld: false }],
-  ['provider', { type: 'confirmScopeOfSupply', lines: [{ itemId, received: 3 }], foreign: [] }],
-  ['provider', { type: 'skipDeletion', reason: 'noMedia' }],
-  ['provider', { type: 'startTesting' }],
-  ['provider', { type: 'finishTesting', lines: [{ itemId, result: 'deviating' }] }],
-];
-const adjusted = (returnsOptional = false): Step => [
-  'provider',
-  {
-    type: 'adjustBid',
-    answerUntil: '2026-12-04',
-    returnsOptional,
-    lines: [
-      { itemId, missingEvidence: [], deductions: [{ name: 'ohne Einbauschienen', units: 2, evidence: ['foto'] }] },
-    ],
-  },
-];
-const paid: readonly Step[] = [
-  ['customer', { type: 'issueInvoice', orderId, invoiceUpload: 'rechnung' }],
-  ['customer', { type: 'finishOffer', orderId }],
-  ['provider', { type: 'complete', paymentReference: 'SEPA 2026-4711' }],
-];
-
-const toInspection = [addressed(shipmentAddresses), ...ordered, ...inspected];
-const businessAddresses: Addresses = {
-  ...shipmentAddresses,
-  contractDetails: { ...payee, business: true, vatStatus: 'regular', taxId: 'DE136695976', taxIdType: 'vatId' },
-};
 
 /** A business sells three servers at its own price, accepts an adjustment and hands in an invoice. */
 export const soldByBusiness = (): OfferEvent[] =>
@@ -119,6 +56,43 @@ export const soldPrivately = (): OfferEvent[] =>
     ['provider', { type: 'skipAdjustingBid', classes: {} }],
     ['provider', { type: 'addCreditNote', number: 'AB-2026-000042', classes: {} }],
     ['provider', { type: 'complete', paymentReference: 'SEPA 2026-4712' }],
+  );
+
+const billed = (offeredAsBusiness: boolean): readonly Step[] => [
+  submitted(offeredAsBusiness),
+  bid('shipment'),
+  accepted,
+  addressed(offeredAsBusiness ? selfBilledAddresses : shipmentAddresses),
+  ...ordered,
+  ...inspected,
+  ['provider', { type: 'skipAdjustingBid', classes: {} }],
+  ['provider', { type: 'addCreditNote', number: offeredAsBusiness ? 'GS-2026-000042' : 'AB-2026-000042', classes: {} }],
+];
+
+/** A business objects to its Gutschrift. */
+export const creditNoteObjectedTo = (): OfferEvent[] =>
+  story(...billed(true), [
+    'customer',
+    { type: 'objectToCreditNote', orderId, reason: 'Unsere Anschrift hat sich geändert.' },
+  ]);
+
+/** We take our paper back, and write another. */
+export const paperCancelled = (offeredAsBusiness = false): OfferEvent[] =>
+  story(
+    ...billed(offeredAsBusiness),
+    [
+      'provider',
+      {
+        type: 'cancelDocument',
+        number: 'ST-2026-000007',
+        reason: 'Der Tag der Übergabe war falsch angegeben.',
+        exported: false,
+      },
+    ],
+    [
+      'provider',
+      { type: 'addCreditNote', number: offeredAsBusiness ? 'GS-2026-000043' : 'AB-2026-000043', classes: {} },
+    ],
   );
 
 /** A new bid answers the counterbid. */
@@ -311,19 +285,4 @@ export function sampleFacts(type: EventType, events: OfferEvent[] = soldByBusine
     accessUrl: `${publicUrl}${pages.account.toOffer('muster')}`,
   };
   return { offerId, event, state, publicUrl, reader, ...(before && { before }) };
-}
-
-function story(...steps: readonly Step[]): OfferEvent[] {
-  const events: OfferEvent[] = [];
-  let state: OfferState | undefined;
-  for (const [actor, command] of steps) {
-    const decision = decide(state, command, { actor, now: at });
-    if ('refusal' in decision) throw new Error(`${command.type}: ${decision.refusal}`);
-    for (const decided of decision.events) {
-      const event = { ...decided, version: events.length + 1, actor, at };
-      events.push(event);
-      state = evolve(state, event);
-    }
-  }
-  return events;
 }

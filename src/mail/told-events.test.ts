@@ -40,6 +40,8 @@ const told: Record<EventType, string> = {
   adjustedBidAccepted: 'inspection-passed',
   adjustedBidDeclined: '',
   creditNoteAdded: 'document-ready',
+  creditNoteObjected: 'credit-note-objected',
+  documentCancelled: 'document-cancelled',
   invoiceIssued: '',
   finished: '',
   cancelled: 'cancelled',

@@ -10,7 +10,7 @@ import { known, type OfferState } from '#domain/offer/state.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
 export type Seller = 'privat' | 'business' | 'stranger';
-export type NumberRange = 'inquiry' | 'order' | 'document';
+export type NumberRange = 'inquiry' | 'order' | 'document' | 'cancellation';
 
 /** Where a demo offer stands when its next command is made, and what that command may take. */
 export interface Scene {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import {
+  cancellationNumbers,
   deletionCertificateNumbers,
   destructionProofNumbers,
   testProtocolNumbers,
@@ -23,6 +24,7 @@ const ranges = {
   purchaseReceipt: { prefix: 'AB', sequence: purchaseReceiptNumbers },
   deletionCertificate: { prefix: 'LZ', sequence: deletionCertificateNumbers },
   destructionProof: { prefix: 'VN', sequence: destructionProofNumbers },
+  cancellation: { prefix: 'ST', sequence: cancellationNumbers },
   testProtocol: { prefix: 'PP', sequence: testProtocolNumbers },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/offer/actor.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
 import { type CommandData, type CommandOf, type CommandType, commands } from '#domain/offer/commands.ts';
 import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
@@ -62,6 +62,12 @@ function openSites(state: OfferState) {
   });
 }
 
+/** A document fixes who writes the invoice (INV-12). */
+function withFixedTax(usual: Addresses, { document, addresses }: OfferState): Addresses {
+  const fixed = document && addresses?.contractDetails.selfBilling;
+  return fixed === undefined ? usual : { ...usual, contractDetails: { ...usual.contractDetails, selfBilling: fixed } };
+}
+
 /** For every command a body that nothing but the phase, the clock or an earlier choice can refuse. */
 const makers: Makers = {
   submitOffer: (_state, _now, { offeredAsBusiness }) => ({ draft: draftOf({ offeredAsBusiness }), inquiryId }),
@@ -111,7 +117,7 @@ const makers: Makers = {
     );
     return {
       inquiryId: ownInquiry(state),
-      addresses: state?.addresses ? withOtherIban(usual) : usual,
+      addresses: state?.addresses ? withOtherIban(withFixedTax(usual, state)) : usual,
       declarations: [],
       reauthenticated: true,
     };
@@ -174,8 +180,14 @@ const makers: Makers = {
   rejectOrder: () => ({ reason: 'Nichts davon ist angekommen' }),
   dispatchReturns: (state) => ({ trackingNumbers: [parcel(state)] }),
   addCreditNote: (state) => ({
-    number: 'GS-2026-000001',
+    number: `GS-2026-${String(1 + (state?.endedDocuments?.length ?? 0)).padStart(6, '0')}`,
     classes: unlisted(state),
+  }),
+  objectToCreditNote: (state) => ({ orderId: ownOrder(state), reason: 'Die Anschrift ist eine andere' }),
+  cancelDocument: (state) => ({
+    number: `ST-2026-${String(state?.version ?? 1).padStart(6, '0')}`,
+    reason: 'Das Leistungsdatum war falsch',
+    exported: false,
   }),
   issueInvoice: (state) => ({ orderId: ownOrder(state), invoiceUpload: 'upload-rechnung' }),
   finishOffer: (state) => ({ orderId: ownOrder(state) }),

@@ -147,6 +147,8 @@ export async function byParcel(tour: Tour): Promise<string> {
   await desk('adjustBid', adjustment, [withReturns]);
   await questionAndAnswer(tour, id, goods[0]?.id);
   await seller('acceptAdjustedBid', { orderId }, [{ orderId, returns: [{ itemId: chosen[0], units: 1 }] }]);
+  await desk('addCreditNote');
+  await seller('objectToCreditNote', { orderId, reason: text });
   const invoiceUpload = await tour.upload(tour.seller);
   await seller('issueInvoice', { orderId, invoiceUpload });
   await seller('finishOffer', { orderId });
@@ -246,6 +248,8 @@ export async function byPickup(tour: Tour): Promise<string> {
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed' })) });
   await desk('skipAdjustingBid');
+  await desk('addCreditNote');
+  await desk('cancelDocument', { reason: text });
   await desk('addCreditNote');
   await seller('finishOffer', { orderId });
   return id;

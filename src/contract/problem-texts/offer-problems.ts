@@ -95,6 +95,10 @@ export const offerProblems = {
   answerDayNotOver: 'Die Antwortfrist läuft noch.',
   documentStands: 'Für diesen Auftrag gibt es schon einen Beleg.',
   documentMissing: 'Es fehlt noch die Rechnung, die Gutschrift oder der Ankaufbeleg.',
+  creditNoteMissing: 'Für diesen Auftrag gilt keine Gutschrift, der Sie widersprechen können.',
+  ownDocumentMissing: 'Für diesen Auftrag gilt gerade kein Beleg von uns.',
+  documentExported:
+    'Die Zahlung zu diesem Beleg steht schon in einer Datei für die Bank. Er lässt sich nicht mehr stornieren.',
   selfBillingNotAgreed: 'Der Verkäufer hat dem Gutschriftverfahren nicht zugestimmt.',
   vatStatusNeedsReview:
     'Bei diesem Umsatzsteuerstatus stellt der Verkäufer selbst die Rechnung: Eine Gutschrift ist nicht möglich.',

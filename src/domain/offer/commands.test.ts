@@ -103,6 +103,13 @@ const paper: Record<CommandType, Row> = {
     next: (phase) => (phase === 'returning' ? 'aborted' : 'same'),
   },
   addCreditNote: { actor: 'provider', in: 'payout', events: ['creditNoteAdded'], next: same },
+  objectToCreditNote: {
+    actor: 'customer',
+    in: 'payout finished',
+    events: ['creditNoteObjected'],
+    next: to('payout'),
+  },
+  cancelDocument: { actor: 'provider', in: 'payout finished', events: ['documentCancelled'], next: to('payout') },
   issueInvoice: { actor: 'customer', in: 'payout', events: ['invoiceIssued'], next: same },
   finishOffer: { actor: 'customer', in: 'payout', events: ['finished'], next: to('finished') },
   complete: { actor: 'provider', in: 'finished payout', events: ['completed'], next: to('completed') },
@@ -215,6 +222,10 @@ function storyFor(situation: Situation, command: CommandType, kind: OfferKind): 
   if (situation === 'handover' && command === 'dispatchGoods') continueStory(story, ['sendShippingLabel'], kind);
   if (situation === 'received' && command === 'finishDeletion') continueStory(story, ['startDeletion'], kind);
   if (situation === 'erased' && command === 'finishTesting') continueStory(story, ['startTesting'], kind);
+  if (command === 'objectToCreditNote' || command === 'cancelDocument') {
+    if (situation === 'payout') return continueStory(story, ['addCreditNote'], kind);
+    if (situation === 'finished') return continueStory(offerIn('payout', kind), ['addCreditNote', 'finishOffer'], kind);
+  }
   if (situation === 'payout' && (command === 'finishOffer' || command === 'complete'))
     continueStory(story, ['issueInvoice'], kind);
   return story;

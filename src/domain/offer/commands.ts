@@ -6,6 +6,7 @@ import { acceptAdjustedBid, declineAdjustedBid } from './commands/answer-adjuste
 import { acceptBid, declineBid } from './commands/answer-bid.ts';
 import { acceptCounterbid, declineCounterbid } from './commands/answer-counterbid.ts';
 import { cancel, cancelOffer } from './commands/cancel.ts';
+import { cancelDocument } from './commands/cancel-document.ts';
 import { complete } from './commands/complete.ts';
 import { confirmDeliveryAppointment, confirmPickupAppointment } from './commands/confirm-appointment.ts';
 import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
@@ -17,6 +18,7 @@ import { dispatchReturns } from './commands/dispatch-returns.ts';
 import { finishOffer } from './commands/finish-offer.ts';
 import { issueInvoice } from './commands/issue-invoice.ts';
 import { linkOrder } from './commands/link-order.ts';
+import { objectToCreditNote } from './commands/object-to-credit-note.ts';
 import { omitCounterbid } from './commands/omit-counterbid.ts';
 import { reject } from './commands/reject.ts';
 import { rejectOrder } from './commands/reject-order.ts';
@@ -64,6 +66,8 @@ const records = {
   rejectOrder,
   dispatchReturns,
   addCreditNote,
+  objectToCreditNote,
+  cancelDocument,
   issueInvoice,
   finishOffer,
   complete,

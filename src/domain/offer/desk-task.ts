@@ -1,3 +1,4 @@
+import { openObjectionOf } from './ended-documents.ts';
 import type { Phase } from './phase.ts';
 import { agreesToSelfBilling, hasDocument, isHandoverReady } from './standing.ts';
 import type { OfferState } from './state.ts';
@@ -36,6 +37,7 @@ const records = {
   judgeFindings: { name: 'Befund bewerten', side: 'ours', group: 'testing' },
   awaitAdjustmentAnswer: { name: 'Antwort zur Anpassung abwarten', side: 'theirs', group: 'testing' },
   addDocument: { name: 'Beleg erstellen', side: 'ours', group: 'payout' },
+  clearObjection: { name: 'Widerspruch klären', side: 'ours', group: 'payout' },
   awaitPayoutRequest: { name: 'Rechnung oder Bestätigung abwarten', side: 'theirs', group: 'payout' },
   pay: { name: 'zahlen', side: 'ours', group: 'payout' },
   sendBack: { name: 'zurücksenden', side: 'ours', group: 'returns' },
@@ -66,7 +68,10 @@ const taskOfPhase: Readonly<Record<Phase, DeskTask | ((state: OfferState) => Des
   erased: ({ testing }) => (testing?.startedAt === undefined ? 'startTesting' : 'finishTesting'),
   tested: 'judgeFindings',
   adjusted: 'awaitAdjustmentAnswer',
-  payout: (state) => (isDocumentOurs(state) ? 'addDocument' : 'awaitPayoutRequest'),
+  payout: (state) => {
+    if (isDocumentOurs(state)) return 'addDocument';
+    return openObjectionOf(state) ? 'clearObjection' : 'awaitPayoutRequest';
+  },
   finished: 'pay',
   rejected: 'nothing',
   declined: 'nothing',

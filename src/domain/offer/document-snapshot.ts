@@ -166,6 +166,13 @@ export interface PaymentSnapshot extends DocumentHead {
   readonly selfBillingAgreedAt?: string;
 }
 
+/** A Stornobeleg: what it takes back stands in it whole, with the parties, sums and taxes that are turned around. */
+export interface CancellationSnapshot extends DocumentHead {
+  readonly kind: 'cancellation';
+  readonly original: PaymentSnapshot;
+  readonly reason: string;
+}
+
 export interface AgreedLine extends Goods {
   readonly quantity: number;
   /** Cents for all units. */
@@ -222,5 +229,6 @@ export type DocumentSnapshot =
   | MediaSnapshot
   | TestSnapshot
   | PaymentSnapshot
+  | CancellationSnapshot
   | ContractSnapshot
   | ProcessingAgreementSnapshot;

@@ -13,6 +13,7 @@ export const issuedKinds = [
   'testProtocol',
   'purchaseReceipt',
   'selfBilledInvoice',
+  'cancellation',
 ] as const satisfies readonly (DocumentKind | string)[];
 
 export type IssuedKind = (typeof issuedKinds)[number];
@@ -34,6 +35,7 @@ const origins: Readonly<Record<IssuedKind, (event: OfferEvent) => boolean>> = {
   testProtocol: ({ type }) => type === 'testingFinished',
   purchaseReceipt: (event) => isCreditNote(event, 'purchaseReceipt'),
   selfBilledInvoice: (event) => isCreditNote(event, 'selfBilledInvoice'),
+  cancellation: ({ type }) => type === 'documentCancelled',
 };
 
 /**

@@ -206,3 +206,21 @@ export type AdjustmentAnswer = (typeof adjustmentAnswers)[number];
 
 export const documentKinds = ['purchaseReceipt', 'selfBilledInvoice'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** Why a paper of ours no longer stands: the seller objected to it (INV-02), or we took it back. */
+export type DocumentEnd = 'objected' | 'cancelled';
+
+/** A Gutschrift or an Ankaufbeleg that no longer stands; `total` in cents, as `creditNoteAdded` has it. */
+export interface EndedDocument {
+  kind: DocumentKind;
+  number: string;
+  total: Cents;
+  /** UTC instants: when it was issued, and when it ended. */
+  at: string;
+  endedAt: string;
+  end: DocumentEnd;
+  /** The seller's words on an objection, ours on a cancellation. */
+  reason?: string;
+  /** Number of the Stornobeleg; an objection has none (docs/decisions/0630). */
+  cancellation?: string;
+}

@@ -9,6 +9,7 @@ import type {
   Bid,
   DeletionSkipReason,
   DocumentKind,
+  EndedDocument,
   Handover,
   JudgedReverseCharge,
   ListedGoods,
@@ -98,6 +99,8 @@ export interface OfferFacts extends Handover {
   /** Judged when the price was settled (INV-15); missing before, and where that happened before it was judged there (decision 0450). */
   reverseCharge?: JudgedReverseCharge;
   document?: StandingDocument;
+  /** Our papers that no longer stand, in the order in which they ended; missing where there are none. */
+  endedDocuments?: EndedDocument[];
   /** Beside the log: laid over the offer where it is read (docs/decisions/0638). */
   taxDesk?: TaxDesk;
   rejection?: { reason: string; at: string };

@@ -153,6 +153,24 @@ const told: readonly (readonly [Actor, NewEvent, string])[] = [
     { type: 'creditNoteAdded', data: { number: 'GS-2026-000001', kind: 'selfBilledInvoice', total: 241_000 } },
     'Wir haben die Gutschrift GS-2026-000001 über 2.410,00 € ausgestellt.',
   ],
+  [
+    'customer',
+    { type: 'creditNoteObjected', data: { number: 'GS-2026-000001', reason: 'Die Menge stimmt nicht' } },
+    'Sie haben der Gutschrift GS-2026-000001 widersprochen. Begründung: Die Menge stimmt nicht.',
+  ],
+  [
+    'customer',
+    { type: 'creditNoteObjected', data: { number: 'GS-2026-000001' } },
+    'Sie haben der Gutschrift GS-2026-000001 widersprochen.',
+  ],
+  [
+    'provider',
+    {
+      type: 'documentCancelled',
+      data: { number: 'ST-2026-000001', cancels: 'GS-2026-000001', reason: 'Falsches Datum' },
+    },
+    'Wir haben den Beleg GS-2026-000001 storniert, Stornobeleg ST-2026-000001. Begründung: Falsches Datum.',
+  ],
   ['customer', { type: 'invoiceIssued', data: { invoiceUpload: '/r' } }, 'Sie haben Ihre Rechnung eingereicht.'],
   ['customer', { type: 'finished', data: {} }, 'Sie haben den Verkauf abgeschlossen und die Auszahlung angefordert.'],
   ['customer', { type: 'cancelled', data: {} }, 'Sie haben den Verkauf storniert.'],
@@ -173,7 +191,7 @@ describe('the history of an offer', () => {
     expect(sentenceOf({ ...event, version: 1, actor, at }).replace(/\u00a0/g, ' ')).toBe(text);
   });
 
-  it('has a sentence for each of the 39 events', () => {
+  it('has a sentence for each of the 41 events', () => {
     expect(new Set(told.map(([, { type }]) => type))).toEqual(new Set(eventTypes));
   });
 });

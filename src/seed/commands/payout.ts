@@ -8,6 +8,17 @@ export const payout = {
     number: await scene.number('document'),
     classes: classesOf(scene),
   }),
+  objectToCreditNote: (scene) => ({
+    type: 'objectToCreditNote',
+    orderId: orderOf(scene),
+    reason: 'Unsere Anschrift hat sich geändert.',
+  }),
+  cancelDocument: async (scene) => ({
+    type: 'cancelDocument',
+    number: await scene.number('cancellation'),
+    reason: 'Das Leistungsdatum war falsch.',
+    exported: false,
+  }),
   issueInvoice: async (scene) => ({
     type: 'issueInvoice',
     orderId: orderOf(scene),

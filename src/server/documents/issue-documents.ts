@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { takeSnapshot } from '#documents/documents.ts';
-import type { Provider } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
 import { documentsAfter, type IssuedKind, isConcerned } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
@@ -48,6 +48,9 @@ export async function issueDocuments(
     const snapshot = takeSnapshot(kind, {
       ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
       ...(ownName !== undefined && { ownName }),
+      ...(event.type === 'documentCancelled' && {
+        cancels: { original: await paperOf(tx, offerId, event.data.cancels), reason: event.data.reason },
+      }),
       ...(event.type === 'deletionFinished' && { recorded: event.data, check: newCheck(deps, number) }),
     });
     issued.push({ id: deps.ids.uuid(), version, kind, number, issuedAt, snapshot });
@@ -56,11 +59,19 @@ export async function issueDocuments(
 
   /** What is paid by has its number from the event, which names it; the one contract of an inquiry has the inquiry's. */
   async function numberOf(kind: IssuedKind): Promise<string | undefined> {
-    if (event.type === 'creditNoteAdded') return event.data.number;
+    if (event.type === 'creditNoteAdded' || event.type === 'documentCancelled') return event.data.number;
     if (kind === 'purchaseContract') return known(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
     if (kind !== 'processingAgreement') return nextNumber(tx, kind, event.at);
     return (await isOwnAgreementAccepted()) ? undefined : agreementNumber(tx, offerId, state);
   }
+}
+
+/** A paper that the offer is paid by, as it was issued; throws where there is none of this number. */
+async function paperOf(tx: Tx, offerId: string, number: string): Promise<PaymentSnapshot> {
+  const ofOffer = and(eq(documents.offerId, offerId), eq(documents.number, number));
+  const [found] = await tx.select({ snapshot: documents.snapshot }).from(documents).where(ofOffer);
+  if (found?.snapshot.kind === 'purchaseReceipt' || found?.snapshot.kind === 'selfBilledInvoice') return found.snapshot;
+  throw new Error(`No paper ${number}`);
 }
 
 /** The agreement has the inquiry's number; where the seller's name or address has changed since, another one follows. */

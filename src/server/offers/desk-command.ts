@@ -20,7 +20,7 @@ import { checkReceipt, type Recorded, receiptOfUnits } from './from-units.ts';
 import { type PlainCommand, plainCommand } from './plain-command.ts';
 
 /** Which range a command takes a number from where the body brings none. */
-export type NumberRange = 'order' | 'document';
+export type NumberRange = 'order' | 'document' | 'cancellation';
 
 /** A body that has been read: what it names and needs, and the command it asks for. */
 export interface DeskCall {
@@ -29,6 +29,8 @@ export interface DeskCall {
   takesNumber?: NumberRange;
   /** What was recorded unit by unit is read for it. */
   needsRecorded?: true;
+  /** Whether its payment is on its way to the bank is asked for it. */
+  needsExported?: true;
   command(extras: {
     items: OfferItem[];
     number: string;
@@ -36,6 +38,7 @@ export interface DeskCall {
     /** Version of the offer that was on the screen, where the caller says so. */
     seen?: number;
     recorded?: Recorded | undefined;
+    exported?: boolean;
   }): Command;
 }
 
@@ -149,6 +152,15 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     'addCreditNote',
     (_body, { number, classes }) => ({ type: 'addCreditNote', number, classes }),
     () => ({ takesNumber: 'document' }),
+  ),
+  cancelDocument: call(
+    'cancelDocument',
+    ({ reason }, { number, exported = false, seen }) => ({
+      type: 'cancelDocument',
+      ...{ number, reason, exported },
+      ...(seen !== undefined && { seen }),
+    }),
+    () => ({ takesNumber: 'cancellation', needsExported: true }),
   ),
 };
 

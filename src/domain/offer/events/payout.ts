@@ -1,4 +1,6 @@
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import type { Addresses } from '../addresses.ts';
+import { withEnded } from '../ended-documents.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type { DocumentKind, ReverseCharge } from '../facts.ts';
 import type { TaxDecision } from '../tax-facts.ts';
@@ -18,6 +20,31 @@ export const payoutEvents = {
     told: (data) =>
       `Wir haben ${data.kind === 'selfBilledInvoice' ? 'die Gutschrift' : 'den Ankaufbeleg'} ${data.number} über ${formatMoney(data.total)} ausgestellt.`,
     change: (_state, creditNote, { at }) => ({ document: { type: 'creditNote', ...creditNote, at } }),
+  }),
+  /** The seller no longer agrees to be paid by Gutschrift either: an own invoice follows, or they agree anew (INV-02, docs/decisions/0630). */
+  creditNoteObjected: event<{ number: string; reason?: string }>({
+    to: { finished: 'payout', otherwise: 'same' },
+    atMost: 20,
+    personal: 'retained',
+    ends: ['document'],
+    told: ({ number, reason }) => `Sie haben der Gutschrift ${number} widersprochen. ${reasonText(reason)}`.trim(),
+    change: ({ selfBilling, addresses, ...state }, { reason }, { at }) => ({
+      endedDocuments: withEnded(state, { end: 'objected', endedAt: at, ...(reason !== undefined && { reason }) }),
+      ...(selfBilling && { selfBilling: { ...selfBilling, withdrawnAt: at } }),
+      ...(addresses && { addresses: withoutAgreement(addresses) }),
+    }),
+  }),
+  /** Only the paper ends: what the seller agreed to stands, and another paper may follow at once. */
+  documentCancelled: event<{ number: string; cancels: string; reason: string }>({
+    to: { finished: 'payout', otherwise: 'same' },
+    atMost: 20,
+    personal: 'retained',
+    ends: ['document'],
+    told: ({ number, cancels, reason }) =>
+      `Wir haben den Beleg ${cancels} storniert, Stornobeleg ${number}. ${reasonText(reason)}`,
+    change: (state, { number, reason }, { at }) => ({
+      endedDocuments: withEnded(state, { end: 'cancelled', endedAt: at, reason, cancellation: number }),
+    }),
   }),
   /** A business that writes its own invoice no longer agrees to be paid by Gutschrift (INV-01). */
   invoiceIssued: event<{ invoiceUpload: string }>({
@@ -59,3 +86,8 @@ export const payoutEvents = {
     change: (_state, { paymentReference }, { at }) => ({ completion: { paymentReference, at } }),
   }),
 };
+
+/** The form asks anew who writes the invoice: until then it is the seller. */
+function withoutAgreement(addresses: Addresses): Addresses {
+  return { ...addresses, contractDetails: { ...addresses.contractDetails, selfBilling: false } };
+}

@@ -40,3 +40,4 @@ export const documents = pgTable(
 export const deletionCertificateNumbers = pgSequence('deletion_certificate_number');
 export const destructionProofNumbers = pgSequence('destruction_proof_number');
 export const testProtocolNumbers = pgSequence('test_protocol_number');
+export const cancellationNumbers = pgSequence('cancellation_number');

@@ -27,6 +27,7 @@ import { recordedOf } from '#server/offers/from-units.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
+import { isExported } from '#server/payouts/is-exported.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
@@ -58,7 +59,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
         },
         async (request, reply) => {
           const { offerId } = request.params;
-          const { uploads, items, takesNumber, needsRecorded, command } = deskCall(name, request.body);
+          const { uploads, items, takesNumber, needsRecorded, needsExported, command } = deskCall(name, request.body);
           const seen = seenVersion(request.headers['if-match']);
           const uploader = [
             { kind: 'staff' as const, key: request.staffMember.id },
@@ -79,7 +80,15 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               const titled = toItems(deps.catalogue.catalogue, items, state?.draft?.mediaWish);
               const classes = classesOf(state?.items ?? []);
               const recorded = needsRecorded && (await recordedOf(tx, offerId, state, deps.catalogue.catalogue));
-              return command({ items: titled, number, classes, recorded, ...(seen !== undefined && { seen }) });
+              const exported = needsExported === true && (await isExported(tx, offerId));
+              return command({
+                items: titled,
+                number,
+                classes,
+                recorded,
+                exported,
+                ...(seen !== undefined && { seen }),
+              });
             },
           });
           return sendAnswer(reply, offerId, await numberTakenAsProblem(run));
@@ -150,6 +159,6 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
 
 /** Ankaufbelege and Gutschriften have a range each (INV-40). */
 function rangeOf(range: NumberRange, state: OfferState | undefined) {
-  if (range === 'order') return 'order';
+  if (range !== 'document') return range;
   return state ? documentKindOf(state) : 'purchaseReceipt';
 }

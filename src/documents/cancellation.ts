@@ -1,0 +1,64 @@
+import { documentNames } from '#contract/document-words.ts';
+import type { CancellationSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import type { Letter } from './letter.ts';
+import { dayText, facts, letterFrame } from './letter-frame.ts';
+import { paidColumns, paidRow, partyFacts, payableOf, sumsOf, taxNotesOf } from './payment-document.ts';
+import { headOf, type Source } from './source.ts';
+
+/** What takes a paper back: the paper as it was issued, to the same parties. Throws where none is named. */
+export function cancellationSnapshot(source: Source): CancellationSnapshot {
+  const { cancels } = source;
+  if (!cancels) throw new Error('A cancellation without what it takes back');
+  const { original, reason } = cancels;
+  const { seller, ownBooks } = original;
+  return {
+    kind: 'cancellation',
+    ...headOf(source),
+    ...(seller && { seller }),
+    ...(ownBooks && { ownBooks }),
+    original,
+    reason,
+  };
+}
+
+const called: Record<PaymentSnapshot['kind'], string> = {
+  purchaseReceipt: 'den Ankaufbeleg',
+  selfBilledInvoice: 'die Gutschrift',
+};
+
+/** Stornobeleg: takes an issued paper back, every sum of it with the sign turned; its title is never the word for what it takes back (INV-05, INV-41). */
+export function cancellation(snapshot: CancellationSnapshot): Letter {
+  const { original, reason } = snapshot;
+  const { kind, number, issuedAt } = original;
+  return letterFrame(snapshot, [
+    {
+      type: 'paragraph',
+      text: `Wir stornieren ${called[kind]} ${number} vom ${dayText(issuedAt)}. Die Beträge darauf gelten nicht mehr.`,
+    },
+    { type: 'amount', caption: 'Zurückgenommener Betrag', amount: formatMoney(-payableOf(original)), notes: [] },
+    {
+      type: 'table',
+      columns: paidColumns,
+      rows: original.lines.map((line, index) => paidRow(line, index, -1)),
+      sums: sumsOf(original, -1),
+    },
+    ...taxNotesOf(original).map((text) => ({ type: 'paragraph', text }) as const),
+    {
+      type: 'facts',
+      facts: [
+        ...facts(
+          ['Storniert', `${documentNames[kind]} ${number}`],
+          ['Ausgestellt am', dayText(issuedAt)],
+          ['Grund', reason],
+        ),
+        ...(kind === 'selfBilledInvoice' ? partyFacts(original) : []),
+      ],
+    },
+    {
+      type: 'paragraph',
+      muted: true,
+      text: 'Was vereinbart ist, ändert sich dadurch nicht. Über den Ankauf stellen wir einen neuen Beleg aus.',
+    },
+  ]);
+}
