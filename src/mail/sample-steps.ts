@@ -6,7 +6,7 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
-export const at = '2026-11-23T09:00:00.000Z';
+const at = '2026-11-23T09:00:00.000Z';
 export const inquiryId = 'A-2026-000123';
 export const orderId = 'B-2026-000098';
 export const itemId = 'item-1';
@@ -28,7 +28,7 @@ export const bid = (shippingMethod: ShippingMethod): Step => [
   'provider',
   { type: 'submitBid', lines, shippingMethod, validUntil: '2026-12-04' },
 ];
-export const declarations = (['ownership', 'terms', 'adult', 'authorised', 'dataProcessing'] as const).map((name) => ({
+const declarations = (['ownership', 'terms', 'adult', 'authorised', 'dataProcessing'] as const).map((name) => ({
   name,
   textVersion: '1',
 }));
