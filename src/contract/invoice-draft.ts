@@ -1,3 +1,4 @@
+import { exemptionNotes, reverseChargeNote } from '#domain/invoicing/legal-notes.ts';
 import { placeLines } from '#domain/offer/addresses.ts';
 import type { Money, OtherTax, ReturnedUnits } from '#domain/offer/price-tax.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
@@ -5,7 +6,7 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { type Cents, centsCell, formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
-import { exemptionNotes, type MoneyLine, moneyLines, reverseChargeNote } from './price-tax-words.ts';
+import { type MoneyLine, moneyLines } from './price-tax-words.ts';
 
 /** What a seller's own invoice is made of; amounts in cents. */
 export interface InvoiceSource {

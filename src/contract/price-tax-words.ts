@@ -1,7 +1,7 @@
 import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
 import type { PriceBasis } from '#domain/offer/facts.ts';
 import type { Money, OtherTax } from '#domain/offer/price-tax.ts';
-import type { OwnInvoiceReason, SelfBillingHindrance, TaxTreatment } from '#domain/offer/tax.ts';
+import type { OwnInvoiceReason, SelfBillingHindrance } from '#domain/offer/tax.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 
@@ -101,24 +101,8 @@ export function ownInvoiceText(reason: OwnInvoiceReason): string {
   return ownInvoiceTexts[reason];
 }
 
-/** What the law wants beside a line on which the buyer owes the tax (§ 14a Abs. 5 UStG). */
-export const reverseChargeNote = 'Steuerschuldnerschaft des Leistungsempfängers';
-
-/** The same in short beside a line of a price sheet. */
+/** On which lines the buyer owes the tax, in short beside a line of a price sheet. */
 export const untaxedNote = 'ohne USt., § 13b UStG';
-
-/** What the law wants on an invoice or Gutschrift without tax (INV-10, § 14a Abs. 6 UStG). */
-export const exemptionNotes: Readonly<Record<TaxTreatment, readonly string[]>> = {
-  none: [],
-  standard: [],
-  smallBusiness: ['Steuerfrei nach § 19 UStG (Kleinunternehmer)'],
-  marginScheme: ['Gebrauchtgegenstände/Sonderregelung'],
-  exempt: [],
-  euAcquisition: ['Steuerfreie innergemeinschaftliche Lieferung'],
-  import: [
-    'Lieferung aus einem Drittland: nicht im Inland steuerbar, die Einfuhrumsatzsteuer zahlt der Leistungsempfänger',
-  ],
-};
 
 const afterInspection =
   'Nach der Prüfung schicken wir Ihnen Positionen und Beträge zum Übernehmen. Sobald Ihre Rechnung hier hochgeladen ist, können Sie abschließen, und wir zahlen.';

@@ -1,8 +1,8 @@
-import { exemptionNotes, reverseChargeNote } from '#contract/price-tax-words.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
+import { exemptionNotes, reverseChargeNote } from '#domain/invoicing/legal-notes.ts';
+import { boughtUnits, moneyOfPaper } from '#domain/invoicing/paper-money.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
-import { type Money, taxedMoney } from '#domain/offer/price-tax.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { taxTreatmentOf } from '#domain/offer/tax.ts';
@@ -46,6 +46,7 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
     payee: { accountHolder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) },
     ...(taxId !== undefined && { taxId }),
     ...(taxIdType !== undefined && { taxIdType }),
+    ...(kind === 'selfBilledInvoice' && { sellerEmail: state.email }),
     declarations: declaredTexts(state.declarations.filter(({ name }) => repeated[kind].includes(name))),
     ...(kind === 'selfBilledInvoice' && selfBilling && { selfBillingAgreedAt: selfBilling.agreedAt }),
   };
@@ -80,18 +81,6 @@ function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLi
   }));
 }
 
-/** The total in its parts, in cents, by the rule of every price: the tax comes on top of what the buyer does not owe it on. */
-function moneyOfPaper({ tax, lines, total, provider }: PaymentSnapshot): Money {
-  if (tax !== 'standard') return { net: total, untaxed: 0, vat: 0, gross: total };
-  const itself = lines.filter((line) => line.reverseCharge).reduce((sum, line) => sum + line.total, 0);
-  return taxedMoney(total, itself, provider.vatPercent);
-}
-
-/** What is paid out: with the tax where there is one. */
-export function payableOf(snapshot: PaymentSnapshot): number {
-  return moneyOfPaper(snapshot).gross;
-}
-
 export const paidColumns = [
   { title: 'Pos.', width: 11 },
   { title: 'Gerät' },
@@ -103,7 +92,7 @@ export const paidColumns = [
 /** A line of the price sheet: what it is, what was taken off and why, what is paid; with -1 as it is taken back. */
 export function paidRow(line: PaidLine, index: number, sign: 1 | -1 = 1) {
   const { title, quantity, agreed, total } = line;
-  const units = unitsOf(line);
+  const units = boughtUnits(line);
   const unitPrice = unitPriceOf({ quantity, total: agreed });
   return [
     { text: String(index + 1) },
@@ -116,11 +105,6 @@ export function paidRow(line: PaidLine, index: number, sign: 1 | -1 = 1) {
     { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
     { text: formatMoney(sign * total) },
   ];
-}
-
-/** What was bought: what arrived, unless the provider pays the line as agreed all the same. */
-function unitsOf({ quantity, received, returned = 0, agreed, total }: PaidLine): number {
-  return total === agreed && returned === 0 ? quantity : received - returned;
 }
 
 function findings({ quantity, received, returned = 0, agreed, total, deductions }: PaidLine): string[] {

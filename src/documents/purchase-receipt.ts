@@ -1,9 +1,10 @@
+import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredBlocks } from './declared.ts';
 import type { Letter } from './letter.ts';
 import { letterFrame } from './letter-frame.ts';
-import { dayFacts, paidColumns, paidRow, payableOf, paymentFacts, sumsOf } from './payment-document.ts';
+import { dayFacts, paidColumns, paidRow, paymentFacts, sumsOf } from './payment-document.ts';
 
 /** Ankaufbeleg for a private seller: not a word about taxes (INV-05). */
 export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {

@@ -1,17 +1,9 @@
+import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Letter } from './letter.ts';
 import { dayText, letterFrame } from './letter-frame.ts';
-import {
-  dayFacts,
-  paidColumns,
-  paidRow,
-  partyFacts,
-  payableOf,
-  paymentFacts,
-  sumsOf,
-  taxNotesOf,
-} from './payment-document.ts';
+import { dayFacts, paidColumns, paidRow, partyFacts, paymentFacts, sumsOf, taxNotesOf } from './payment-document.ts';
 
 /** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 and 4 UStG, INV-05). */
 export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {

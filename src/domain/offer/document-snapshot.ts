@@ -161,6 +161,8 @@ export interface PaymentSnapshot extends DocumentHead {
   };
   readonly taxId?: string;
   readonly taxIdType?: 'vatId' | 'businessId' | 'taxNumber';
+  /** Of the seller, as an e-invoice names it; documents issued before there were any have none. */
+  readonly sellerEmail?: string;
   readonly declarations: readonly DeclaredText[];
   /** When the seller agreed to be paid by Gutschrift (INV-01). */
   readonly selfBillingAgreedAt?: string;

@@ -1,0 +1,161 @@
+import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
+import { ownNumbers } from '#domain/offer/own-books.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import {
+  type AllowanceOrCharge,
+  type EnInvoice,
+  type InvoiceLine,
+  type InvoiceParty,
+  type PaymentInstructions,
+  type PostalAddress,
+  specifications,
+  typeCodes,
+} from './en-invoice.ts';
+import { reverseChargeNote } from './legal-notes.ts';
+import { exactPriceOf } from './line-price.ts';
+import { moneyOfPaper } from './paper-money.ts';
+import { type LineTax, taxOfLine, taxSubtotals } from './tax-subtotals.ts';
+
+/** Pieces, by UN/ECE Recommendation 20. */
+const piece = 'H87';
+/** One of something, which is no piece. */
+const one = 'C62';
+
+/**
+ * A Gutschrift as an invoice of EN 16931, made of its snapshot alone: the seller is whom it pays, the buyer is the provider who
+ * writes it, and the type is 389. What the snapshot does not know is absent. Throws for an Ankaufbeleg, which is no invoice.
+ */
+export function enInvoiceOf(snapshot: PaymentSnapshot): EnInvoice {
+  const { kind, number, issuedAt, orderId, inquiryId, ownBooks, provider, lines, total } = snapshot;
+  if (kind !== 'selfBilledInvoice') throw new Error(`${number} is no invoice`);
+  const { vat, gross } = moneyOfPaper(snapshot);
+  const buyerReference = orderId ?? inquiryId;
+  const supplied = snapshot.dispatchedAt ?? snapshot.receivedAt;
+  return {
+    specification: specifications.en16931,
+    process: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+    number,
+    issueDate: dayOf(issuedAt),
+    typeCode: typeCodes.selfBilled,
+    currency: 'EUR',
+    paymentTerms: 'Zahlbar ohne Abzug, sobald der Verkauf abgeschlossen ist.',
+    ...(buyerReference !== undefined && { buyerReference }),
+    ...(orderId !== undefined && { orderReference: orderId }),
+    ...(ownBooks?.orderNumber !== undefined && { salesOrderReference: ownBooks.orderNumber }),
+    notes: notesOf(snapshot),
+    preceding: [],
+    seller: sellerOf(snapshot),
+    buyer: buyerOf(provider),
+    ...(supplied !== undefined && { delivery: { date: dayOf(supplied) } }),
+    payment: paymentOf(snapshot),
+    allowances: [],
+    charges: [],
+    totals: { lines: total, net: total, tax: vat, gross, payable: gross },
+    taxes: taxSubtotals(snapshot),
+    lines: lines.map((line, index) => lineOf(line, index, taxOfLine(snapshot, line))),
+  };
+}
+
+function notesOf({ selfBillingAgreedAt, ownBooks, agreedTotal, total }: PaymentSnapshot) {
+  const agreed = selfBillingAgreedAt === undefined ? '' : `, wie am ${dayOf(selfBillingAgreedAt)} vereinbart`;
+  const texts = [
+    'Gutschrift',
+    `Abrechnung des Leistungsempfängers nach § 14 Abs. 2 UStG${agreed}.`,
+    ...(total === agreedTotal ? [] : [`Vereinbart waren ${formatMoney(agreedTotal)}.`]),
+    ...ownNumbers(ownBooks ?? {}).map(({ name, value }) => `${name}: ${value}`),
+  ];
+  return texts.map((text) => ({ text }));
+}
+
+function sellerOf({ seller, sellerEmail, taxId, taxIdType }: PaymentSnapshot): InvoiceParty {
+  if (!seller) return {};
+  const { company, name, contactName, contactPhone } = seller;
+  return {
+    name: company ?? name,
+    ...(taxId !== undefined && taxIdType === 'vatId' && { vatId: taxId }),
+    ...(taxId !== undefined && taxIdType === 'taxNumber' && { taxNumber: taxId }),
+    ...electronicAddress(sellerEmail),
+    address: addressOf(seller),
+    contact: {
+      name: contactName ?? name,
+      ...(contactPhone !== undefined && { phone: contactPhone }),
+      ...(sellerEmail !== undefined && { email: sellerEmail }),
+    },
+  };
+}
+
+function buyerOf({ name, owner, email, phone, register, vatId, ...place }: Provider): InvoiceParty {
+  const registration = [register.court, register.number].filter(Boolean).join(' ');
+  return {
+    name,
+    ...(vatId !== '' && { vatId }),
+    ...(registration !== '' && { registration: { value: registration } }),
+    ...electronicAddress(email),
+    address: addressOf(place),
+    contact: { name: owner, phone, email },
+  };
+}
+
+function electronicAddress(email: string | undefined) {
+  return email && { electronicAddress: { value: email, scheme: 'EM' } };
+}
+
+/** Who is paid by Gutschrift sells from Germany: a seller from elsewhere has none of ours. */
+function addressOf({ street, zip, city }: Pick<Provider, 'street' | 'zip' | 'city'>): PostalAddress {
+  return { lines: [street], zip, city, country: 'DE' };
+}
+
+function paymentOf({ payee, number, orderId, ownBooks }: PaymentSnapshot): PaymentInstructions {
+  const remittance = [number, orderId, ...ownNumbers(ownBooks ?? {}).map(({ value }) => value)]
+    .filter(Boolean)
+    .join(', ');
+  if (payee.iban === undefined)
+    return { meansCode: '68', meansText: `PayPal an ${payee.paypal ?? ''}`, remittance, transfers: [] };
+  const transfers = [{ account: payee.iban, holder: payee.accountHolder }];
+  return { meansCode: '58', meansText: 'SEPA-Überweisung', remittance, transfers };
+}
+
+function lineOf(line: PaidLine, index: number, tax: LineTax): InvoiceLine {
+  const { quantity, price, baseQuantity, unitsInText } = exactPriceOf(line);
+  const note = lineNote(line, unitsInText);
+  return {
+    id: String(index + 1),
+    ...(note !== '' && { note }),
+    quantity,
+    unit: unitsInText === undefined ? piece : one,
+    net: line.total,
+    allowances: line.deductions.map(deducted),
+    charges: [],
+    price: { net: price, ...(baseQuantity > 1 && { baseQuantity, baseUnit: piece }) },
+    category: tax.category,
+    rate: tax.rate,
+    item: {
+      name: line.title,
+      ...(line.description !== '' && { description: line.description }),
+      attributes: attributesOf(line),
+    },
+  };
+}
+
+function lineNote({ quantity, received, reverseCharge, returned = 0 }: PaidLine, unitsInText: number | undefined) {
+  return [
+    ...(unitsInText === undefined ? [] : [`Preis für zusammen ${unitsInText} Stück.`]),
+    ...(received < quantity ? [`${received} von ${quantity} angekommen.`] : []),
+    ...(returned > 0 ? [`${returned} auf Wunsch zurück, nicht bezahlt.`] : []),
+    ...(reverseCharge ? [reverseChargeNote] : []),
+  ].join(' ');
+}
+
+function deducted({ name, units, amount }: PaidLine['deductions'][number]): AllowanceOrCharge {
+  return { amount: units * amount, reason: `${name}: ${units} × ${formatMoney(amount)}` };
+}
+
+function attributesOf({ serialNumbers, inventoryNumbers = [], site }: PaidLine) {
+  const named = (name: string, values: readonly string[]) => values.map((value) => ({ name, value }));
+  return [
+    ...named('Seriennummer', serialNumbers),
+    ...named('Inventarnummer', inventoryNumbers),
+    ...named('Standort', site === undefined ? [] : [site]),
+  ];
+}
