@@ -24,7 +24,7 @@ const one = 'C62';
 
 /**
  * A Gutschrift as an invoice of EN 16931, made of its snapshot alone: the seller is whom it pays, the buyer is the provider who
- * writes it, and the type is 389. What the snapshot does not know is absent. Throws for an Ankaufbeleg, which is no invoice.
+ * writes it, the type is 389, and it comes to what the paper pays (INV-22). What the snapshot does not know is absent. Throws for an Ankaufbeleg, which is no invoice.
  */
 export function enInvoiceOf(snapshot: PaymentSnapshot): EnInvoice {
   const { kind, number, issuedAt, orderId, inquiryId, ownBooks, provider, lines, total } = snapshot;
