@@ -13,11 +13,6 @@ export interface ExactPrice {
   readonly unitsInText?: number;
 }
 
-/** Cents that were taken off a line by the frozen sheet. */
-export function deductedFrom({ deductions }: Pick<PaidLine, 'deductions'>): Cents {
-  return deductions.reduce((sum, { units, amount }) => sum + units * amount, 0);
-}
-
 /** The price of a line by which its total is reached to the cent: for one unit, else for all agreed ones, else for the whole. */
 export function exactPriceOf(line: PaidLine): ExactPrice {
   const quantity = boughtUnits(line);
@@ -27,4 +22,9 @@ export function exactPriceOf(line: PaidLine): ExactPrice {
   if (BigInt(line.agreed) * BigInt(quantity) === BigInt(worth) * BigInt(line.quantity))
     return { quantity, price: line.agreed, baseQuantity: line.quantity };
   return { quantity: 1, price: worth, baseQuantity: 1, unitsInText: quantity };
+}
+
+/** Cents that were taken off a line by the frozen sheet. */
+function deductedFrom({ deductions }: Pick<PaidLine, 'deductions'>): Cents {
+  return deductions.reduce((sum, { units, amount }) => sum + units * amount, 0);
 }
