@@ -48,7 +48,7 @@ const tablets = paidLine(20, 600_000, { title: 'Apple iPad 9', description: '', 
 const listed = { sum: 600_000, threshold: 500_000, itemIds: ['item-1'] };
 const taxNumber = { taxId: '181/815/08155', taxIdType: 'taxNumber' } as const;
 
-/** A Gutschrift of every kind that we write without anybody deciding about its tax. */
+/** A Gutschrift of every kind that is an e-invoice. */
 export const selfBilledCases: Readonly<Record<string, PaymentSnapshot>> = {
   'with 19 % tax': selfBilledSnapshot([paidLine(3, 192_000, { serialNumbers: ['7XK9A1', '7XK9A2'] }), paidLine(1, 1)]),
   'of a small business': selfBilledSnapshot([paidLine(2, 25_000)], { tax: 'smallBusiness', ...taxNumber }),
@@ -57,6 +57,7 @@ export const selfBilledCases: Readonly<Record<string, PaymentSnapshot>> = {
   'on part of which the buyer owes the tax': selfBilledSnapshot([tablets, paidLine(3, 192_000)], {
     reverseCharge: listed,
   }),
+  'of a seller in the EU': selfBilledSnapshot([paidLine(3, 192_000)], { tax: 'euAcquisition', taxId: 'ATU12345675' }),
   'paid by PayPal': selfBilledSnapshot([paidLine(3, 192_000)], {
     payee: { accountHolder: 'Kim Größler-Łuć', paypal: 'kim@example.org' },
   }),

@@ -72,6 +72,13 @@ describe('a Gutschrift as an invoice of EN 16931', () => {
     expect(invoiceOf(name).taxes).toMatchObject(taxes);
   });
 
+  it('of a seller in the EU says from where to where the goods went', () => {
+    const { taxes, seller, delivery } = invoiceOf('of a seller in the EU');
+    expect(taxes).toMatchObject([{ category: 'K', tax: 0, reasonCode: 'VATEX-EU-IC' }]);
+    expect(seller).toMatchObject({ vatId: 'ATU12345675', address: { country: 'AT' } });
+    expect(delivery).toMatchObject({ date: '2026-11-09', address: { city: 'Leipzig', country: 'DE' } });
+  });
+
   it('paid by PayPal names the service and no account', () => {
     expect(invoiceOf('paid by PayPal').payment).toMatchObject({
       meansCode: '68',
@@ -109,7 +116,8 @@ describe('a Gutschrift as an invoice of EN 16931', () => {
     expect(enInvoiceOf(selfBilledSnapshot(lines)).totals).toMatchObject({ net: 50, tax: 10, payable: 60 });
   });
 
-  it('is never made of an Ankaufbeleg', () => {
+  it('is never made of an Ankaufbeleg, nor of goods from outside of the EU', () => {
+    expect(() => enInvoiceOf(selfBilledSnapshot([paidLine(1, 1)], { tax: 'import' }))).toThrow('no invoice');
     expect(() => enInvoiceOf(selfBilledSnapshot([paidLine(1, 1)], { kind: 'purchaseReceipt' }))).toThrow('no invoice');
   });
 });

@@ -1,10 +1,11 @@
 import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
-import { dayOf } from '#domain/values/day.ts';
+import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import {
   type AllowanceOrCharge,
   type EnInvoice,
+  type InvoiceDelivery,
   type InvoiceLine,
   type InvoiceParty,
   type PaymentInstructions,
@@ -15,20 +16,25 @@ import {
 import { reverseChargeNote } from './legal-notes.ts';
 import { exactPriceOf } from './line-price.ts';
 import { moneyOfPaper } from './paper-money.ts';
-import { type LineTax, taxOfLine, taxSubtotals } from './tax-subtotals.ts';
+import { hasCategory, type LineTax, taxOfLine, taxSubtotals } from './tax-subtotals.ts';
 
 /** Pieces, by UN/ECE Recommendation 20. */
 const piece = 'H87';
 /** One of something, which is no piece. */
 const one = 'C62';
 
+/** Whether a paper is an invoice that EN 16931 can say: a Gutschrift of a seller in the EU. */
+export function isEnInvoice({ kind, tax }: PaymentSnapshot): boolean {
+  return kind === 'selfBilledInvoice' && hasCategory(tax);
+}
+
 /**
  * A Gutschrift as an invoice of EN 16931, made of its snapshot alone: the seller is whom it pays, the buyer is the provider who
- * writes it, the type is 389, and it comes to what the paper pays (INV-22). What the snapshot does not know is absent. Throws for an Ankaufbeleg, which is no invoice.
+ * writes it, the type is 389, and it comes to what the paper pays (INV-22). What the snapshot does not know is absent. Throws where `isEnInvoice` says no.
  */
 export function enInvoiceOf(snapshot: PaymentSnapshot): EnInvoice {
-  const { kind, number, issuedAt, orderId, inquiryId, ownBooks, provider, lines, total } = snapshot;
-  if (kind !== 'selfBilledInvoice') throw new Error(`${number} is no invoice`);
+  const { number, issuedAt, orderId, inquiryId, ownBooks, provider, lines, total } = snapshot;
+  if (!isEnInvoice(snapshot)) throw new Error(`${number} is no invoice`);
   const { vat, gross } = moneyOfPaper(snapshot);
   const buyerReference = orderId ?? inquiryId;
   const supplied = snapshot.dispatchedAt ?? snapshot.receivedAt;
@@ -47,7 +53,7 @@ export function enInvoiceOf(snapshot: PaymentSnapshot): EnInvoice {
     preceding: [],
     seller: sellerOf(snapshot),
     buyer: buyerOf(provider),
-    ...(supplied !== undefined && { delivery: { date: dayOf(supplied) } }),
+    ...(supplied !== undefined && { delivery: deliveryOf(snapshot, dayOf(supplied)) }),
     payment: paymentOf(snapshot),
     allowances: [],
     charges: [],
@@ -68,7 +74,12 @@ function notesOf({ selfBillingAgreedAt, ownBooks, agreedTotal, total }: PaymentS
   return texts.map((text) => ({ text }));
 }
 
-function sellerOf({ seller, sellerEmail, taxId, taxIdType }: PaymentSnapshot): InvoiceParty {
+/** What comes from another country of the EU has to say where it went (BR-IC-12). */
+function deliveryOf({ tax, provider }: PaymentSnapshot, date: Day): InvoiceDelivery {
+  return { date, ...(tax === 'euAcquisition' && { name: provider.name, address: addressOf(provider) }) };
+}
+
+function sellerOf({ seller, tax, sellerEmail, taxId, taxIdType }: PaymentSnapshot): InvoiceParty {
   if (!seller) return {};
   const { company, name, contactName, contactPhone } = seller;
   return {
@@ -76,7 +87,7 @@ function sellerOf({ seller, sellerEmail, taxId, taxIdType }: PaymentSnapshot): I
     ...(taxId !== undefined && taxIdType === 'vatId' && { vatId: taxId }),
     ...(taxId !== undefined && taxIdType === 'taxNumber' && { taxNumber: taxId }),
     ...electronicAddress(sellerEmail),
-    address: addressOf(seller),
+    address: addressOf(seller, tax === 'euAcquisition' ? countryOfVatId(taxId) : 'DE'),
     contact: {
       name: contactName ?? name,
       ...(contactPhone !== undefined && { phone: contactPhone }),
@@ -101,9 +112,14 @@ function electronicAddress(email: string | undefined) {
   return email && { electronicAddress: { value: email, scheme: 'EM' } };
 }
 
-/** Who is paid by Gutschrift sells from Germany: a seller from elsewhere has none of ours. */
-function addressOf({ street, zip, city }: Pick<Provider, 'street' | 'zip' | 'city'>): PostalAddress {
-  return { lines: [street], zip, city, country: 'DE' };
+function addressOf({ street, zip, city }: Pick<Provider, 'street' | 'zip' | 'city'>, country = 'DE'): PostalAddress {
+  return { lines: [street], zip, city, country };
+}
+
+/** Addresses name no country: a seller from another one of the EU is where its VAT number is from. Greece's begin with EL. */
+function countryOfVatId(vatId = ''): string {
+  const prefix = vatId.slice(0, 2);
+  return prefix === 'EL' ? 'GR' : prefix;
 }
 
 function paymentOf({ payee, number, orderId, ownBooks }: PaymentSnapshot): PaymentInstructions {

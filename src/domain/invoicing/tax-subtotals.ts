@@ -5,29 +5,36 @@ import { exemptionNotes, reverseChargeNote } from './legal-notes.ts';
 
 /** Category (BT-118, BT-151), rate in per cent, and why no tax is on it. */
 export interface LineTax {
-  readonly category: 'S' | 'E' | 'AE';
+  readonly category: 'S' | 'E' | 'AE' | 'K';
   readonly rate: number;
   readonly reason?: string;
   readonly reasonCode?: string;
 }
 
-const exempt = (tax: 'smallBusiness' | 'marginScheme'): LineTax => ({
-  category: 'E',
+const reverseCharged: LineTax = { category: 'AE', rate: 0, reason: reverseChargeNote, reasonCode: 'VATEX-EU-AE' };
+const untaxed = (category: LineTax['category'], tax: TaxTreatment): LineTax => ({
+  category,
   rate: 0,
   reason: exemptionNotes[tax].join(' '),
 });
-const reverseCharged: LineTax = { category: 'AE', rate: 0, reason: reverseChargeNote, reasonCode: 'VATEX-EU-AE' };
-const byTreatment: Readonly<Record<Exclude<TaxTreatment, 'none' | 'standard'>, LineTax>> = {
+const byTreatment = new Map<TaxTreatment, LineTax>([
   // There is no code for § 19 UStG: the words alone say it.
-  smallBusiness: exempt('smallBusiness'),
-  marginScheme: { ...exempt('marginScheme'), reasonCode: 'VATEX-EU-F' },
-};
+  ['smallBusiness', untaxed('E', 'smallBusiness')],
+  ['marginScheme', { ...untaxed('E', 'marginScheme'), reasonCode: 'VATEX-EU-F' }],
+  ['euAcquisition', { ...untaxed('K', 'euAcquisition'), reasonCode: 'VATEX-EU-IC' }],
+]);
 
-/** How a line of a Gutschrift is taxed. Throws where the paper has no tax at all, which is a private seller's. */
+/** Whether a paper treated like this can be said by EN 16931 between us and the seller: a private person writes none, goods from outside of the EU come with papers of the customs. */
+export function hasCategory(tax: TaxTreatment): boolean {
+  return tax === 'standard' || byTreatment.has(tax);
+}
+
+/** How a line of a Gutschrift is taxed. Throws where the treatment has no category (`hasCategory`). */
 export function taxOfLine({ tax, provider }: PaymentSnapshot, line: PaidLine): LineTax {
-  if (tax === 'none') throw new Error('What a private seller is paid by has no tax');
-  if (tax !== 'standard') return byTreatment[tax];
-  return line.reverseCharge ? reverseCharged : { category: 'S', rate: provider.vatPercent };
+  if (tax === 'standard') return line.reverseCharge ? reverseCharged : { category: 'S', rate: provider.vatPercent };
+  const found = byTreatment.get(tax);
+  if (!found) throw new Error(`What is treated as ${tax} has no category`);
+  return found;
 }
 
 /** BG-23: the sums of each category, in the order of the lines; the tax of each is rounded once, from its sum (INV-31). */
