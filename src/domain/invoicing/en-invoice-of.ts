@@ -24,7 +24,7 @@ const piece = 'H87';
 const one = 'C62';
 
 /** Whether a paper is an invoice that EN 16931 can say: a Gutschrift of a seller in the EU. */
-export function isEnInvoice({ kind, tax }: PaymentSnapshot): boolean {
+function isEnInvoice({ kind, tax }: PaymentSnapshot): boolean {
   return kind === 'selfBilledInvoice' && hasCategory(tax);
 }
 
