@@ -1,9 +1,10 @@
 import { documentNames } from '#contract/document-words.ts';
+import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { CancellationSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
-import { paidColumns, paidRow, partyFacts, payableOf, sumsOf, taxNotesOf } from './payment-document.ts';
+import { paidColumns, paidRow, partyFacts, sumsOf, taxNotesOf } from './payment-document.ts';
 import { headOf, type Source } from './source.ts';
 
 /** What takes a paper back: the paper as it was issued, to the same parties. Throws where none is named. */
