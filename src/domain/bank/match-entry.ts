@@ -1,0 +1,95 @@
+import type { Payee, PayoutState } from '#domain/payout/payout.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { BankEntry, StatusEntry } from './bank-message.ts';
+import { bankReasonOf } from './bank-reasons.ts';
+
+/** Why an entry waits for a person, in German. Nothing follows from it until somebody has said what it is. */
+export const waitingTexts = {
+  unknownId: 'Die Kennung sieht aus wie unsere, gehört aber zu keiner Auszahlung.',
+  amountDiffers: 'Der Betrag ist ein anderer als der angewiesene.',
+  accountDiffers: 'Gezahlt wurde auf ein anderes Konto als das angewiesene.',
+  twice: 'Diese Auszahlung wurde schon einmal gebucht.',
+  notOrdered: 'Diese Auszahlung wurde nie angewiesen oder gilt als nicht ausgeführt.',
+  notPaid: 'Zurück kam eine Zahlung, die hier nicht als bezahlt gilt.',
+  creditUnclear: 'Geld mit unserer Kennung kam an, und die Bank sagt nicht, dass es zurückkommt.',
+  uneven: 'Die Einzelbeträge ergeben nicht den gebuchten Betrag.',
+  batchDiffers: 'Die Sammelbuchung stimmt nicht mit den Auszahlungen des Laufs überein.',
+  rejectedAfterPaid: 'Die Bank lehnt eine Zahlung ab, die als bezahlt gilt.',
+  refused: 'Der Verkauf lässt den Abschluss gerade nicht zu.',
+  noId: 'Der Umsatz trägt keine Kennung, Betrag und Konto passen aber zu einer Auszahlung.',
+  foreign: 'Der Umsatz trägt keine Kennung von uns.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type WaitingReason = keyof typeof waitingTexts;
+
+/** What an entry says of a payment: paid, given back, not carried out; nothing new; or a person has to look. */
+export type Judgement =
+  | { readonly kind: 'paid' | 'returned' | 'rejected' | 'known' }
+  | { readonly kind: 'waits'; readonly why: WaitingReason };
+
+/** A payment as it is compared. */
+export interface OrderedPayment {
+  readonly endToEndId: string;
+  readonly amount: Cents;
+  readonly payee: Payee;
+  readonly state: PayoutState;
+}
+
+const waits = (why: WaitingReason): Judgement => ({ kind: 'waits', why });
+
+/** Whether an id could be one of ours at all. */
+export function isOwnId(endToEndId: string): boolean {
+  return /^Z-\d{4}-\d{6,}$/.test(endToEndId);
+}
+
+/**
+ * What an entry of the account says of the payment whose id it bears. `isRepeated`: another message told of the same booking before, as an
+ * advice tells what the statement tells again.
+ */
+export function judgeEntry(entry: BankEntry, payment: OrderedPayment | undefined, isRepeated: boolean): Judgement {
+  if (payment === undefined)
+    return waits(entry.endToEndId !== undefined && isOwnId(entry.endToEndId) ? 'unknownId' : 'foreign');
+  if (isRepeated) return { kind: 'known' };
+  if (entry.isUneven) return waits('uneven');
+  if (entry.amount !== payment.amount) return waits('amountDiffers');
+  if (entry.partyIban !== undefined && entry.partyIban !== payment.payee.iban) return waits('accountDiffers');
+  return entry.direction === 'debit' ? judgeDebit(entry, payment) : judgeCredit(entry, payment);
+}
+
+function judgeDebit(entry: BankEntry, { state }: OrderedPayment): Judgement {
+  if (entry.isReturn) return waits('twice');
+  if (state === 'ordered') return { kind: 'paid' };
+  return waits(state === 'paid' || state === 'returned' ? 'twice' : 'notOrdered');
+}
+
+function judgeCredit(entry: BankEntry, { state }: OrderedPayment): Judgement {
+  if (!entry.isReturn) return waits('creditUnclear');
+  if (state === 'paid') return { kind: 'returned' };
+  return waits(state === 'returned' ? 'twice' : 'notPaid');
+}
+
+/** What a batch that was booked as one says of the payments of our file: all are paid, or a person has to look. */
+export function judgeBatch(entry: BankEntry, payments: readonly OrderedPayment[], isRepeated: boolean): Judgement {
+  if (payments.length === 0) return waits('foreign');
+  if (isRepeated) return { kind: 'known' };
+  if (entry.isReturn || entry.direction === 'credit') return waits('batchDiffers');
+  const counted = payments.filter(({ state }) => state === 'ordered' || state === 'paid');
+  const sum = counted.reduce((total, { amount }) => total + amount, 0);
+  const isWhole = sum === entry.amount && (entry.batch?.payments ?? counted.length) === counted.length;
+  if (!isWhole) return waits('batchDiffers');
+  return counted.some(({ state }) => state === 'ordered') ? { kind: 'paid' } : { kind: 'known' };
+}
+
+/** What a bank's answer to our file says of a payment. It accepts before it pays: only its refusal changes anything. */
+export function judgeStatus({ status }: StatusEntry, payment: OrderedPayment | undefined): Judgement {
+  if (payment === undefined) return waits('unknownId');
+  if (status !== 'RJCT') return { kind: 'known' };
+  if (payment.state === 'ordered') return { kind: 'rejected' };
+  if (payment.state === 'paid') return waits('rejectedAfterPaid');
+  return { kind: 'known' };
+}
+
+/** Whether the account is checked before the same payee is paid again. */
+export function isAccountDoubtful(reasonCode: string | undefined): boolean {
+  return bankReasonOf(reasonCode).isOurs === undefined;
+}

@@ -1,0 +1,35 @@
+import { childrenOf, elementAt, type XmlElement } from '#domain/xml/xml-element.ts';
+import type { StatusEntry, StatusReport } from './bank-message.ts';
+import { textIn } from './text-in.ts';
+import { needed } from './unread-file.ts';
+
+/** What the bank answers about a file of ours (`CstmrPmtStsRpt`): about the whole, its parts and single payments. */
+export function readStatusReport(element: XmlElement): StatusReport {
+  const group = elementAt(element, 'OrgnlGrpInfAndSts');
+  const originalMessageId = needed(textIn(group, 'OrgnlMsgId'));
+  const parts = childrenOf(element, 'OrgnlPmtInfAndSts');
+  return {
+    kind: 'pain002',
+    id: needed(textIn(element, 'GrpHdr/MsgId')),
+    originalMessageId,
+    entries: [
+      ...statusOf(group, 'GrpSts', { messageId: originalMessageId }),
+      ...parts.flatMap((part) => partOf(part, originalMessageId)),
+    ],
+  };
+}
+
+function partOf(part: XmlElement, messageId: string): StatusEntry[] {
+  const about = { messageId, paymentInfoId: needed(textIn(part, 'OrgnlPmtInfId')) };
+  const single = childrenOf(part, 'TxInfAndSts').flatMap((payment) =>
+    statusOf(payment, 'TxSts', { ...about, endToEndId: needed(textIn(payment, 'OrgnlEndToEndId')) }),
+  );
+  return [...statusOf(part, 'PmtInfSts', about), ...single];
+}
+
+function statusOf(element: XmlElement | undefined, name: string, about: Partial<StatusEntry>): StatusEntry[] {
+  const status = textIn(element, name);
+  if (status === undefined) return [];
+  const reasonCode = textIn(element, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry');
+  return [{ ...about, status, ...(reasonCode !== undefined && { reasonCode: reasonCode.slice(0, 35) }) }];
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { type Booking, bankStatement, ownIban, statusReport } from '#tests/factories/bank-answer.ts';
+import { readBankMessage } from './read-bank-message.ts';
+
+const read = (file: string) => readBankMessage({ content: Buffer.from(file), ownIban });
+
+async function entriesOf(file: string) {
+  const reading = await read(file);
+  if ('unread' in reading) throw new Error(reading.unread);
+  return reading.messages.flatMap((message) => [...message.entries]);
+}
+
+const payment = {
+  endToEndId: 'Z-2026-000017',
+  amount: 123_45,
+  name: 'Kim Ölçer',
+  iban: 'DE02500105170137075030',
+  purpose: 'AB-2026-000001, B-2026-000001',
+};
+const booked = (own: Partial<Booking> = {}): Booking => ({ payments: [payment], reference: '2026112500001', ...own });
+const euro = (amount: string) => bankStatement({ bookings: [booked()] }).replaceAll('123.45', amount);
+
+describe.each(['02', '08'] as const)('a statement of account in version %s', (version) => {
+  it.each(['camt.053', 'camt.054'] as const)(
+    'as %s tells of each payment with our id, amount, day and account',
+    async (kind) => {
+      expect(await entriesOf(bankStatement({ kind, version, bookings: [booked()] }))).toEqual([
+        {
+          amount: 12_345,
+          direction: 'debit',
+          bookedOn: '2026-11-25',
+          bankReference: '2026112500001',
+          endToEndId: 'Z-2026-000017',
+          isReturn: false,
+          partyName: 'Kim Ölçer',
+          partyIban: 'DE02500105170137075030',
+          purpose: 'AB-2026-000001, B-2026-000001',
+        },
+      ]);
+    },
+  );
+
+  it('tells of every payment of a batch with its own amount', async () => {
+    const payments = [payment, { ...payment, endToEndId: 'Z-2026-000018', amount: 1 }];
+    expect(await entriesOf(bankStatement({ version, bookings: [booked({ payments })] }))).toMatchObject([
+      { endToEndId: 'Z-2026-000017', amount: 12_345 },
+      { endToEndId: 'Z-2026-000018', amount: 1 },
+    ]);
+  });
+
+  it('tells of money that came back, why, and of which account it was', async () => {
+    const [entry] = await entriesOf(bankStatement({ version, bookings: [booked({ reason: 'AC04' })] }));
+    expect(entry).toMatchObject({
+      direction: 'credit',
+      isReturn: true,
+      reasonCode: 'AC04',
+      partyIban: payment.iban,
+      endToEndId: payment.endToEndId,
+    });
+  });
+
+  it('tells of a booking that the bank takes back', async () => {
+    const [entry] = await entriesOf(bankStatement({ version, bookings: [booked({ isReversal: true })] }));
+    expect(entry).toMatchObject({ direction: 'credit', isReturn: true });
+  });
+
+  it('tells of a batch that was booked as one by what our file calls it', async () => {
+    const batch = { paymentInfoId: 'L-2026-000001-1', messageId: 'L-2026-000001' };
+    const [entry, ...others] = await entriesOf(
+      bankStatement({ version, bookings: [booked({ payments: [payment, payment], batch })] }),
+    );
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ amount: 24_690, batch: { ...batch, payments: 2 } });
+  });
+
+  it('leaves out what is not booked yet', async () => {
+    const file = bankStatement({ version, bookings: [booked({ status: 'PDNG' }), booked()] });
+    const reading = await read(file);
+    expect(reading).toMatchObject({ messages: [{ pending: 1, entries: [{ endToEndId: payment.endToEndId }] }] });
+  });
+
+  it('has no id where the bank says that there is none', async () => {
+    const [entry] = await entriesOf(bankStatement({ version, bookings: [{ payments: [{ amount: 5 }] }] }));
+    expect(entry).not.toHaveProperty('endToEndId');
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['123.45', 12_345],
+    ['123.4', 12_340],
+    ['123', 12_300],
+    ['0.01', 1],
+    ['123.45000', 12_345],
+    ['9999999999.99', 999_999_999_999],
+  ])('%s is read to the cent, digit by digit', async (text, cents) => {
+    const file = euro(text).replace(/<Bal>.*<\/Bal>/, '');
+    expect((await entriesOf(file))[0]).toMatchObject({ amount: cents });
+  });
+
+  it.each(['123.455', '-1.00', '1e3', '1,00', '', '1.2.3'])(
+    '%j is none, and nothing of the file is taken',
+    async (text) => {
+      const file = euro(text).replace(/<Bal>.*<\/Bal>/, '');
+      expect(await read(file)).toEqual({ unread: 'incomplete' });
+    },
+  );
+});
+
+describe('a file of which nothing is taken', () => {
+  const good = bankStatement({ bookings: [booked()] });
+
+  it('is a statement of another account', async () => {
+    expect(await read(bankStatement({ iban: 'DE02500105170137075030', bookings: [booked()] }))).toEqual({
+      unread: 'otherAccount',
+    });
+  });
+
+  it('is one with an amount in another currency', async () => {
+    expect(await read(good.replaceAll('Ccy="EUR"', 'Ccy="USD"'))).toEqual({ unread: 'otherCurrency' });
+  });
+
+  it('is one whose entries do not lead from its opening to its closing balance: a part of it is missing', async () => {
+    expect(await read(bankStatement({ bookings: [booked()], closing: 1 }))).toEqual({ unread: 'balanceDiffers' });
+  });
+
+  it('is one of whose entries one has no day, however many others are sound', async () => {
+    const two = bankStatement({ bookings: [booked(), booked({ day: '2026-02-31' })] });
+    expect(await read(two)).toEqual({ unread: 'incomplete' });
+  });
+
+  it('is one with entities, with 100,000 levels, cut off, or of another kind', async () => {
+    expect(await read(good.replace('<Document', '<!DOCTYPE a [<!ENTITY b "c">]><Document'))).toEqual({
+      unread: 'hasEntities',
+    });
+    expect(await read(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`)).toEqual({ unread: 'tooDeep' });
+    expect(await read(good.slice(0, -40))).toEqual({ unread: 'damaged' });
+    expect(await read(good.replace('camt.053.001.08', 'camt.053.001.99'))).toEqual({ unread: 'unknownFormat' });
+    expect(await read(good.replace('xmlns=', 'xmlns:other='))).toEqual({ unread: 'unknownFormat' });
+    expect(await read('<Document/>')).toEqual({ unread: 'unknownFormat' });
+  });
+});
+
+describe.each(['03', '10'] as const)('an answer to our file in version %s', (version) => {
+  it('names the payment that is refused, and why', async () => {
+    const rows = [
+      { endToEndId: 'Z-2026-000017', status: 'RJCT', reason: 'AC01' },
+      { endToEndId: 'Z-2026-000018', status: 'ACSC' },
+    ];
+    const about = { messageId: 'L-2026-000001', paymentInfoId: 'L-2026-000001-1' };
+    expect(await entriesOf(statusReport({ version, messageId: 'L-2026-000001', rows }))).toEqual([
+      { ...about, endToEndId: 'Z-2026-000017', status: 'RJCT', reasonCode: 'AC01' },
+      { ...about, endToEndId: 'Z-2026-000018', status: 'ACSC' },
+    ]);
+  });
+
+  it('may refuse the whole file', async () => {
+    const group = { status: 'RJCT', reason: 'FF01' };
+    expect(await entriesOf(statusReport({ version, messageId: 'L-2026-000001', group }))).toEqual([
+      { messageId: 'L-2026-000001', status: 'RJCT', reasonCode: 'FF01' },
+    ]);
+  });
+});
