@@ -35,6 +35,7 @@ export const deskPageTable = {
   catalogueChanges: { path: '/desk/katalog/aenderungen', title: 'Katalog: Änderungen', right: 'catalogue' },
   catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
   catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
+  bankStatements: { path: '/desk/auszahlung/kontoauszuege', title: 'Kontoauszüge', right: 'payouts' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
   system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },

@@ -1,4 +1,5 @@
 import { pages } from '#contract/urls.ts';
+import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
 import { accountNotices } from './account-notices.ts';
 import { confirmEmail } from './confirm-email.tsx';
 import { contactMessage } from './contact-message.tsx';
@@ -11,6 +12,7 @@ import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { offerMoveMail } from './offer-move.tsx';
 import { agreementHandedInMail, agreementJudgedMail } from './own-agreement.tsx';
+import { payoutBackMail } from './payout-back.tsx';
 import { processingAgreementMail } from './processing-agreement.tsx';
 import { reminderMails } from './reminder-mails.ts';
 import type { MailContent } from './render-mail.ts';
@@ -128,6 +130,17 @@ export const mailSamples: readonly MailSample[] = [
       facts: accepted(),
       own: { ...ownAgreement, standing: 'declined', reason: 'Er nennt keine technischen Maßnahmen.' },
     }),
+  ),
+  ...['AC04', 'AM04'].map((reasonCode) =>
+    sale(`payout-back-${reasonCode.toLowerCase()}`, () =>
+      payoutBackMail({
+        facts: sampleFacts('completed'),
+        amount: 311_780,
+        payee: { holder: 'Kim Beispiel', iban: 'DE02120300000000202051' },
+        reasonCode,
+        isAsked: isAccountDoubtful(reasonCode),
+      }),
+    ),
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),

@@ -55,6 +55,7 @@ import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { adjustmentRoute } from './routes/desk/adjustment.ts';
 import { apiTokenRoutes } from './routes/desk/api-tokens.ts';
 import { assignRoute } from './routes/desk/assign.ts';
+import { bankStatementRoutes } from './routes/desk/bank-statements.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
@@ -206,6 +207,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     mediaRoutes(deps),
     erasureReportRoutes(deps),
     apiTokenRoutes(deps),
+    bankStatementRoutes(deps, offers),
     shipmentRoutes(offers),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),

@@ -12,6 +12,7 @@ export const workerTasks = {
   printLetter: async () => (await import('#server/documents/print-document.ts')).printSetLetter,
   printLabels: async () => (await import('#server/documents/print-document.ts')).printLabels,
   readReport: async () => (await import('#server/erasure-reports/read-report.ts')).readReport,
+  readBankMessage: async () => (await import('#server/bank/read-bank-message.ts')).readBankMessage,
   printPlates: async () => (await import('#server/documents/print-document.ts')).printPlates,
   joinPages: async () => (await import('#server/documents/join-pages.ts')).joinPages,
   readRows: async () => (await import('#server/asset-lists/read-rows.ts')).readRows,

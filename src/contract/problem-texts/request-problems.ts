@@ -58,6 +58,11 @@ export const requestProblems = {
   mediumAlreadyFinal:
     'Dieser Datenträger ist schon gelöscht oder vernichtet, und der Lauf sagt etwas anderes. Prüfen Sie die Nummern, oder legen Sie den Lauf mit Begründung weg.',
   reportSettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
+  bankEntrySettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
+  payoutUnknown: 'Keine Auszahlung trägt diese Kennung.',
+  payoutNotOrdered: 'Diese Auszahlung ist nicht angewiesen, oder ihr Verkauf lässt den Abschluss gerade nicht zu.',
+  payoutNotPaid: 'Diese Auszahlung gilt nicht als bezahlt: Sie kann nicht zurückgekommen sein.',
+  payoutAmountDiffers: 'Der Umsatz hat einen anderen Betrag als diese Auszahlung.',
   fatesChanged:
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',
   agreementChanged:

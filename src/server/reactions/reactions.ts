@@ -2,6 +2,9 @@ import { documentsAfter } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { ownAgreementMailJob, ownAgreementMailSchema } from '#server/agreements/own-agreement-mail-job.ts';
+import { payoutBackMailJob, payoutBackMailSchema } from '#server/bank/payout-back-mail-job.ts';
+import { settleEntries } from '#server/bank/settle-entry.ts';
+import { bankSettling, bankSettlingSchema } from '#server/bank/settling-job.ts';
 import type { Deps } from '#server/deps.ts';
 import { agreementMailJob, agreementMailSchema, planAgreementMail } from '#server/documents/agreement-mail-job.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
@@ -18,6 +21,7 @@ import { sendAgreementMail } from './send-agreement-mail.ts';
 import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
 import { offerMailSender } from './send-offer-mail.ts';
 import { sendOwnAgreementMail } from './send-own-agreement-mail.ts';
+import { sendPayoutBackMail } from './send-payout-back-mail.ts';
 import { sendSignOffMail } from './send-sign-off-mail.ts';
 
 /** What follows from an event and the documents it gave rise to: mails at once, reminders later. Written with the event, or not at all. */
@@ -53,4 +57,6 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
+  deps.jobs.work(payoutBackMailJob, payoutBackMailSchema, (job) => sendPayoutBackMail(deps, job));
+  deps.jobs.work(bankSettling, bankSettlingSchema, (job) => settleEntries({ ...deps, reactionsTo }, job));
 }

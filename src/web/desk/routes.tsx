@@ -99,6 +99,9 @@ const catalogueNew = createRoute(
 const catalogueEntry = createRoute(
   shownPage(deskPageTable.catalogueEntry, () => import('./pages/catalogue-entry-page.tsx'), 'CatalogueEntryPage'),
 );
+const bankStatements = createRoute(
+  shownPage(deskPageTable.bankStatements, () => import('./pages/bank-statements-page.tsx'), 'BankStatementsPage'),
+);
 
 /** The whole route table of the desk. */
 export const routeTree = rootRoute.addChildren([
@@ -125,4 +128,5 @@ export const routeTree = rootRoute.addChildren([
   catalogueChanges,
   catalogueNew,
   catalogueEntry,
+  bankStatements,
 ]);

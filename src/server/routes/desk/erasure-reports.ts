@@ -23,6 +23,7 @@ import { takeReport } from '#server/erasure-reports/take-report.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readReports } from '#server/read-models/erasure-reports.ts';
+import { sendFile } from '#server/routes/send-file.ts';
 import { cleanFileName } from '#server/uploads/file-name.ts';
 import { receiveForm } from '#server/uploads/receive-form.ts';
 import { createBudget } from '#server/workers/budget.ts';
@@ -96,7 +97,7 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ params: { reportId } }, reply) => {
         const [report] = await deps.db.select().from(erasureReports).where(eq(erasureReports.id, reportId));
         if (!report) throw new Problem(404, 'notFound');
-        return asFile(reply, report.name)
+        return sendFile(reply, report.name)
           .header('content-length', report.size)
           .type('application/octet-stream')
           .send(await deps.files.read(report.storedAs));
@@ -107,7 +108,7 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       reportCalls.template,
       { config: { access }, schema: { tags, summary: 'Leere Tabelle für Löschungen ohne eigenen Bericht (CSV)' } },
       async (_request, reply) =>
-        asFile(reply, 'Loeschbericht-Vorlage.csv').type('text/csv; charset=utf-8').send(emptyTemplate()),
+        sendFile(reply, 'Loeschbericht-Vorlage.csv').type('text/csv; charset=utf-8').send(emptyTemplate()),
     );
 
     const settles = { access, repeat: 'usedUp' } as const;
@@ -164,14 +165,6 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-function asFile(reply: FastifyReply, name: string): FastifyReply {
-  return reply.headers({
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  });
 }
 
 /** The name as it came, with the ending that it had: it is shown, and nothing goes by it. */

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReportRowView, ReportView } from '#contract/erasure-reports.ts';
 import { reportCalls } from '#contract/erasure-reports.ts';
 import { reportFormatWords } from '#contract/medium-words.ts';
 import { unreadTexts } from '#domain/erasure/unread.ts';
+import { useDesk } from '../../desk-context.ts';
+import { DismissForm } from '../../ui/dismiss-form.tsx';
 import { instantText } from '../../ui/instant-text.ts';
-import { DismissForm } from './dismiss-form.tsx';
 import { RowPart } from './row-part.tsx';
 
 interface ReportPartProps {
@@ -15,6 +17,12 @@ interface ReportPartProps {
 /** A report with its runs, what was believed of each and what not. */
 export function ReportPart({ report, rows }: ReportPartProps) {
   const { id, name, receivedAt, by, format, unread, settled, hash } = report;
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  async function dismiss(reason: string) {
+    await api.post(reportCalls.dismiss, { reportId: id, reason });
+    await queries.invalidateQueries();
+  }
   return (
     <section aria-label={name} className="border-t border-ink py-5">
       <h3 className="wrap-anywhere">{name}</h3>
@@ -37,7 +45,7 @@ export function ReportPart({ report, rows }: ReportPartProps) {
       )}
       {unread !== undefined && !settled && (
         <div className="mt-3">
-          <DismissForm name={id} address={reportCalls.dismiss} body={{ reportId: id }} />
+          <DismissForm name={id} dismiss={dismiss} />
         </div>
       )}
       {rows.length > 0 && (

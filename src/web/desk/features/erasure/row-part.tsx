@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
 import type { ReportRowView } from '#contract/erasure-reports.ts';
@@ -6,15 +7,22 @@ import { verdictWords, waitingWords } from '#contract/medium-words.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DismissForm } from '../../ui/dismiss-form.tsx';
 import { instantText } from '../../ui/instant-text.ts';
 import { deletionTab } from './deletion-tab.ts';
-import { DismissForm } from './dismiss-form.tsx';
 import { LinkForm } from './link-form.tsx';
 
 /** A run: of what, what it proves, why not more, and where it belongs or why it waits. */
 export function RowPart({ row }: { readonly row: ReportRowView }) {
   const { id, serial, title, device, method, finishedAt, verdict, doubts, waitsFor, medium, settled } = row;
   const [doing, setDoing] = useState<'link' | 'dismiss'>();
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  async function dismiss(reason: string) {
+    await api.post(reportCalls.dismissRow, { rowId: id, reason });
+    await queries.invalidateQueries();
+  }
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <p>
@@ -69,13 +77,7 @@ export function RowPart({ row }: { readonly row: ReportRowView }) {
           )}
           {doing === 'link' && <LinkForm rowId={id} onLeave={() => setDoing(undefined)} />}
           {doing === 'dismiss' && (
-            <DismissForm
-              startsOpen
-              name={String(id)}
-              address={reportCalls.dismissRow}
-              body={{ rowId: id }}
-              onLeave={() => setDoing(undefined)}
-            />
+            <DismissForm startsOpen name={String(id)} dismiss={dismiss} onLeave={() => setDoing(undefined)} />
           )}
         </div>
       )}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { requiredTextSchema } from '#contract/fields.ts';
@@ -8,12 +7,10 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { useDesk } from '../../desk-context.ts';
 
 interface DismissFormProps {
   readonly name: string;
-  readonly address: string;
-  readonly body: object;
+  readonly dismiss: (reason: string) => Promise<void>;
   readonly startsOpen?: boolean;
   readonly onLeave?: () => void;
 }
@@ -21,18 +18,13 @@ interface DismissFormProps {
 const schema = z.strictObject({ reason: requiredTextSchema(500) });
 
 /** Lays something aside that belongs to nothing here; why stays beside it. */
-export function DismissForm({ name, address, body, startsOpen = false, onLeave }: DismissFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+export function DismissForm({ name, dismiss, startsOpen = false, onLeave }: DismissFormProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const form = useShopForm({
     schema,
     labels: { reason: 'Warum es weggelegt wird' },
     defaultValues: { reason: '' },
-    async onSubmit({ reason }) {
-      await api.post(address, { ...body, reason });
-      await queries.invalidateQueries();
-    },
+    onSubmit: ({ reason }) => dismiss(reason),
   });
   if (!isOpen)
     return (

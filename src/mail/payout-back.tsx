@@ -1,0 +1,45 @@
+import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
+import type { Payee } from '#domain/payout/payout.ts';
+import { maskIban } from '#domain/values/iban.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { OfferLayout } from './offer-layout.tsx';
+import type { OfferFacts } from './offer-mail.ts';
+import { Paragraph, Strong } from './paragraph.tsx';
+import type { MailContent } from './render-mail.ts';
+import { reference } from './wording.ts';
+
+interface PayoutBack {
+  facts: Omit<OfferFacts, 'event' | 'before'>;
+  /** Cents. */
+  amount: number;
+  payee: Payee;
+  reasonCode: string | undefined;
+  /** Nothing is paid until the seller has looked at the account. */
+  isAsked: boolean;
+}
+
+/** Sent to the seller when the bank gave a payment back or refused it. */
+export function payoutBackMail({ facts, amount, payee, reasonCode, isAsked }: PayoutBack): MailContent {
+  const { text, forSeller = text } = bankReasonOf(reasonCode);
+  const account = payee.iban === undefined ? `PayPal ${payee.paypal ?? ''}` : maskIban(payee.iban);
+  return {
+    subject: `Ihre Auszahlung kam nicht an, ${reference(facts.state)}`,
+    body: (
+      <OfferLayout
+        facts={facts}
+        preview={isAsked ? 'Bitte prüfen Sie Ihr Konto.' : 'Wir zahlen noch einmal.'}
+        headline="Ihre Auszahlung kam nicht an"
+        action={{ label: isAsked ? 'Konto prüfen' : 'Verkauf ansehen', to: 'state' }}
+      >
+        <Paragraph>
+          Die Zahlung über <Strong>{formatMoney(amount)}</Strong> auf {account} wurde nicht ausgeführt. {forSeller}
+        </Paragraph>
+        <Paragraph>
+          {isAsked
+            ? 'Sie sind am Zug: Nennen Sie uns ein anderes Konto, oder bestätigen Sie das bisherige. Danach zahlen wir noch einmal.'
+            : 'Sie müssen nichts tun. Wir zahlen noch einmal auf dasselbe Konto.'}
+        </Paragraph>
+      </OfferLayout>
+    ),
+  };
+}

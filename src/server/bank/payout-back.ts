@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
+import type { PayoutState } from '#domain/payout/payout.ts';
+import { accountChecks } from '#server/db/schema/bank.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
+import type { Deps } from '#server/deps.ts';
+import { lockState } from '#server/offers/store.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import type { PayoutRow } from './entry-rows.ts';
+import { planPayoutBackMail } from './payout-back-mail-job.ts';
+
+interface Back {
+  /** The bank gave it back, or never carried it out. */
+  readonly state: 'returned' | 'notExecuted';
+  readonly by: string;
+  /** In German, for the desk. */
+  readonly reason: string;
+  readonly reasonCode: string | undefined;
+}
+
+/** From which state each of them comes. */
+const before: Readonly<Record<Back['state'], PayoutState>> = { returned: 'paid', notExecuted: 'ordered' };
+
+/** The type of the live notice: what is known of a sale's payment has changed. */
+const payoutChanged = 'payoutChanged';
+
+/**
+ * A payment did not reach its account: the sale is due again. Where the account may be the reason nothing is paid to it until the seller or
+ * the desk has answered, and the seller is told. Done before, it changes nothing.
+ */
+export async function payoutBack(
+  { database, clock, ids, jobs, notices }: Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>,
+  { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
+  { state, by, reason, reasonCode }: Back,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const found = await lockState(tx, offerId);
+    const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
+    if (!found || payout?.state !== before[state]) return;
+    const now = clock.now().toISOString();
+    await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
+    if (isAccountDoubtful(reasonCode))
+      await tx
+        .insert(accountChecks)
+        .values({ id: ids.uuid(), offerId, payoutId: id, reasonCode: reasonCode ?? null, openedAt: now });
+    await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
+    const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
+    await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);
+  });
+}

@@ -1,0 +1,74 @@
+import { desc, eq } from 'drizzle-orm';
+import { hasOtherPayee } from '#domain/offer/payee.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { Tx } from '#server/db/client.ts';
+import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
+import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { lockState } from '#server/offers/store.ts';
+import type { PayoutRow } from './entry-rows.ts';
+
+/** The sale has ended before, or the payment is no longer the one that was judged. */
+class NothingToComplete extends Error {}
+
+/**
+ * The bank says that a payment was made: the sale is completed by the ordinary command, and the payment is paid, in one transaction. Done
+ * before, it changes nothing. False where the sale does not allow it.
+ */
+export async function payoutPaid(
+  deps: HandleDeps,
+  { id, offerId, endToEndId }: PayoutRow,
+  by: string,
+): Promise<boolean> {
+  try {
+    const outcome = await handle(deps, {
+      offerId,
+      actor: 'provider',
+      by,
+      allows: (found) => found !== undefined,
+      command: async (tx, state) => {
+        if (!(await isOrdered(tx, id)) || state?.phase === 'completed') throw new NothingToComplete();
+        return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, offerId, state)) };
+      },
+      beside: async (tx) => markPaid(deps, tx, id, by),
+    });
+    return outcome.kind === 'done' || outcome.kind === 'repeated';
+  } catch (error) {
+    if (!(error instanceof NothingToComplete)) throw error;
+    await payAgain(deps, { id, offerId }, by);
+    return true;
+  }
+}
+
+/** A sale that was completed stays so: what came back is paid once more, or a person was faster than the bank. */
+async function payAgain(
+  deps: HandleDeps,
+  { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
+  by: string,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const found = await lockState(tx, offerId);
+    if (found?.state.phase === 'completed' && (await isOrdered(tx, id))) await markPaid(deps, tx, id, by);
+  });
+}
+
+async function isOrdered(tx: Tx, id: string): Promise<boolean> {
+  const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
+  return payout?.state === 'ordered';
+}
+
+async function markPaid({ clock }: Pick<HandleDeps, 'clock'>, tx: Tx, id: string, by: string): Promise<void> {
+  const stateAt = clock.now().toISOString();
+  await tx.update(payouts).set({ state: 'paid', stateAt, stateBy: by, reason: null }).where(eq(payouts.id, id));
+}
+
+/** Why the money went to somebody else than the contract partner, as it was released before the run (LEG-61). */
+async function releaseOf(tx: Tx, offerId: string, state: OfferState | undefined): Promise<{ payeeRelease?: string }> {
+  if (state === undefined || !hasOtherPayee(state)) return {};
+  const [released] = await tx
+    .select({ reason: payeeReleases.reason })
+    .from(payeeReleases)
+    .where(eq(payeeReleases.offerId, offerId))
+    .orderBy(desc(payeeReleases.id))
+    .limit(1);
+  return released ? { payeeRelease: released.reason } : {};
+}

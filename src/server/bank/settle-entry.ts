@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { reasonText } from '#domain/bank/bank-reasons.ts';
+import { type Judgement, judgeBatch, judgeEntry, judgeStatus, type WaitingReason } from '#domain/bank/match-entry.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { bankEntries } from '#server/db/schema/bank.ts';
+import type { Deps } from '#server/deps.ts';
+import type { HandleDeps } from '#server/offers/handle.ts';
+import {
+  type EntryRow,
+  isStatus,
+  isToldBefore,
+  type PayoutRow,
+  payoutById,
+  payoutsOfRun,
+  readEntry,
+} from './entry-rows.ts';
+import { payoutBack } from './payout-back.ts';
+import { payoutPaid } from './payout-paid.ts';
+import type { BankSettlingJob } from './settling-job.ts';
+
+export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
+
+/** Judges entries one after the other, each in transactions of its own: what was judged before a crash stays, the rest follows. */
+export async function settleEntries(deps: SettleDeps, { entryIds }: BankSettlingJob): Promise<void> {
+  for (const id of entryIds) {
+    const row = await readEntry(deps.db, id);
+    if (row && row.outcome === null) await settleEntry(deps, row);
+  }
+}
+
+async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
+  const { entry } = row;
+  const payout = entry.endToEndId === undefined ? undefined : await payoutById(deps.db, entry.endToEndId);
+  const ofRun = entry.endToEndId === undefined ? await payoutsOfRun(deps.db, entry) : [];
+  const judged = await judge(deps.db, row, payout, ofRun);
+  const concerned = payout ? [payout] : ofRun;
+  const payoutId = payout?.id ?? null;
+  if (judged.kind === 'waits') return note(deps.db, row, { outcome: 'waits', waitsFor: judged.why, payoutId });
+  const refusals: WaitingReason[] = [];
+  for (const one of concerned) {
+    const refusal = await settlePayment(deps, row, one, judged);
+    if (refusal) refusals.push(refusal);
+  }
+  const [waitsFor] = refusals;
+  await note(deps.db, row, waitsFor ? { outcome: 'waits', waitsFor, payoutId } : { outcome: judged.kind, payoutId });
+}
+
+async function judge(
+  db: Queryable,
+  row: EntryRow,
+  payout: PayoutRow | undefined,
+  ofRun: readonly PayoutRow[],
+): Promise<Judgement> {
+  const { entry } = row;
+  if (isStatus(entry)) return judgeStatusOf(entry, payout ? [payout] : ofRun);
+  const isTold = await isToldBefore(db, row, payout ?? ofRun[0]);
+  if (!payout && entry.batch) return judgeBatch(entry, ofRun, isTold);
+  return judgeEntry(entry, payout, isTold);
+}
+
+/** What an answer says of all payments that it is about: the first that cannot be as it says makes it a question. */
+function judgeStatusOf(entry: Parameters<typeof judgeStatus>[0], concerned: readonly PayoutRow[]): Judgement {
+  const all = concerned.map((payout) => judgeStatus(entry, payout));
+  const asked = all.find(({ kind }) => kind === 'waits');
+  if (asked) return asked;
+  return all.find(({ kind }) => kind === 'rejected') ?? all[0] ?? judgeStatus(entry, undefined);
+}
+
+/** Does to one payment what was judged; answers why that was not possible. */
+async function settlePayment(
+  deps: SettleDeps,
+  row: EntryRow,
+  payout: PayoutRow,
+  { kind }: Judgement,
+): Promise<WaitingReason | undefined> {
+  const by = `${row.kind === 'pain002' ? 'Antwort der Bank' : 'Kontoauszug'} ${row.message}`;
+  if (kind === 'paid') return (await payoutPaid(deps, payout, by)) ? undefined : 'refused';
+  if (kind === 'returned' || kind === 'rejected') {
+    const { reasonCode } = row.entry;
+    const state = kind === 'returned' ? 'returned' : 'notExecuted';
+    await payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode });
+  }
+  return undefined;
+}
+
+/** What was concluded from an entry, once. */
+async function note(
+  db: Queryable,
+  { id }: Pick<EntryRow, 'id'>,
+  concluded: Pick<typeof bankEntries.$inferInsert, 'outcome' | 'waitsFor' | 'payoutId'>,
+): Promise<void> {
+  await db
+    .update(bankEntries)
+    .set(concluded)
+    .where(and(eq(bankEntries.id, id), isNull(bankEntries.outcome)));
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bankCalls, type WaitingEntryView } from '#contract/bank-statements.ts';
+import { useDesk } from '../../desk-context.ts';
+import { DismissForm } from '../../ui/dismiss-form.tsx';
+
+/** The rest of the account, such as rent and fees, is laid aside in one step. */
+export function DismissForeign({ entries }: { readonly entries: readonly WaitingEntryView[] }) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  async function dismiss(reason: string) {
+    await api.post(bankCalls.dismiss, { entryIds: entries.map(({ id }) => id), reason });
+    await queries.invalidateQueries();
+  }
+  return (
+    <div className="grid gap-2 rounded-sm bg-steel p-5">
+      <p>
+        {entries.length} Umsätze tragen keine Kennung von uns. Sind es keine Auszahlungen, legen Sie alle auf einmal
+        weg.
+      </p>
+      <DismissForm name="foreign" dismiss={dismiss} />
+    </div>
+  );
+}

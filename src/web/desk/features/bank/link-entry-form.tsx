@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bankCalls, linkBankEntrySchema, type WaitingEntryView } from '#contract/bank-statements.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { useDesk } from '../../desk-context.ts';
+
+interface LinkEntryFormProps {
+  readonly entry: WaitingEntryView;
+  readonly onLeave: () => void;
+}
+
+const schema = linkBankEntrySchema.pick({ endToEndId: true, reason: true });
+
+/** Somebody says which payment an entry is about, and how they know. */
+export function LinkEntryForm({ entry, onLeave }: LinkEntryFormProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const [only, ...others] = entry.candidates;
+  const form = useShopForm({
+    schema,
+    labels: { endToEndId: 'Kennung der Auszahlung', reason: 'Woran zu erkennen ist, dass sie gemeint ist' },
+    defaultValues: { endToEndId: others.length === 0 ? (only?.endToEndId ?? '') : '', reason: '' },
+    async onSubmit(said) {
+      await api.post(bankCalls.link, { entryId: entry.id, ...said });
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <Form form={form}>
+      <Bound form={form} name="endToEndId">
+        {(field) => (
+          <TextField {...field} name={`payment-${entry.id}`} hint="Zum Beispiel Z-2026-000017." autoComplete="off" />
+        )}
+      </Bound>
+      <Bound form={form} name="reason">
+        {(field) => <TextField {...field} name={`link-${entry.id}`} autoComplete="off" />}
+      </Bound>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton form={form} busyText="Wird zugeordnet …">
+          Zuordnen
+        </SubmitButton>
+        <Button kind="quiet" onClick={onLeave}>
+          Nicht zuordnen
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bankCalls, type WaitingEntryView } from '#contract/bank-statements.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { waitingTexts } from '#domain/bank/match-entry.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DismissForm } from '../../ui/dismiss-form.tsx';
+import { LinkEntryForm } from './link-entry-form.tsx';
+
+/** An entry that a person has to look at: what the bank says, why it waits, and which payments could be meant. */
+export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
+  const { id, waitsFor, message, bookedOn, amount, direction, endToEndId, party, iban, purpose, reason } = entry;
+  const [doing, setDoing] = useState<'link' | 'dismiss'>();
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  async function dismiss(why: string) {
+    await api.post(bankCalls.dismiss, { entryIds: [id], reason: why });
+    await queries.invalidateQueries();
+  }
+  const said = [party, iban, purpose, reason, `Auszug ${message}`].filter(Boolean).join(' · ');
+  return (
+    <li className="grid gap-2 border-b border-line py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-emphasis wrap-anywhere">{endToEndId ?? 'ohne Kennung'}</span>
+        <span className="tabular-nums">
+          {bookedOn !== undefined && <span className="text-muted">{formatDay(bookedOn)}</span>}{' '}
+          {amount !== undefined && (
+            <span className="font-emphasis whitespace-nowrap">
+              {direction === 'debit' ? '− ' : '+ '}
+              {formatMoney(fromEuros(amount))}
+            </span>
+          )}
+        </span>
+      </p>
+      <p className="text-warn">{waitingTexts[waitsFor]}</p>
+      <p className="text-muted wrap-anywhere">{said}</p>
+      {entry.candidates.length > 0 && (
+        <ul aria-label="Auszahlungen, die gemeint sein können">
+          {entry.candidates.map((one) => (
+            <li key={one.endToEndId}>
+              {one.endToEndId}: {formatMoney(fromEuros(one.amount))} an {one.holder},{' '}
+              <PageLink href={deskPages.offer(one.offerId)}>{one.orderId ?? 'Verkauf'}</PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {doing === undefined && (
+        <p className="flex flex-wrap gap-3">
+          <Button onClick={() => setDoing('link')}>Zuordnen …</Button>
+          <Button kind="quiet" onClick={() => setDoing('dismiss')}>
+            Weglegen …
+          </Button>
+        </p>
+      )}
+      {doing === 'link' && <LinkEntryForm entry={entry} onLeave={() => setDoing(undefined)} />}
+      {doing === 'dismiss' && (
+        <DismissForm startsOpen name={String(id)} dismiss={dismiss} onLeave={() => setDoing(undefined)} />
+      )}
+    </li>
+  );
+}

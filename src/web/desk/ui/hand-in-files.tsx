@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { FileField } from '#web/ui/fields/file-field.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+
+/** What became of a file. */
+interface HandedInFile {
+  readonly name: string;
+  readonly text: string;
+  readonly isRefused: boolean;
+}
+
+interface HandInFilesProps extends Pick<ComponentProps<typeof FileField>, 'name' | 'label' | 'hint' | 'endings'> {
+  /** Sends a form with some of the files, and answers what became of each. */
+  readonly send: (form: FormData) => Promise<readonly HandedInFile[]>;
+}
+
+/** So many files go in one call: what was read of the first ones stands there while the others are on their way. */
+const together = 5;
+
+/** Files are dropped, many at once, and each says what became of it. */
+export function HandInFiles({ send, ...field }: HandInFilesProps) {
+  const queries = useQueryClient();
+  const [taken, setTaken] = useState<readonly HandedInFile[]>([]);
+  const [left, setLeft] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function sendAll(files: readonly File[]) {
+    setRefusal(undefined);
+    setTaken([]);
+    try {
+      for (let at = 0; at < files.length; at += together) {
+        setLeft(files.length - at);
+        const form = new FormData();
+        for (const file of files.slice(at, at + together)) form.append('file', file);
+        const answered = await send(form);
+        setTaken((before) => [...before, ...answered]);
+      }
+    } catch (error) {
+      setRefusal(messageOf(error));
+    } finally {
+      setLeft(0);
+      await queries.invalidateQueries();
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <FileField
+        {...field}
+        multiple
+        disabled={left > 0}
+        dropText="Loslassen zum Einlesen"
+        value={[]}
+        onPick={(files) => void sendAll(files)}
+        onRemove={() => {}}
+      />
+      <Refusal text={refusal} />
+      <div role="status">
+        {left > 0 && <p>{left === 1 ? 'Noch 1 Datei wird gelesen …' : `Noch ${left} Dateien werden gelesen …`}</p>}
+        {taken.length > 0 && (
+          <ul className="border-t border-line" aria-label="Eingelesen">
+            {taken.map(({ name, text, isRefused }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be handed in twice at once
+              <li key={index} className="grid gap-1 border-b border-line py-2">
+                <span className="font-emphasis wrap-anywhere">{name}</span>
+                <span className={isRefused ? 'text-warn' : 'text-muted'}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
