@@ -69,6 +69,8 @@ const otherRights = {
   /** Where other systems are told what happened. */
   webhooks: ['admin'],
   shipments: ['buyer', 'warehouse'],
+  /** Paying sellers: what is due, runs, and what the bank says of them. */
+  payouts: ['accounting'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],

@@ -29,6 +29,8 @@ export interface Tour {
   now(): Date;
   /** Id of goods that can be sold. */
   entryId: string;
+  /** Does all jobs that are due. */
+  runJobs(): Promise<void>;
   /** Answers what the server answered to the call as it is meant. */
   make(call: TourCall): Promise<unknown>;
   /** Address of a new upload. */

@@ -35,8 +35,8 @@ async function orderedRun(payments = 1) {
   const number = `L-2026-${String(++count).padStart(6, '0')}`;
   const at = test.clock.now().toISOString();
   await test.deps.db.insert(payoutRuns).values({
-    ...{ id: runId, number, state: 'written' as const, executionDay: '2026-12-22' },
-    ...{ composedAt: at, composedBy: 'somebody', writtenAt: at },
+    ...{ id: runId, number, state: 'released' as const, executionDay: '2026-12-22' },
+    ...{ composedAt: at, composedBy: 'somebody', releasedAt: at },
   });
   const made = [];
   for (let at = 0; at < payments; at += 1) made.push(await orderedPayment(runId));
@@ -124,20 +124,26 @@ describe('a statement of account', () => {
     expect((await desk.get(bankCalls.file(taken[0]?.id ?? ''))).body).toBe(foreign);
   });
 
-  it('judges what was left after a crash, and nothing twice', async () => {
+  it('is judged on where a process died between two payments, and nothing is judged twice', async () => {
     const { payments } = await orderedRun(2);
-    await handIn(statement({ payments }));
-    const entries = await test.deps.db
-      .update(bankEntries)
-      .set({ outcome: null })
-      .where(eq(bankEntries.endToEndId, payments[1]?.endToEndId ?? ''))
-      .returning({ id: bankEntries.id });
-    await test.deps.db
-      .update(bankEntries)
-      .set({ outcome: null })
+    const dying = Object.create(test.deps.db, {
+      update: {
+        value() {
+          throw new Error('The process died');
+        },
+      },
+    });
+    test.clock.advance({ minutes: 1 });
+    await succeed(desk.upload(bankCalls.upload, [{ name: 'auszug.xml', content: statement({ payments }) }]));
+    const rows = await test.deps.db
+      .select({ id: bankEntries.id })
+      .from(bankEntries)
       .where(eq(bankEntries.endToEndId, payments[0]?.endToEndId ?? ''));
-    const entryIds = entries.map(({ id }) => id);
+    const entryIds = rows.map(({ id }) => id);
+    await expect(settleEntries({ ...test.deps, reactionsTo, db: dying }, { entryIds })).rejects.toThrow('died');
     await Promise.all([1, 2].map(() => settleEntries({ ...test.deps, reactionsTo }, { entryIds })));
+    await test.runJobs();
+    expect((await shown()).files[0]).toMatchObject({ paid: 2, waiting: 0, open: 0 });
     for (const { offerId } of payments) expect(await completions(offerId)).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ export interface OrderedPayment {
 const waits = (why: WaitingReason): Judgement => ({ kind: 'waits', why });
 
 /** Whether an id could be one of ours at all. */
-export function isOwnId(endToEndId: string): boolean {
+function isOwnId(endToEndId: string): boolean {
   return /^Z-\d{4}-\d{6,}$/.test(endToEndId);
 }
 

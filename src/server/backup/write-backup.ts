@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '#server/db/client.ts';
+import { bankFiles } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { erasureReports } from '#server/db/schema/media.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -119,7 +120,10 @@ async function filesNamed(tx: Tx): Promise<FileToSave[]> {
   const ofReports = (await tx.select({ key: erasureReports.storedAs }).from(erasureReports)).map(({ key }) => ({
     ...{ key, type: 'application/octet-stream', isUsed: true },
   }));
-  return [...ofUploads, ...ofDocuments, ...ofReports];
+  const ofBank = (await tx.select({ key: bankFiles.storedAs }).from(bankFiles)).map(({ key }) => ({
+    ...{ key, type: 'application/octet-stream', isUsed: true },
+  }));
+  return [...ofUploads, ...ofDocuments, ...ofReports, ...ofBank];
 }
 
 async function saveFiles(

@@ -8,6 +8,7 @@ import { lockState } from '#server/offers/store.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import type { PayoutRow } from './entry-rows.ts';
 import { planPayoutBackMail } from './payout-back-mail-job.ts';
+import type { Beside } from './payout-paid.ts';
 
 interface Back {
   /** The bank gave it back, or never carried it out. */
@@ -32,6 +33,7 @@ export async function payoutBack(
   { database, clock, ids, jobs, notices }: Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>,
   { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
   { state, by, reason, reasonCode }: Back,
+  beside: Beside = async () => {},
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const found = await lockState(tx, offerId);
@@ -43,6 +45,7 @@ export async function payoutBack(
       await tx
         .insert(accountChecks)
         .values({ id: ids.uuid(), offerId, payoutId: id, reasonCode: reasonCode ?? null, openedAt: now });
+    await beside(tx);
     await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
     const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
     await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);

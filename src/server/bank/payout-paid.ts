@@ -7,6 +7,9 @@ import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { lockState } from '#server/offers/store.ts';
 import type { PayoutRow } from './entry-rows.ts';
 
+/** What is written with the change of a payment, in its transaction. */
+export type Beside = (tx: Tx) => Promise<void>;
+
 /** The sale has ended before, or the payment is no longer the one that was judged. */
 class NothingToComplete extends Error {}
 
@@ -18,6 +21,7 @@ export async function payoutPaid(
   deps: HandleDeps,
   { id, offerId, endToEndId }: PayoutRow,
   by: string,
+  beside: Beside = async () => {},
 ): Promise<boolean> {
   try {
     const outcome = await handle(deps, {
@@ -29,12 +33,15 @@ export async function payoutPaid(
         if (!(await isOrdered(tx, id)) || state?.phase === 'completed') throw new NothingToComplete();
         return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, offerId, state)) };
       },
-      beside: async (tx) => markPaid(deps, tx, id, by),
+      beside: async (tx) => {
+        await markPaid(deps, tx, id, by);
+        await beside(tx);
+      },
     });
     return outcome.kind === 'done' || outcome.kind === 'repeated';
   } catch (error) {
     if (!(error instanceof NothingToComplete)) throw error;
-    await payAgain(deps, { id, offerId }, by);
+    await payAgain(deps, { id, offerId }, by, beside);
     return true;
   }
 }
@@ -44,10 +51,13 @@ async function payAgain(
   deps: HandleDeps,
   { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
   by: string,
+  beside: Beside,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const found = await lockState(tx, offerId);
-    if (found?.state.phase === 'completed' && (await isOrdered(tx, id))) await markPaid(deps, tx, id, by);
+    if (found?.state.phase !== 'completed' || !(await isOrdered(tx, id))) return;
+    await markPaid(deps, tx, id, by);
+    await beside(tx);
   });
 }
 

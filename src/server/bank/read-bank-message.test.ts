@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Booking, bankStatement, ownIban, statusReport } from '#tests/factories/bank-answer.ts';
+import { pain001 } from '#domain/payout/pain-001.ts';
+import { type Booking, bankStatement, ordersIn, ownIban, statusReport } from '#tests/factories/bank-answer.ts';
 import { readBankMessage } from './read-bank-message.ts';
 
 const read = (file: string) => readBankMessage({ content: Buffer.from(file), ownIban });
@@ -159,5 +160,25 @@ describe.each(['03', '10'] as const)('an answer to our file in version %s', (ver
     expect(await entriesOf(statusReport({ version, messageId: 'L-2026-000001', group }))).toEqual([
       { messageId: 'L-2026-000001', status: 'RJCT', reasonCode: 'FF01' },
     ]);
+  });
+});
+
+describe('what a bank makes of our own file', () => {
+  it('comes back under the ids, amounts and accounts that we ordered', async () => {
+    const debtor = { name: 'Muster Ankauf e. K.', iban: ownIban };
+    const { endToEndId, iban, name, purpose, amount } = payment;
+    const transfers = [1, 2, 3].map((at) => ({
+      ...{ iban, name, purpose, day: '2026-11-25' },
+      endToEndId: `${endToEndId}${at}`,
+      amount: amount + at,
+    }));
+    const order = { messageId: 'L-2026-000001', createdAt: '2026-11-24T09:00:00.000Z', debtor, transfers };
+    const read = ordersIn(pain001(order));
+    expect(read).toMatchObject({ iban: ownIban, messageId: 'L-2026-000001' });
+    const payments = read.parts.flatMap((part) => part.payments);
+    const entries = await entriesOf(bankStatement({ bookings: [{ payments }] }));
+    expect(entries).toMatchObject(
+      transfers.map((one) => ({ endToEndId: one.endToEndId, amount: one.amount, partyIban: iban })),
+    );
   });
 });

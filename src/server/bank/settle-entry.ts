@@ -15,7 +15,7 @@ import {
   readEntry,
 } from './entry-rows.ts';
 import { payoutBack } from './payout-back.ts';
-import { payoutPaid } from './payout-paid.ts';
+import { type Beside, payoutPaid } from './payout-paid.ts';
 import type { BankSettlingJob } from './settling-job.ts';
 
 export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
@@ -38,7 +38,9 @@ async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
   if (judged.kind === 'waits') return note(deps.db, row, { outcome: 'waits', waitsFor: judged.why, payoutId });
   const refusals: WaitingReason[] = [];
   for (const one of concerned) {
-    const refusal = await settlePayment(deps, row, one, judged);
+    // A single payment and its entry change together: a crash between them would make the entry a question.
+    const beside: Beside = async (tx) => (payout ? note(tx, row, { outcome: judged.kind, payoutId }) : undefined);
+    const refusal = await settlePayment(deps, row, one, { kind: judged.kind, beside });
     if (refusal) refusals.push(refusal);
   }
   const [waitsFor] = refusals;
@@ -71,14 +73,14 @@ async function settlePayment(
   deps: SettleDeps,
   row: EntryRow,
   payout: PayoutRow,
-  { kind }: Judgement,
+  { kind, beside }: { readonly kind: Judgement['kind']; readonly beside: Beside },
 ): Promise<WaitingReason | undefined> {
   const by = `${row.kind === 'pain002' ? 'Antwort der Bank' : 'Kontoauszug'} ${row.message}`;
-  if (kind === 'paid') return (await payoutPaid(deps, payout, by)) ? undefined : 'refused';
+  if (kind === 'paid') return (await payoutPaid(deps, payout, by, beside)) ? undefined : 'refused';
   if (kind === 'returned' || kind === 'rejected') {
     const { reasonCode } = row.entry;
     const state = kind === 'returned' ? 'returned' : 'notExecuted';
-    await payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode });
+    await payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode }, beside);
   }
   return undefined;
 }
