@@ -33,6 +33,7 @@ const onPgliteOnly = [
   'known-customers',
   'known-devices',
   'list-replaced',
+  'papers',
   'read-list',
   'security-log',
   'seller-mails',

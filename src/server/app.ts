@@ -103,6 +103,7 @@ import { handInAgreementRoute } from './routes/selfservice/hand-in-agreement.ts'
 import { nameOfferRoute } from './routes/selfservice/name-offer.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
+import { papersRoutes } from './routes/selfservice/papers.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';
@@ -173,6 +174,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     offerActionRoutes(deps, offers),
     reminderRoutes(deps),
     packingRoutes(deps),
+    papersRoutes(deps),
     documentRoutes(deps),
     estimateRoute(deps),
     exportSheetRoute(deps),

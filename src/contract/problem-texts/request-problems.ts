@@ -71,6 +71,8 @@ export const requestProblems = {
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
   tooManyViews: 'Mehr als 20 Ansichten sind nicht möglich. Löschen Sie bitte eine, die Sie nicht mehr brauchen.',
+  papersRunning: 'Ihre Unterlagen werden gerade schon heruntergeladen. Warten Sie bitte, bis das beendet ist.',
+  papersTooMany: 'Das ist zu viel für eine Datei. Laden Sie Ihre Unterlagen bitte nach Jahren herunter.',
   numberTaken: 'Diese Nummer ist schon vergeben.',
   idempotencyKeyReused:
     'Unter diesem Idempotency-Key wurde schon ein anderer Aufruf gesendet. Bitte für jeden neuen Aufruf einen neuen Schlüssel verwenden.',

@@ -9,6 +9,7 @@ import { isNarrowed, type ListChoice, rowsOnPage } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTools } from './list-tools.tsx';
 import { OfferRow } from './offer-row.tsx';
+import { PaperArchives } from './paper-archives.tsx';
 import { useOfferList } from './use-offer-list.ts';
 
 /** So few offers are seen at a glance; search and choices would only stand in the way. */
@@ -77,6 +78,7 @@ export function OfferListSection({ owner, onSignedOut }: OfferListSectionProps) 
         <NothingFound choice={choice} beyond={total > 0} />
       )}
       <ListPager choice={choice} total={total} />
+      <PaperArchives />
     </>
   );
 }

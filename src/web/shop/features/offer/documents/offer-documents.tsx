@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { documentTitle } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { paperCalls } from '#contract/paper-calls.ts';
 import { saleSheetsOf } from '#domain/offer/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 import { type DocumentRow, documentRows } from './document-rows.ts';
 import { SheetFiles } from './sheet-files.tsx';
@@ -38,6 +41,18 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
             </li>
           ))}
         </ul>
+      )}
+      {readyNow.length > 0 && (
+        <div className="mt-3 print:hidden">
+          <ActionButton
+            kind="quiet"
+            busyText="Wird zusammengestellt …"
+            action={() => saveFile(paperCalls.ofSale(view.id))}
+            className="-ml-2 text-sm"
+          >
+            Alle Unterlagen dieses Verkaufs herunterladen (ZIP)
+          </ActionButton>
+        </div>
       )}
       {sheets.length > 0 && (
         <>

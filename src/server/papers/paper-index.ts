@@ -1,0 +1,36 @@
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import type { Table } from '#server/tables/table-file.ts';
+import type { Paper, SalePapers } from './paper.ts';
+
+/** A line of the index: a paper, and where it lies in the archive. */
+export interface Indexed {
+  readonly of: Pick<SalePapers, 'sale' | 'ownName'>;
+  readonly paper: Paper;
+  /** What was written; absent where nothing was. */
+  readonly file?: { readonly name: string; readonly size: number; readonly sha256: string };
+  /** What was found out while it was read. */
+  readonly fault?: string;
+}
+
+const heads = [
+  ...['Verkauf', 'Ihre Bezeichnung', 'Art', 'Nummer', 'Datum'],
+  ...['Netto', 'Umsatzsteuer', 'Brutto', 'Datei', 'Größe in Byte', 'SHA-256', 'Bemerkung'],
+];
+
+/** What lies in an archive of papers, a row each, for a spreadsheet and for whoever checks it. */
+export function paperIndex(lines: readonly Indexed[]): Table {
+  return { name: 'Unterlagen', rows: [heads, ...lines.map(rowOf)] };
+}
+
+function rowOf({ of, paper, file, fault }: Indexed) {
+  const { kind, number, at, money, remark } = paper;
+  return [
+    ...[of.sale, of.ownName, kind, number, at && formatDay(dayOf(at))],
+    ...(money
+      ? [{ cents: money.net }, { cents: money.vat }, { cents: money.gross }]
+      : [undefined, undefined, undefined]),
+    ...[file?.name, file?.size, file?.sha256],
+    [remark, fault].filter(Boolean).join('; '),
+  ];
+}

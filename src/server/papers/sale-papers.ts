@@ -1,0 +1,131 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { documentNames } from '#contract/document-words.ts';
+import { saleSheetNames } from '#contract/sale-sheet-words.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
+import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { OwnAgreement } from '#domain/offer/own-agreement.ts';
+import { evidenceOf, saleSheetOf } from '#domain/offer/sale-sheet.ts';
+import { saleSheets } from '#domain/offer/sale-sheet-kinds.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import type { Deps } from '#server/deps.ts';
+import { readOwnAgreement } from '#server/offers/own-agreements.ts';
+import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
+import { readUnitList } from '#server/read-models/unit-list.ts';
+import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
+import { type Table, tableFile } from '#server/tables/table-file.ts';
+import type { Paper } from './paper.ts';
+
+export type PaperDeps = Pick<Deps, 'db' | 'files' | 'catalogue'>;
+
+/** Everything of a sale for the seller's books: what we issued, what the seller handed in, and the lists; in the order of their days. */
+export async function papersOfSale(deps: PaperDeps, offerId: string, state: OfferState): Promise<Paper[]> {
+  const dated = [...(await issued(deps, offerId)), ...(await handedIn(deps, offerId, state))];
+  dated.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
+  return [...dated, ...(await lists(deps.db, offerId, state, deps.catalogue.catalogue))];
+}
+
+async function issued({ db, files }: PaperDeps, offerId: string): Promise<Paper[]> {
+  const { kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy } = documents;
+  const rows = await db
+    .select({ kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy })
+    .from(documents)
+    .where(eq(documents.offerId, offerId))
+    .orderBy(asc(documents.issuedAt), asc(documents.version), asc(documents.number));
+  const takenBack = new Map(
+    rows.flatMap(({ number, snapshot }) =>
+      snapshot.kind === 'cancellation' ? [[snapshot.original.number, `storniert durch ${number}`] as const] : [],
+    ),
+  );
+  return rows.map((row): Paper => {
+    const { storedAs } = row;
+    return {
+      ...{ kind: documentNames[row.kind], number: row.number, at: new Date(row.issuedAt).toISOString() },
+      ...moneyIn(row.snapshot),
+      ...remarked([takenBack.get(row.number), storedAs === null ? 'wird noch erstellt' : withdrawnText(row)]),
+      ...{ ending: 'pdf', size: row.size ?? 0, isWithdrawn: row.withdrawnAt !== null },
+      ...(row.sha256 !== null && { sha256: row.sha256 }),
+      ...(storedAs !== null && { read: () => files.read(storedAs) }),
+    };
+  });
+}
+
+/** In cents; a Stornobeleg takes back what the other one says, so that both together come to nothing. */
+function moneyIn(snapshot: DocumentSnapshot): Pick<Paper, 'money'> {
+  if (snapshot.kind === 'cancellation') {
+    const { net, vat, gross } = moneyOfPaper(snapshot.original);
+    return { money: { net: -net, vat: -vat, gross: -gross } };
+  }
+  if (snapshot.kind !== 'selfBilledInvoice' && snapshot.kind !== 'purchaseReceipt') return {};
+  const { net, vat, gross } = moneyOfPaper(snapshot);
+  return { money: { net, vat, gross } };
+}
+
+function withdrawnText(row: { withdrawnAt: string | null; replacedBy: string | null }): string | undefined {
+  if (row.withdrawnAt === null) return undefined;
+  const by = row.replacedBy === null ? '' : `, ersetzt durch ${row.replacedBy}`;
+  return `zurückgezogen am ${formatDay(dayOf(new Date(row.withdrawnAt).toISOString()))}${by}`;
+}
+
+function remarked(remarks: readonly (string | undefined)[]): Pick<Paper, 'remark'> {
+  const remark = remarks.filter((one) => one !== undefined).join('; ');
+  return remark === '' ? {} : { remark };
+}
+
+const standings: Readonly<Record<OwnAgreement['standing'], string>> = {
+  waiting: 'wird noch geprüft',
+  accepted: 'angenommen, gilt anstelle unseres Vertrags',
+  declined: 'nicht angenommen, es gilt unser Vertrag',
+};
+
+/** The seller's own invoice, and the seller's own processing agreement. */
+async function handedIn({ db, files }: PaperDeps, offerId: string, { document }: OfferState): Promise<Paper[]> {
+  const agreement = await readOwnAgreement(db, offerId);
+  const named = [
+    ...(document?.type === 'invoice' ? [{ kind: 'Ihre Rechnung', at: document.at, url: document.upload }] : []),
+    ...(agreement
+      ? [
+          {
+            ...{ kind: 'Ihr Vertrag zur Auftragsverarbeitung', at: agreement.at, url: agreement.file.url },
+            remark: standings[agreement.standing],
+          },
+        ]
+      : []),
+  ];
+  const urls = named.map(({ url }) => url);
+  const rows = urls.length === 0 ? [] : await db.select().from(uploads).where(inArray(uploads.url, urls));
+  return named.map(({ url, ...paper }): Paper => {
+    const file = rows.find((row) => row.url === url);
+    const ending = /\.([a-z0-9]{1,5})$/i.exec(file?.name ?? '')?.[1]?.toLowerCase() ?? 'pdf';
+    return {
+      ...paper,
+      ...{ ending, size: file?.size ?? 0 },
+      ...(file && { read: () => files.read(file.storedAs) }),
+    };
+  });
+}
+
+/** The steps of the sale and its devices, as they stand now. */
+async function lists(db: Queryable, offerId: string, state: OfferState, catalogue: Catalogue): Promise<Paper[]> {
+  const sheets = saleSheets.flatMap((kind) => saleSheetOf(state, kind) ?? []);
+  const names = await namesOf(db, sheets.flatMap(evidenceOf));
+  const units = await readUnitList(db, { offerId, state, catalogue, withPrices: true });
+  return [
+    ...sheets.map((sheet) =>
+      list(
+        saleSheetNames[sheet.kind],
+        saleSheetTable(sheet, (url) => nameIn(names, url)),
+      ),
+    ),
+    ...(units ? [list('Geräte', units)] : []),
+  ];
+}
+
+function list(name: string, table: Table): Paper {
+  return { kind: `Liste ${name}`, ending: 'csv', size: 0, read: async () => [(await tableFile(table, 'csv')).content] };
+}

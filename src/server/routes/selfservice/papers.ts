@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { paperYearSchema, paperYearsSchema } from '#contract/paper-calls.ts';
+import { mayForFirm } from '#domain/firm/firm-rights.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
+import type { Deps } from '#server/deps.ts';
+import { oneAtATime } from '#server/papers/one-at-a-time.ts';
+import { papersOfSales, paperYears, salesWithPapers } from '#server/papers/own-papers.ts';
+import { sendPapers } from '#server/papers/send-papers.ts';
+import { holderOf } from '#server/policies/holder.ts';
+import { Problem } from '#server/problem.ts';
+import { ownState } from './own-state.ts';
+
+/** Everything that own sales have on paper, as ZIP for the seller's own books: of one sale, of a year, of all. */
+export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['selfservice'];
+    const rateLimit = { max: 30, timeWindow: '10 minutes' };
+    const take = oneAtATime();
+
+    app.get(
+      '/selfservice/api/papers/:offerId',
+      {
+        config: { access: { owner: 'seeMoney' }, rateLimit },
+        schema: {
+          tags,
+          summary: 'Alle Unterlagen eines eigenen Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
+          params: z.object({ offerId: z.string().max(100) }),
+        },
+      },
+      async (request, reply) => {
+        const { offerId } = request.params;
+        const { orderId, inquiryId } = await ownState(deps.db, offerId, request.seller);
+        return sendPapers(deps, reply, {
+          name: `Unterlagen-${orderId ?? inquiryId ?? ''}`,
+          inFolders: false,
+          sales: papersOfSales(deps, [offerId]),
+          take: (open) => take(request.seller.account.id, open),
+        });
+      },
+    );
+
+    app.get(
+      '/selfservice/api/papers',
+      {
+        config: { access: 'confirmed', rateLimit },
+        schema: {
+          tags,
+          summary: 'Alle Unterlagen eigener Verkäufe als ZIP, oder die eines Jahres',
+          querystring: z.strictObject({ year: paperYearSchema.exactOptional() }),
+        },
+      },
+      async (request, reply) => {
+        const { year } = request.query;
+        const offerIds = await salesWithPapers(deps.db, ownHolder(request.customer));
+        return sendPapers(deps, reply, {
+          name: year === undefined ? 'Unterlagen' : `Unterlagen-${year}`,
+          inFolders: true,
+          sales: papersOfSales(deps, offerIds, year),
+          take: (open) => take(request.customer.account.id, open),
+        });
+      },
+    );
+
+    app.get(
+      '/selfservice/api/paperYears',
+      {
+        config: { access: 'confirmed' },
+        schema: {
+          tags,
+          summary: 'In welchen Jahren es Unterlagen eigener Verkäufe gibt, und wie viele',
+          response: { 200: paperYearsSchema },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { years: await paperYears(deps.db, ownHolder(request.customer)) };
+      },
+    );
+  };
+}
+
+/** Whose sales somebody sees with what was paid for them; throws where their firm keeps that from them, or nothing is theirs yet. */
+function ownHolder(caller: Caller): string {
+  if (!mayForFirm(caller.membership?.rights, 'seeMoney')) throw new Problem(403, 'firmRightMissing');
+  const holder = holderOf(caller);
+  if (holder === undefined) throw new Problem(409, 'emailNotConfirmed');
+  return holder;
+}

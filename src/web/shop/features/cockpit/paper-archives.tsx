@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { type PaperYears, paperCalls, paperYearsSchema } from '#contract/paper-calls.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+
+/** Everything on paper about all sales, for whoever keeps the seller's books. */
+export function PaperArchives() {
+  return (
+    <div className="mt-8 print:hidden">
+      <Disclosure title="Unterlagen für Ihre Buchhaltung (ZIP)">
+        <Archives />
+      </Disclosure>
+    </div>
+  );
+}
+
+function Archives() {
+  const [years, setYears] = useState<PaperYears['years']>();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    browserApi.get(paperCalls.years).then(
+      (answer) => !isGone && setYears(paperYearsSchema.parse(answer).years),
+      (error: unknown) => !isGone && setRefusal(messageOf(error)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (refusal !== undefined) return <p role="alert">{refusal}</p>;
+  if (years === undefined)
+    return (
+      <p role="status" className="text-sm text-muted">
+        Unterlagen werden gesucht …
+      </p>
+    );
+  if (years.length === 0)
+    return <p>Noch keine. Der erste Beleg ist der Kaufvertrag, sobald Sie einen Preis angenommen haben.</p>;
+  return (
+    <>
+      <p className="max-w-[40rem]">
+        Verträge, Belege, Nachweise und Listen aller Verkäufe, nach Verkäufen geordnet. Die Datei index.csv nennt jeden
+        Beleg mit Nummer, Datum, Betrag und Prüfsumme.
+      </p>
+      <ul className="mt-3 max-w-[40rem] border-t border-line">
+        {years.map(({ year, papers }) => (
+          <Archive key={year} title={`Unterlagen ${year}`} papers={papers} address={paperCalls.ofYear(year)} />
+        ))}
+        {years.length > 1 && (
+          <Archive
+            title="Alle Unterlagen"
+            papers={years.reduce((sum, { papers }) => sum + papers, 0)}
+            address={paperCalls.ofYear()}
+          />
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Archive({
+  title,
+  papers,
+  address,
+}: {
+  readonly title: string;
+  readonly papers: number;
+  readonly address: string;
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1">
+      <span>
+        {title}
+        <span className="block text-sm text-muted">
+          {papers === 1 ? '1 Beleg von uns' : `${papers.toLocaleString('de-DE')} Belege von uns`}
+        </span>
+      </span>
+      <ActionButton kind="quiet" busyText="Wird zusammengestellt …" action={() => saveFile(address)}>
+        Herunterladen<span className="sr-only">: {title}</span>
+      </ActionButton>
+    </li>
+  );
+}

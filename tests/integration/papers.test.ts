@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paperCalls } from '#contract/paper-calls.ts';
+import { parseDelimited } from '#domain/delimited-text/parse-delimited.ts';
+import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { ownAgreements } from '#server/db/schema/agreements.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { wayTo } from '#tests/factories/offer-in-phase.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import { foundFirm, joinedColleague } from '#tests/support/firm.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signUp, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let seller: HttpClient;
+/** Of the stories of the tests. */
+const email = 'kundin@example.org';
+const [first, second] = [newOfferId(), newOfferId()];
+
+const numbered =
+  (number: number) =>
+  (command: Command): Command => {
+    const own = { inquiryId: `A-${number}`, orderId: `B-${number}` };
+    return { ...command, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in command)) };
+  };
+const play = (offerId: string, number: number, types: readonly CommandType[]) =>
+  playCommands(test, offerId, numbered(number), types);
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-12-21T09:00:00.000Z');
+  seller = await foundFirm(test, email);
+  await play(first, 91, [...wayTo('payout'), 'addCreditNote']);
+  await succeed(seller.post(`/selfservice/api/nameOffer/${first}`, { ownName: 'Server Köln/2' }));
+  await test.runJobs();
+  test.clock.set('2026-12-31T23:30:00.000Z');
+  await play(second, 92, wayTo('finished', { shippingMethod: 'shipment', offeredAsBusiness: true }));
+});
+afterAll(() => test.close());
+
+/** The files of an archive by their names, and the rows of its index by its heads. */
+async function archive(address: string, by = seller) {
+  const answer = await by.get(address);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const files = unzipSync(answer.rawPayload);
+  const text = strFromU8(files['index.csv'] ?? new Uint8Array()).replace('\ufeff', '');
+  const [heads = [], ...rows] = parseDelimited(text, ';');
+  const index = rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])));
+  return { files, index, name: String(answer.headers['content-disposition']) };
+}
+
+describe('the papers of a sale as ZIP', () => {
+  it('are all of them, in the order of their days, with the lists and an index whose sums and hashes agree', async () => {
+    const { files, index, name } = await archive(paperCalls.ofSale(first));
+    expect(decodeURIComponent(name)).toContain('Unterlagen-B-91.zip');
+    const names = Object.keys(files);
+    expect(names.at(-1)).toBe('index.csv');
+    expect(names.filter((one) => one.endsWith('.pdf')).map((one) => one.split('_')[1])).toEqual([
+      'Kaufvertrag',
+      'Vertrag-zur-Auftragsverarbeitung',
+      'Prüfprotokoll',
+      'Gutschrift',
+    ]);
+    expect(names).toContain('Liste-Ergebnis.csv');
+    expect(index.map(({ Datei }) => Datei)).toEqual(names.slice(0, -1));
+    for (const row of index) {
+      const bytes = files[row.Datei ?? ''] ?? new Uint8Array();
+      expect([row['Größe in Byte'], row['SHA-256']]).toEqual([String(bytes.length), hash(bytes)]);
+    }
+    const [paid] = index.filter(({ Art }) => Art === 'Gutschrift');
+    const cents = ['Netto', 'Umsatzsteuer', 'Brutto'].map((head) => Number(paid?.[head]?.replace(/[.,]/g, '')));
+    expect(cents[0]).toBeGreaterThan(0);
+    expect((cents[0] ?? 0) + (cents[1] ?? 0)).toBe(cents[2]);
+    expect(paid).toMatchObject({ Verkauf: 'B-91', 'Ihre Bezeichnung': 'Server Köln/2', Datum: '21.12.2026' });
+  });
+
+  it('have the own invoice and the own agreement of the seller among them, and name what is not made yet', async () => {
+    await handIn('upload-rechnung', 'Rechnung 17.xml', '<Invoice/>');
+    await handIn('upload-avv', 'avv.pdf', '%PDF-1.7');
+    await test.deps.db.insert(ownAgreements).values({
+      ...{ offerId: second, number: 1, upload: 'upload-avv', handedInAt: '2026-12-31T23:30:00.000Z' },
+    });
+    const { files, index } = await archive(paperCalls.ofSale(second));
+    expect(strFromU8(files['2027-01-01_Ihre-Rechnung.xml'] ?? new Uint8Array())).toBe('<Invoice/>');
+    expect(strFromU8(files['2027-01-01_Ihr-Vertrag-zur-Auftragsverarbeitung.pdf'] ?? new Uint8Array())).toBe(
+      '%PDF-1.7',
+    );
+    const remarkOf = (kind: string) => index.find(({ Art }) => Art === kind);
+    expect(remarkOf('Ihr Vertrag zur Auftragsverarbeitung')?.Bemerkung).toBe('wird noch geprüft');
+    expect(remarkOf('Kaufvertrag')).toMatchObject({ Datei: '', Bemerkung: 'wird noch erstellt' });
+  });
+
+  it('come without the one that the store has lost or changed, and the index says which', async () => {
+    const rows = await test.deps.db.select().from(documents).where(eq(documents.offerId, first));
+    const stored = (kind: string) => rows.find((row) => row.kind === kind)?.storedAs ?? '';
+    await test.deps.files.remove(stored('testProtocol'));
+    await test.deps.files.put(stored('purchaseContract'), Buffer.from('%PDF other'), 'application/pdf');
+    const { files, index } = await archive(paperCalls.ofSale(first));
+    const of = (kind: string) => index.find(({ Art }) => Art === kind);
+    expect(of('Prüfprotokoll')).toMatchObject({ Datei: '', Bemerkung: expect.stringContaining('nicht gelesen') });
+    expect(of('Kaufvertrag')).toMatchObject({
+      'SHA-256': hash(Buffer.from('%PDF other')),
+      Bemerkung: 'Prüfsumme weicht ab',
+    });
+    expect(Object.keys(files).some((name) => name.includes('Prüfprotokoll'))).toBe(false);
+  });
+});
+
+describe('the papers of all sales as ZIP', () => {
+  it('are in a folder each, and of a year are what is dated in it, by German days', async () => {
+    const whole = await archive(paperCalls.ofYear());
+    expect(foldersOf(whole.files)).toEqual(['B-91_Server-Köln-2', 'B-92']);
+    const early = await archive(paperCalls.ofYear(2026));
+    expect(decodeURIComponent(early.name)).toContain('Unterlagen-2026.zip');
+    expect(foldersOf(early.files)).toEqual(['B-91_Server-Köln-2']);
+    expect(foldersOf((await archive(paperCalls.ofYear(2027))).files)).toEqual(['B-92']);
+    expect(Object.keys((await archive(paperCalls.ofYear(2020))).files)).toEqual(['index.csv']);
+    expect(await succeed(seller.get(paperCalls.years))).toEqual({
+      years: [
+        { year: 2027, papers: 3 },
+        { year: 2026, papers: 4 },
+      ],
+    });
+  });
+
+  it('are for whoever may see the money of the firm, and nobody reads those of others', async () => {
+    const packer = await joinedColleague(test, seller, 'lager@example.org', ['sendInquiries']);
+    const stranger = await signUp(test, 'fremd@example.org');
+    const answers = async (by: HttpClient) =>
+      Promise.all(
+        [paperCalls.ofSale(first), paperCalls.ofYear(), paperCalls.years].map(
+          async (one) => (await by.get(one)).statusCode,
+        ),
+      );
+    expect(await answers(packer)).toEqual([403, 403, 403]);
+    expect(await answers(test.visitor())).toEqual([401, 401, 401]);
+    expect(await answers(stranger)).toEqual([404, 200, 200]);
+    expect(Object.keys((await archive(paperCalls.ofYear(), stranger)).files)).toEqual(['index.csv']);
+  });
+});
+
+function hash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function foldersOf(files: object): string[] {
+  return [...new Set(Object.keys(files).flatMap((name) => (name.includes('/') ? name.split('/').slice(0, 1) : [])))];
+}
+
+async function handIn(url: string, name: string, content: string): Promise<void> {
+  await test.deps.files.put(url, Buffer.from(content), 'application/octet-stream');
+  await test.deps.db.insert(uploads).values({
+    ...{ id: url, url, storedAs: url, ownerKind: 'account', ownerKey: 'x', name, type: 'application/xml' },
+    ...{ size: content.length, createdAt: test.clock.now(), usedByOffer: second },
+  });
+}
