@@ -85,7 +85,8 @@ function sellerOf({ seller, tax, sellerEmail, taxId, taxIdType }: PaymentSnapsho
   return {
     name: company ?? name,
     ...(taxId !== undefined && taxIdType === 'vatId' && { vatId: taxId }),
-    ...(taxId !== undefined && taxIdType === 'taxNumber' && { taxNumber: taxId }),
+    // The Steuernummer alone is no identifier by BR-CO-26, which asks for one: here it is both.
+    ...(taxId !== undefined && taxIdType === 'taxNumber' && { taxNumber: taxId, ids: [{ value: taxId }] }),
     ...electronicAddress(sellerEmail),
     address: addressOf(seller, tax === 'euAcquisition' ? countryOfVatId(taxId) : 'DE'),
     contact: {

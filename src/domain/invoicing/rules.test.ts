@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { selfBilledCases } from '#tests/factories/paper-snapshots.ts';
+import { type EnInvoice, specifications } from './en-invoice.ts';
+import { enInvoiceOf } from './en-invoice-of.ts';
+import { germanRules } from './rules/german-rules.ts';
+import { brokenRules, standardRules } from './rules.ts';
+
+const invoiceOf = (name: string): EnInvoice => {
+  const snapshot = selfBilledCases[name];
+  if (!snapshot) throw new Error(`No case ${name}`);
+  return enInvoiceOf(snapshot);
+};
+const usual = invoiceOf('with 19 % tax');
+const idsOf = (invoice: EnInvoice, by?: 'en16931' | 'xrechnung') => brokenRules(invoice, by).map(({ id }) => id);
+const { vatId: _seller, ...withoutVatId } = usual.seller;
+const { vatId: _buyer, registration: _registration, ...unregistered } = usual.buyer;
+
+describe('the rules of EN 16931', () => {
+  it.each(Object.keys(selfBilledCases))(
+    'a Gutschrift %s keeps them all, and those of the XRechnung (INV-30)',
+    (name) => {
+      expect(idsOf({ ...invoiceOf(name), specification: specifications.xrechnung }, 'xrechnung')).toEqual([]);
+    },
+  );
+
+  it.each<[string, EnInvoice, readonly string[]]>([
+    [
+      'a wrong sum of tax',
+      {
+        ...usual,
+        totals: { ...usual.totals, tax: 100 },
+        taxes: usual.taxes.map((one) => ({ ...one, tax: 100 })),
+      },
+      ['BR-CO-15', 'BR-S-09'],
+    ],
+    ['a type that there is not', { ...usual, typeCode: '999' }, ['BR-CL-01']],
+    ['no tax id of the seller', { ...usual, seller: withoutVatId }, ['BR-S-02']],
+    ['a wrong payable amount', { ...usual, totals: { ...usual.totals, payable: 1 } }, ['BR-CO-16']],
+    [
+      'no reason for being exempt',
+      {
+        ...invoiceOf('of a small business'),
+        taxes: invoiceOf('of a small business').taxes.map(({ reason: _, ...one }) => one),
+      },
+      ['BR-E-10'],
+    ],
+    [
+      'reverse charge without an id of the buyer',
+      { ...invoiceOf('on which the buyer owes the tax'), buyer: unregistered },
+      ['BR-AE-02'],
+    ],
+  ])('find %s', (_what, invoice, ids) => {
+    expect(idsOf(invoice)).toEqual(expect.arrayContaining([...ids]));
+  });
+
+  it.each<[string, EnInvoice]>([
+    ['BR-CO-10', { ...usual, totals: { ...usual.totals, lines: 1 } }],
+    ['BR-CO-13', { ...usual, totals: { ...usual.totals, net: 1 } }],
+    ['BR-CO-14', { ...usual, totals: { ...usual.totals, tax: 1 } }],
+    ['BR-CO-17', { ...usual, taxes: usual.taxes.map((one) => ({ ...one, tax: (one.tax ?? 0) + 1 })) }],
+    ['BR-CO-25', { ...usual, paymentTerms: '' }],
+    ['BR-CO-26', { ...usual, seller: withoutVatId }],
+    ['BR-DEC', { ...usual, totals: { ...usual.totals, payable: 0.5 } }],
+    ['BR-S-01', { ...usual, taxes: [] }],
+    ['BR-S-05', { ...usual, lines: usual.lines.map((line) => ({ ...line, rate: 0 })) }],
+    ['BR-S-08', { ...usual, taxes: usual.taxes.map((one) => ({ ...one, taxable: 1 })) }],
+    ['BR-S-10', { ...usual, taxes: usual.taxes.map((one) => ({ ...one, reason: 'frei' })) }],
+    ['BR-61', { ...usual, payment: { meansCode: '58', transfers: [] } }],
+    ['BR-27', { ...usual, lines: usual.lines.map((line) => ({ ...line, price: { net: -1 } })) }],
+    ['BR-IC-12', { ...invoiceOf('of a seller in the EU'), delivery: { date: '2026-11-09' } }],
+    ['PEPPOL-EN16931-R120', { ...usual, lines: usual.lines.map((line) => ({ ...line, price: { net: 1 } })) }],
+  ])('%s is broken by what it forbids', (id, invoice) => {
+    expect(idsOf(invoice)).toContain(id);
+  });
+
+  it('say of an empty invoice everything that is missing', () => {
+    const empty: EnInvoice = {
+      ...{
+        notes: [],
+        preceding: [],
+        seller: {},
+        buyer: {},
+        allowances: [],
+        charges: [],
+        totals: {},
+        taxes: [],
+        lines: [],
+      },
+    };
+    const ids = idsOf(empty, 'xrechnung');
+    for (const id of ['BR-01', 'BR-02', 'BR-16', 'BR-CO-18', 'BR-CO-26', 'BR-DE-1', 'BR-DE-2', 'BR-DE-15'])
+      expect(ids).toContain(id);
+  });
+});
+
+describe('the rules of the XRechnung', () => {
+  const { contact, ...alone } = usual.seller;
+
+  it.each<[string, EnInvoice]>([
+    ['BR-DE-2', { ...usual, seller: alone }],
+    ['BR-DE-5', { ...usual, seller: { ...alone, contact: { ...contact, name: ' ' } } }],
+    ['BR-DE-6', { ...usual, seller: { ...alone, contact: { name: 'Kim' } } }],
+    ['BR-DE-7', { ...usual, seller: { ...alone, contact: { name: 'Kim' } } }],
+    ['BR-DE-15', { ...usual, buyerReference: '' }],
+    ['BR-DE-16', { ...usual, seller: withoutVatId }],
+    ['BR-DE-17', { ...usual, typeCode: '383' }],
+    ['BR-DE-19', { ...usual, payment: { meansCode: '58', transfers: [{ account: 'DE02120300000000202052' }] } }],
+    ['BR-DE-21', usual],
+    ['BR-DE-23-a', { ...usual, payment: { meansCode: '58', transfers: [] } }],
+    ['BR-DE-26', { ...usual, typeCode: '384' }],
+    ['BR-DE-27', { ...usual, seller: { ...alone, contact: { ...contact, phone: '04' } } }],
+    ['BR-DE-28', { ...usual, seller: { ...alone, contact: { ...contact, email: 'kim' } } }],
+    ['BR-DE-18', { ...usual, paymentTerms: '#SKONTO#TAGE=14#' }],
+  ])('%s is broken by what it forbids, and is not asked of an invoice of the standard alone', (id, invoice) => {
+    expect(idsOf(invoice, 'xrechnung')).toContain(id);
+    expect(idsOf(invoice)).not.toContain(id);
+  });
+});
+
+it('each rule has an id of its own and says in German what is wrong', () => {
+  const rules = [...standardRules, ...germanRules];
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  for (const { says } of rules) expect(says).toMatch(/^[A-ZÄÖÜ].*\.$/);
+});
