@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paidLine, selfBilledCases, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
-import type { InvoiceLine } from './en-invoice.ts';
 import { enInvoiceOf } from './en-invoice-of.ts';
 import { payableOf } from './paper-money.ts';
-
-const sumOf = (values: readonly (number | undefined)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-
-/** What a line comes to by its price, in cents that may have a fraction. */
-function reckoned({ quantity = 0, price, allowances }: InvoiceLine): number {
-  return ((price.net ?? 0) * quantity) / (price.baseQuantity ?? 1) - sumOf(allowances.map(({ amount }) => amount));
-}
+import { reckonedLine, sumOf } from './rules/sum-rules.ts';
 
 const invoiceOf = (name: string) => {
   const snapshot = selfBilledCases[name];
@@ -28,7 +21,7 @@ describe('a Gutschrift as an invoice of EN 16931', () => {
 
   it.each(Object.entries(selfBilledCases))('%s: each line is its price times its units, exactly', (_name, snapshot) => {
     const { lines } = enInvoiceOf(snapshot);
-    expect(lines.map(reckoned)).toEqual(lines.map(({ net }) => net));
+    expect(lines.map(reckonedLine)).toEqual(lines.map(({ net }) => net));
   });
 
   it('is of type 389, says Gutschrift, and has the seller as the seller (INV-04)', () => {
