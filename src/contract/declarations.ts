@@ -18,12 +18,14 @@ export const textVersions: Record<DeclarationName, string> = {
   terms: '2026-11',
   adult: '2026-11',
   authorised: '2026-11',
-  dataProcessing: '2026-11-23',
+  dataProcessing: '2026-11-24',
   selfBilling: '2026-11',
 };
 
 /** Versions in which a wording was shown before: a page that was open for a while declares a former one. */
-const formerVersions: { readonly [name in DeclarationName]?: readonly string[] } = { dataProcessing: ['2026-11'] };
+const formerVersions: { readonly [name in DeclarationName]?: readonly string[] } = {
+  dataProcessing: ['2026-11-23', '2026-11'],
+};
 
 /** Every version in which a wording was ever shown, the newest first. */
 export function knownVersionsOf(name: DeclarationName): readonly string[] {

@@ -93,6 +93,7 @@ describe('the front matter of the content', () => {
     const legal = inFolder('legal');
     expect(legal.map(({ path }) => basename(path, '.md'))).toEqual([
       'agb',
+      'auftragsverarbeitung-2026-11-23',
       'auftragsverarbeitung-2026-11',
       'auftragsverarbeitung',
       'barrierefreiheit',

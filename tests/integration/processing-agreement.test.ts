@@ -84,6 +84,9 @@ describe('the processing agreement (DEL-10)', () => {
       'vernichten (H-4, Schutzklasse 2)',
       '3 Geräte',
       'Technische und organisatorische Maßnahmen',
+      ...['Zutritt', 'Zugang', 'Zugriff', 'Trennung', 'Weitergabe', 'Löschung', 'Verfügbarkeit'].map(
+        (one) => `– ${one}: `,
+      ),
       'Weitere Auftragsverarbeiter',
     ])
       expect(text).toContain(words);

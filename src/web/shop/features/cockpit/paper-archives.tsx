@@ -75,7 +75,7 @@ function Archive({
       <span>
         {title}
         <span className="block text-sm text-muted">
-          {papers === 1 ? '1 Beleg von uns' : `${papers.toLocaleString('de-DE')} Belege von uns`}
+          {papers === 1 ? '1 Dokument von uns' : `${papers.toLocaleString('de-DE')} Dokumente von uns`}
         </span>
       </span>
       <ActionButton kind="quiet" busyText="Wird zusammengestellt …" action={() => saveFile(address)}>

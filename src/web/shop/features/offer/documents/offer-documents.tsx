@@ -50,7 +50,7 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
             action={() => saveFile(paperCalls.ofSale(view.id))}
             className="-ml-2 text-sm"
           >
-            Alle Unterlagen dieses Verkaufs herunterladen (ZIP)
+            Alle Unterlagen (ZIP)
           </ActionButton>
         </div>
       )}
