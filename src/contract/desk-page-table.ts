@@ -38,5 +38,7 @@ export const deskPageTable = {
   bankStatements: { path: '/desk/auszahlung/kontoauszuege', title: 'Kontoauszüge', right: 'payouts' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
   system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },
+  systemWebhooks: { path: '/desk/system/webhooks', title: 'System: Webhooks', right: 'webhooks' },
+  systemDeliveries: { path: '/desk/system/zustellungen', title: 'System: Zustellungen', right: 'webhooks' },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

@@ -12,6 +12,7 @@ import { passkeysChanged } from './passkeys-changed.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { payeeChanged } from './payee-changed.tsx';
 import { staffAccessChanged } from './staff-access-changed.tsx';
+import { webhookOff } from './webhook-off.tsx';
 
 /** Notices about an account by what has happened. The key is part of job and Message-ID: never renamed. */
 export const accountNotices = {
@@ -33,6 +34,8 @@ export const accountNotices = {
   staffPasswordChanged: staffAccessChanged('passwordChanged'),
   staffRecoveryCodeUsed: staffAccessChanged('recoveryCodeUsed'),
   staffRecoveryCodesNew: staffAccessChanged('recoveryCodesNew'),
+  webhookGone: webhookOff('gone'),
+  webhookFailing: webhookOff('failing'),
 } satisfies Record<string, AccountNotice>;
 
 export const noticeKinds = keysOf(accountNotices);

@@ -81,6 +81,7 @@ import { shipmentRoutes } from './routes/desk/shipments.ts';
 import { testingRoutes } from './routes/desk/testing.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { unitRoutes } from './routes/desk/units.ts';
+import { webhookRoutes } from './routes/desk/webhooks.ts';
 import { weekRoutes } from './routes/desk/week.ts';
 import { withdrawCertificateRoute } from './routes/desk/withdraw-certificate.ts';
 import { devMailRoutes } from './routes/dev/dev-mail-routes.ts';
@@ -131,6 +132,7 @@ import { programOf } from './ssr/program-of.ts';
 import { siteOf } from './ssr/site-of.ts';
 import { registerFileRemoval } from './uploads/erase-uploads.ts';
 import { uploadsOfAccount } from './uploads/personal-data.ts';
+import { sendWebhooks } from './webhooks/deliver.ts';
 
 /** Bodies are small; the routes that take more say so. */
 const bodyLimit = 64 * 1024;
@@ -210,6 +212,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     erasureReportRoutes(deps),
     apiTokenRoutes(deps),
     bankStatementRoutes(deps, offers),
+    webhookRoutes(deps),
     shipmentRoutes(offers),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
@@ -275,6 +278,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
   registerReactions(deps);
   doShipmentJobs({ ...deps, reactionsTo });
   printDocuments(deps);
+  sendWebhooks(deps);
   registerFileRemoval(deps);
   const posts = await openPosts(deps);
   const program = (live || clientFolder === undefined ? undefined : programOf(clientFolder)) ?? deps.ids.uuid();

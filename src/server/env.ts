@@ -77,6 +77,8 @@ const settings = z.object({
   CONSENT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(z.string()),
+  /** Webhooks also to this machine, without TLS. */
+  WEBHOOKS_TO_LOOPBACK: optional(z.enum(['yes', 'no'])),
   JOBS: optional(z.enum(['on', 'off'])),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   COMPANY_DATA: optional(z.enum(['required', 'incomplete'])),
@@ -139,6 +141,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
       given.METRICS_PORT === undefined
         ? undefined
         : { port: given.METRICS_PORT, host: given.METRICS_HOST ?? '127.0.0.1' },
+    /** For demonstrations and tests; production refuses it. */
+    webhooksToLoopback: given.WEBHOOKS_TO_LOOPBACK === 'yes',
     /** Off in a process that only answers, while others beside it send the mails. */
     jobs: given.JOBS !== 'off',
     rateLimits: given.RATE_LIMITS !== 'off',

@@ -15,10 +15,10 @@ export interface NewJob {
   /** Not before this instant; at once when left out. */
   startAfter?: Date;
   /**
-   * Takes seconds, is what somebody sits and waits for, or asks a service of others, which may not answer: each waits in a line of its
-   * own, so that none holds another up.
+   * Takes seconds, is what somebody sits and waits for, asks a service of others, which may not answer, or tells another system, which
+   * may hang: each waits in a line of its own, so that none holds another up.
    */
-  line?: 'slow' | 'awaited' | 'outside';
+  line?: 'slow' | 'awaited' | 'outside' | 'webhooks';
 }
 
 interface WorkOptions {
@@ -29,7 +29,7 @@ interface WorkOptions {
 export interface Jobs {
   /** Written with the caller's transaction: they exist when it commits, else never. */
   enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
-  /** The same as calls that the caller's own statement makes. */
+  /** The same as calls that the caller's own statement makes; also where there are none, the queue is there afterwards. */
   calls(jobs: readonly NewJob[]): Promise<Call[]>;
   /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
   work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>, options?: WorkOptions): void;
@@ -55,13 +55,17 @@ const queue = 'reaction';
 const slowQueue = 'slow';
 const awaitedQueue = 'awaited';
 const outsideQueue = 'outside';
+const webhooksQueue = 'webhooks';
 /**
  * How many jobs of a queue are taken at once; the next are taken when all of these are done. Of one the library makes a pause
  * before the next, however long the line is.
  */
-const batchSizes = { [queue]: 20, [slowQueue]: 2, [awaitedQueue]: 20, [outsideQueue]: 10 };
-const queues = [queue, slowQueue, awaitedQueue, outsideQueue] as const;
-const anyQueue = sql`name in (${queue}, ${slowQueue}, ${awaitedQueue}, ${outsideQueue})`;
+const batchSizes = { [queue]: 20, [slowQueue]: 2, [awaitedQueue]: 20, [outsideQueue]: 10, [webhooksQueue]: 20 };
+const queues = [queue, slowQueue, awaitedQueue, outsideQueue, webhooksQueue] as const;
+const anyQueue = sql`name in (${sql.join(
+  queues.map((name) => sql`${name}`),
+  sql`, `,
+)})`;
 /** How long those under way may still take when the process ends, in milliseconds. */
 const endsWithin = 8_000;
 /** One whose data are forgotten was done, even if its process died before it could say so. */
@@ -121,12 +125,11 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
 
   /** Inside a transaction on PGlite it is too late to open: what asks then would wait for its end. */
   async function callsFor(jobs: readonly NewJob[]): Promise<Call[]> {
-    if (jobs.length === 0) return [];
     boss ??= open();
     await boss;
     return queues.flatMap((name) => {
       const rows = jobs.filter(({ line = queue }) => line === name).map(rowOf);
-      return rows.length === 0 ? [] : [{ opening: `${enqueueing(name)}(`, argument: JSON.stringify(rows) }];
+      return rows.length === 0 ? [] : [{ opening: openingOf(name), argument: JSON.stringify(rows) }];
     });
   }
 
@@ -247,6 +250,12 @@ async function oneByOne<Job, Result>(jobs: readonly Job[], each: (job: Job) => P
 }
 
 const enqueueing = (name: (typeof queues)[number]) => `pgboss.enqueue_${name}`;
+const openingOf = (name: (typeof queues)[number]) => `${enqueueing(name)}(`;
+
+/** The call by which a statement writes jobs of a line that it makes up itself; it is there once `calls` was asked. */
+export function openingFor(line: NonNullable<NewJob['line']>): string {
+  return openingOf(line);
+}
 
 function rowOf({ name, key, data, startAfter }: NewJob) {
   return {

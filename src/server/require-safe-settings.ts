@@ -2,11 +2,14 @@ import { StartProblem } from './db/start-problem.ts';
 import type { Env } from './env.ts';
 import { isLoopback } from './policies/loopback.ts';
 
-type Settings = Pick<Env, 'mode' | 'host' | 'publicUrl' | 'smtpUrl' | 'demoPublic' | 'captureMail'>;
+type Settings = Pick<
+  Env,
+  'mode' | 'host' | 'publicUrl' | 'smtpUrl' | 'demoPublic' | 'captureMail' | 'webhooksToLoopback'
+>;
 
 /** Throws, for people, when a server is to open that would be a danger where it stands: each reason with what to write instead. */
 export function requireSafeSettings(env: Settings): void {
-  const reasons = env.mode === 'demo' ? dangersOfDemo(env) : dangersOfProduction(env);
+  const reasons = [...(env.mode === 'demo' ? dangersOfDemo(env) : dangersOfProduction(env)), ...dangersOfWebhooks(env)];
   if (reasons.length === 0) return;
   throw new StartProblem(['Der Server startet so nicht:', ...reasons.map((reason) => `  ${reason}`)].join('\n'));
 }
@@ -32,4 +35,10 @@ function dangersOfProduction({ publicUrl, smtpUrl, captureMail }: Settings): str
       : []),
     ...(smtpUrl !== undefined && captureMail ? ['SMTP_URL und MAIL=capture schließen sich aus.'] : []),
   ];
+}
+
+/** Whoever may set a target could call what listens on the machine alone. */
+function dangersOfWebhooks({ mode, demoPublic, webhooksToLoopback }: Settings): string[] {
+  if (!webhooksToLoopback || (mode === 'demo' && !demoPublic)) return [];
+  return ['WEBHOOKS_TO_LOOPBACK=yes ließe Webhooks die Maschine selbst aufrufen. Es ist für eigene Vorführungen da.'];
 }

@@ -22,6 +22,7 @@ import { removeOldLogs } from './security-log/log-files.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
+import { removeOldWebhookDeliveries } from './webhooks/list-deliveries.ts';
 
 const quarterHour = 900_000;
 
@@ -90,6 +91,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeOldMessages,
     removeOldDeliveries,
     removeOldAnswers,
+    removeOldWebhookDeliveries,
     removeOldLogs,
   ]) {
     await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));

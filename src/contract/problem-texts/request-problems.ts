@@ -47,6 +47,10 @@ export const requestProblems = {
   findingsDiffer: 'Abgezogen wird nur, was die Prüfung der einzelnen Geräte gefunden hat.',
   missingChanged: 'Davon ist inzwischen etwas angekommen. Bitte sehen Sie nach, was jetzt noch fehlt.',
   unitRemoved: 'Dieses Gerät wurde zurückgenommen: Es war irrtümlich gezählt.',
+  webhookAddress:
+    'Webhooks gehen nur an öffentliche Adressen mit https, ohne Benutzername und Passwort. Bitte prüfen Sie die Adresse.',
+  webhookEvent: 'Eines dieser Ereignisse gibt es nicht.',
+  webhookOff: 'Dieses Ziel ist abgeschaltet. Schalten Sie es bitte erst wieder ein.',
   tokenUnknown: 'Dieses Token gilt nicht. Ein neues macht die Verwaltung am Schreibtisch.',
   mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',
   mediumSerialTaken: 'Ein anderer Datenträger dieses Verkaufs hat schon diese Seriennummer.',

@@ -15,6 +15,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import { keepingAnswer, type keepingOf } from '#server/kept-answers.ts';
+import { outboxOf, sendingOf } from '#server/webhooks/webhook-job.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ownNameColumns } from './own-name.ts';
 
@@ -170,9 +171,9 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
       logged as (insert into ${offerEvents} (offer_id, version, type, at, event, by, account_id)
         select written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz, event,
           ${given('by')}::text, case when place = 1 then ${given('accountId')}::text end
-        from written, jsonb_array_elements(${given('events')}::jsonb) with ordinality as logging (event, place) returning version),${papers}
+        from written, jsonb_array_elements(${given('events')}::jsonb) with ordinality as logging (event, place) returning version),${papers}${outboxOf(sql`${given('events')}::jsonb`)},
       kept as ${kept}
-      select ${sql.join([counts, ...called], sql`, `)}`;
+      select ${sql.join([counts, sendingOf(), ...called], sql`, `)}`;
 }
 
 /** Documents lie beside the log, written by the same statement (docs/decisions/0181). */

@@ -82,6 +82,12 @@ const ramp = createRoute(shownPage(deskPageTable.ramp, () => import('./pages/ram
 const erasureReports = createRoute(
   shownPage(deskPageTable.erasureReports, () => import('./pages/erasure-reports-page.tsx'), 'ErasureReportsPage'),
 );
+const systemWebhooks = createRoute(
+  shownPage(deskPageTable.systemWebhooks, () => import('./pages/webhooks-page.tsx'), 'WebhooksPage'),
+);
+const systemDeliveries = createRoute(
+  shownPage(deskPageTable.systemDeliveries, () => import('./pages/deliveries-page.tsx'), 'DeliveriesPage'),
+);
 const system = createRoute(shownPage(deskPageTable.system, () => import('./pages/tokens-page.tsx'), 'TokensPage'));
 const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
 const newInquiry = createRoute(
@@ -111,6 +117,8 @@ export const routeTree = rootRoute.addChildren([
   unit,
   erasureReports,
   system,
+  systemWebhooks,
+  systemDeliveries,
   week,
   people,
   ownAccess,

@@ -3,7 +3,11 @@ import { deskPageTable } from '#contract/desk-page-table.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { PageWays } from '../../ui/page-ways.tsx';
 
-const parts = [{ href: deskPages.system, name: 'Token' }];
+const parts = [
+  { href: deskPages.system, name: 'Token' },
+  { href: deskPages.systemWebhooks, name: 'Webhooks' },
+  { href: deskPages.systemDeliveries, name: 'Zustellungen' },
+];
 
 /** Head and ways of every page about other systems. */
 export function SystemFrame({ here, children }: { readonly here: string; readonly children: ReactNode }) {

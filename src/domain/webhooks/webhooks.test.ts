@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { messageBodyOf, messageIdOf } from './message.ts';
+import { givesUpAfter, mostTries, pauseAfter } from './retry-pauses.ts';
+
+const happened = { offerId: 'offer-1', version: 7, type: 'bidSubmitted', at: '2026-11-24T09:00:00.000Z' };
+
+describe('what another system is told', () => {
+  it('is what happened to which sale, and nothing of persons or money', () => {
+    expect(JSON.parse(messageBodyOf(happened))).toEqual({
+      type: 'offer.bidSubmitted',
+      timestamp: happened.at,
+      data: { event: 'bidSubmitted', offerId: 'offer-1', version: 7, at: happened.at },
+    });
+  });
+
+  it('has the same number however often it is sent', () => {
+    expect(messageIdOf(happened)).toBe('offer-1_7');
+    expect(messageIdOf({ ...happened, version: 8 })).not.toBe(messageIdOf(happened));
+  });
+});
+
+describe('a message that fails', () => {
+  const pauses = (chance: number) =>
+    Array.from({ length: mostTries }, (_none, index) => pauseAfter(index + 1, chance)).filter(
+      (one) => one !== undefined,
+    );
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+  it('is sent again over three days, with growing pauses, and then no more', () => {
+    const seconds = pauses(0.5);
+    expect(seconds).toHaveLength(mostTries - 1);
+    expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+    expect(sum(seconds)).toBeGreaterThan(givesUpAfter / 1_000);
+    expect(sum(seconds)).toBeLessThan(4 * 86_400);
+    expect(pauseAfter(mostTries, 0.5)).toBeUndefined();
+  });
+
+  it('comes back a little earlier or later than its neighbours', () => {
+    expect(pauseAfter(2, 0)).toBeCloseTo(270);
+    expect(pauseAfter(2, 1)).toBeCloseTo(330);
+  });
+});

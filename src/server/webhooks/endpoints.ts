@@ -1,0 +1,121 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/webhooks.ts';
+import { eventTypes } from '#domain/offer/events.ts';
+import { namesOf } from '#server/accounts/staff-names.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { isSendable } from './post-message.ts';
+import { planWaiting } from './replay.ts';
+import { formerSecrets, newSecret, stillSigning } from './secrets.ts';
+
+const waiting = sql<number>`(select count(*)::int from ${webhookDeliveries}
+  where endpoint_id = webhook_endpoint.id and ${webhookDeliveries}.state = 'waiting')`;
+
+/** All targets in the order in which they were made, and the names of all events. */
+export async function listWebhooks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<z.infer<typeof webhooksSchema>> {
+  const rows = await db
+    .select({ row: webhookEndpoints, waiting })
+    .from(webhookEndpoints)
+    .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+  const names = await namesOf(
+    db,
+    rows.map(({ row }) => row.createdBy),
+  );
+  const now = clock.now();
+  return {
+    types: [...eventTypes],
+    webhooks: rows.map(
+      ({ row: { id, name, url, types, state, offFor, secrets, failingSince, ...row }, waiting: count }) => {
+        const former = stillSigning(secrets, now).flatMap(({ until }) => until ?? []);
+        return {
+          ...{ id, name, url, types: types ?? [], state, waiting: count },
+          ...{ createdAt: new Date(row.createdAt).toISOString(), createdBy: names.get(row.createdBy) ?? row.createdBy },
+          ...(offFor !== null && { offFor }),
+          ...(failingSince !== null && { failingSince: new Date(failingSince).toISOString() }),
+          ...(former.length > 0 && { formerSecretUntil: former.toSorted().at(-1) ?? '' }),
+        };
+      },
+    ),
+  };
+}
+
+/** Makes a target that hears of everything from now on; its secret is answered this once. */
+export async function addWebhook(
+  { db, ids, clock, env }: Deps,
+  { by, ...target }: z.infer<typeof addWebhookSchema> & { readonly by: string },
+): Promise<string> {
+  const id = ids.uuid();
+  const { secret, kept } = newSecret(id, env.secrets);
+  await db.insert(webhookEndpoints).values({
+    ...{ id, state: 'on', secrets: [kept], createdAt: clock.now().toISOString(), createdBy: by },
+    ...columnsOf(env, target),
+  });
+  return secret;
+}
+
+/** Changes where and of what is told; what waits goes to the new address. */
+export async function changeWebhook(
+  { db, env }: Deps,
+  { webhookId, ...target }: z.infer<typeof changeWebhookSchema>,
+): Promise<void> {
+  await changed(db, webhookId, columnsOf(env, target));
+}
+
+function columnsOf(
+  { webhooksToLoopback }: Deps['env'],
+  { name, url, types }: z.infer<typeof addWebhookSchema>,
+): Pick<typeof webhookEndpoints.$inferInsert, 'name' | 'url' | 'types'> {
+  if (!isSendable(url, webhooksToLoopback))
+    throw new Problem(400, 'webhookAddress', {
+      url: 'Nur öffentliche Adressen mit https, ohne Benutzername und Passwort.',
+    });
+  const known: readonly string[] = eventTypes;
+  if (types.some((type) => !known.includes(type))) throw new Problem(400, 'webhookEvent');
+  return { name, url, types: types.length === 0 ? null : types };
+}
+
+/** Lets a target wait, or hear of everything again: what waited there meanwhile is sent. */
+export async function setWebhookState(
+  deps: Pick<Deps, 'database' | 'jobs' | 'clock'>,
+  { webhookId, state }: { readonly webhookId: string; readonly state: 'on' | 'paused' },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    await changed(tx, webhookId, { state, offFor: null, failingSince: null, restsUntil: null });
+    if (state === 'on') await planWaiting(deps, tx, webhookId);
+  });
+}
+
+/** A new secret; the former ones sign beside it for a day. */
+export async function renewSecret({ database, clock, env }: Deps, webhookId: string): Promise<string> {
+  return database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ secrets: webhookEndpoints.secrets })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, webhookId))
+      .for('no key update');
+    const { secret, kept } = newSecret(webhookId, env.secrets);
+    await changed(tx, webhookId, { secrets: [kept, ...formerSecrets(found?.secrets ?? [], clock.now())] });
+    return secret;
+  });
+}
+
+/** Removes a target with everything that was told there. */
+export async function removeWebhook({ db }: Pick<Deps, 'db'>, webhookId: string): Promise<void> {
+  await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, webhookId));
+}
+
+async function changed(
+  db: Queryable,
+  id: string,
+  change: Partial<typeof webhookEndpoints.$inferInsert>,
+): Promise<void> {
+  const found = await db
+    .update(webhookEndpoints)
+    .set(change)
+    .where(eq(webhookEndpoints.id, id))
+    .returning({ id: webhookEndpoints.id });
+  if (found.length === 0) throw new Problem(404, 'notFound');
+}

@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mostReplayed } from '#contract/webhooks.ts';
+import type { Tx } from '#server/db/client.ts';
+import { offerEvents } from '#server/db/schema/offers.ts';
+import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { sendingOf } from './webhook-job.ts';
+
+type ReplayDeps = Pick<Deps, 'database' | 'jobs'>;
+
+const counted = z.tuple([z.object({ count: z.int() })]);
+const anew = sql`state = 'waiting', tries = 0, next_at = null, turn = ${webhookDeliveries}.turn + 1`;
+
+/** Writes what is to be sent and the jobs that send it, by one statement. */
+async function sendAll({ database, jobs }: ReplayDeps, tx: Tx, told: SQL): Promise<number> {
+  // Makes sure that the queue is there.
+  await jobs.calls([]);
+  const rows = await database.rows(
+    tx,
+    sql`with told as (${told}) select (select count(*)::int from told) as count, ${sendingOf()}`,
+  );
+  return counted.parse(rows)[0].count;
+}
+
+/**
+ * Sends a target everything since a moment once more, under the numbers that it had, and what happened while the target was off or
+ * not there yet. Answers how many events that are; beyond `mostReplayed` the earliest.
+ */
+export function replay(
+  deps: ReplayDeps,
+  { webhookId, since }: { readonly webhookId: string; readonly since: string },
+): Promise<number> {
+  return deps.database.transaction(async (tx) => {
+    const { id, types, state } = webhookEndpoints;
+    const [found] = await tx
+      .select({ types, state })
+      .from(webhookEndpoints)
+      .where(eq(id, webhookId))
+      .for('no key update');
+    if (!found) throw new Problem(404, 'notFound');
+    if (found.state === 'off') throw new Problem(409, 'webhookOff');
+    const { offerId, version, type, at } = offerEvents;
+    return sendAll(
+      deps,
+      tx,
+      sql`insert into ${webhookDeliveries} (id, endpoint_id, offer_id, version, type, at)
+        select gen_random_uuid()::text, ${webhookEndpoints.id}, ${offerId}, ${version}, ${type}, ${at}
+        from ${offerEvents}, ${webhookEndpoints}
+        where ${webhookEndpoints.id} = ${webhookId} and ${at} >= ${since}
+          and (${webhookEndpoints.types} is null or ${type} = any(${webhookEndpoints.types}))
+        order by ${at}, ${offerId}, ${version} limit ${mostReplayed}
+        on conflict (endpoint_id, offer_id, version) do update set ${anew} returning id, turn`,
+    );
+  });
+}
+
+/** Sends one message once more. */
+export function sendAgain(deps: ReplayDeps, deliveryId: string): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ state: webhookEndpoints.state })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+      .where(eq(webhookDeliveries.id, deliveryId));
+    if (!found) throw new Problem(404, 'notFound');
+    if (found.state === 'off') throw new Problem(409, 'webhookOff');
+    await sendAll(deps, tx, sql`update ${webhookDeliveries} set ${anew} where id = ${deliveryId} returning id, turn`);
+  });
+}
+
+/** Sends what waits at a target that goes on. */
+export async function planWaiting(deps: ReplayDeps, tx: Tx, webhookId: string): Promise<void> {
+  await sendAll(
+    deps,
+    tx,
+    sql`update ${webhookDeliveries} set ${anew} where endpoint_id = ${webhookId} and state = 'waiting' returning id, turn`,
+  );
+}

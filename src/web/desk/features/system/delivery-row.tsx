@@ -1,0 +1,72 @@
+import { deskPages } from '#contract/desk-urls.ts';
+import { type Delivery, webhookCalls } from '#contract/webhooks.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { instantText } from '../../ui/instant-text.ts';
+
+interface DeliveryRowProps {
+  readonly delivery: Delivery;
+  readonly onSentAgain: () => Promise<void>;
+}
+
+const failureWords = {
+  address: 'Die Adresse ist nicht öffentlich',
+  unreachable: 'Nicht erreichbar',
+  timeout: 'Keine Antwort in 10 Sekunden',
+  redirect: 'Leitet um, dem folgen wir nicht',
+} as const;
+
+/** A message: what it told, how often it was sent, and what came back. */
+export function DeliveryRow({ delivery, onSentAgain }: DeliveryRowProps) {
+  const { api } = useDesk();
+  const { id, type, name, offerId, messageId, at, state, attempts } = delivery;
+  return (
+    <li className="grid gap-2 border-t border-line py-4">
+      <h3 className="wrap-anywhere">
+        {type} <span className="text-muted">an {name}</span>
+      </h3>
+      <p>
+        <span className={state === 'failed' ? 'text-warn' : undefined}>{standingOf(delivery)}</span>
+        {', '}
+        <PageLink href={deskPages.offer(offerId)} className="text-link">
+          zum Verkauf
+        </PageLink>
+      </p>
+      <p className="wrap-anywhere text-sm text-muted">{`Geschehen ${instantText(at)}, Nummer ${messageId}`}</p>
+      <ol className="grid gap-1 text-sm">
+        {attempts.map((attempt) => (
+          <li key={attempt.at} className="wrap-anywhere">
+            {`${instantText(attempt.at)}: ${answerOf(attempt)}, ${attempt.milliseconds} ms`}
+            {attempt.excerpt !== '' && <code className="block text-muted">{attempt.excerpt}</code>}
+          </li>
+        ))}
+      </ol>
+      {state !== 'waiting' && (
+        <div>
+          <ActionButton
+            kind="secondary"
+            busyText="Wird gesendet …"
+            action={async () => {
+              await api.post(webhookCalls.sendAgain, { deliveryId: id });
+              await onSentAgain();
+            }}
+          >
+            Erneut senden
+          </ActionButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function standingOf({ state, nextAt }: Delivery): string {
+  if (state === 'delivered') return 'Angekommen';
+  if (state === 'failed') return 'Nicht angekommen';
+  return nextAt === undefined ? 'Wartet' : `Nächster Versuch ${instantText(nextAt)}`;
+}
+
+function answerOf({ status, failure }: Delivery['attempts'][number]): string {
+  const said = status === undefined ? undefined : `Antwort ${status}`;
+  return [said, failure && failureWords[failure]].filter(Boolean).join(', ');
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { daySchema } from '#contract/fields.ts';
+import { mostReplayed, replayedSchema, type Webhook, webhookCalls } from '#contract/webhooks.ts';
+import { type Day, dayOf, startOfDay } from '#domain/values/day.ts';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { useDesk } from '../../desk-context.ts';
+
+const schema = z.strictObject({ since: daySchema });
+const today = (): Day => dayOf(new Date().toISOString());
+
+/** Sends a target everything since a day once more. */
+export function ReplayForm({ webhook: { id: webhookId } }: { readonly webhook: Webhook }) {
+  const { api } = useDesk();
+  const [count, setCount] = useState<number>();
+  const form = useShopForm({
+    schema,
+    labels: { since: 'Alles seit' },
+    defaultValues: { since: today() },
+    async onSubmit({ since }) {
+      const body = { webhookId, since: startOfDay(since) };
+      setCount(replayedSchema.parse(await api.post(webhookCalls.replay, body)).count);
+    },
+  });
+  return (
+    <Form form={form}>
+      <Bound form={form} name="since">
+        {(field) => <DateField {...field} latest={today()} />}
+      </Bound>
+      <p className="text-muted">Jede Nachricht behält ihre Nummer: Was das System schon kennt, erkennt es daran.</p>
+      <div>
+        <SubmitButton form={form} busyText="Wird vorbereitet …">
+          Noch einmal senden
+        </SubmitButton>
+      </div>
+      <p role="status">{count === undefined ? '' : sentText(count)}</p>
+    </Form>
+  );
+}
+
+function sentText(count: number): string {
+  if (count === mostReplayed)
+    return `Die ersten ${count.toLocaleString('de-DE')} Ereignisse werden gesendet. Senden Sie danach vom Tag des letzten an weiter.`;
+  return count === 1 ? '1 Ereignis wird gesendet.' : `${count.toLocaleString('de-DE')} Ereignisse werden gesendet.`;
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { deskPages } from '#contract/desk-urls.ts';
+import { type Webhook, webhookCalls, webhookSecretSchema, webhooksSchema } from '#contract/webhooks.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { instantText } from '../../ui/instant-text.ts';
+import { ReplayForm } from './replay-form.tsx';
+import { ShownOnce } from './shown-once.tsx';
+import { TargetForm } from './target-form.tsx';
+
+export type Webhooks = z.infer<typeof webhooksSchema>;
+
+interface WebhookPartProps {
+  readonly webhook: Webhook;
+  readonly types: readonly string[];
+  readonly onChanged: (webhooks: Webhooks) => void;
+}
+
+const offWords = {
+  gone: 'Abgeschaltet: Das Ziel antwortete, dass es dort nichts mehr gibt (410).',
+  failing: 'Abgeschaltet: Drei Tage lang kam nichts an.',
+} as const;
+
+/** A target: how it does, and everything that can be done about it. */
+export function WebhookPart({ webhook, types, onChanged }: WebhookPartProps) {
+  const { api } = useDesk();
+  const [secret, setSecret] = useState<string>();
+  const { id: webhookId, name, url, state, formerSecretUntil } = webhook;
+  const change = async (call: string, body: object) =>
+    onChanged(webhooksSchema.parse(await api.post(call, { webhookId, ...body })));
+  return (
+    <li className="grid gap-3 border-t border-line py-5">
+      <h3 className="wrap-anywhere">{name}</h3>
+      <p className="wrap-anywhere">{url}</p>
+      <p className="text-muted">{webhook.types.length === 0 ? 'Alle Ereignisse' : `Nur ${webhook.types.join(', ')}`}</p>
+      <Standing webhook={webhook} />
+      {formerSecretUntil !== undefined && (
+        <p>{`Das bisherige Geheimnis unterschreibt mit bis ${instantText(formerSecretUntil)}.`}</p>
+      )}
+      {secret !== undefined && (
+        <ShownOnce
+          text="Das neue Geheimnis zeigen wir nur jetzt. Das bisherige gilt daneben noch 24 Stunden."
+          secret={secret}
+          nextText="Ausblenden"
+          onNext={() => setSecret(undefined)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ActionButton
+          kind="secondary"
+          busyText="Wird geändert …"
+          action={() => change(webhookCalls.setState, { state: state === 'on' ? 'paused' : 'on' })}
+        >
+          {state === 'on' ? 'Anhalten' : state === 'paused' ? 'Weiter senden' : 'Wieder einschalten'}
+        </ActionButton>
+        <ConfirmedButton
+          kind="secondary"
+          text="Neues Geheimnis …"
+          question="Neues Geheimnis machen?"
+          confirmText="Neues Geheimnis"
+          busyText="Wird gemacht …"
+          action={async () => {
+            const answer = await api.post(webhookCalls.renewSecret, { webhookId });
+            const { secret: made, ...webhooks } = webhookSecretSchema.parse(answer);
+            onChanged(webhooks);
+            setSecret(made);
+          }}
+        >
+          <p>Das bisherige unterschreibt noch 24 Stunden mit. In dieser Zeit stellt {name} um.</p>
+        </ConfirmedButton>
+        <ConfirmedButton
+          kind="quiet"
+          ends
+          text="Ziel löschen …"
+          question={`Ziel ${name} löschen?`}
+          confirmText="Ziel löschen"
+          busyText="Wird gelöscht …"
+          action={() => change(webhookCalls.remove, {})}
+        >
+          <p>Was dort noch wartet, wird nicht mehr gesendet, und die Liste der Zustellungen dorthin geht verloren.</p>
+        </ConfirmedButton>
+        <PageLink href={`${deskPages.systemDeliveries}?ziel=${webhookId}`} className="text-link py-2.5">
+          Zustellungen ansehen
+        </PageLink>
+      </div>
+      <Disclosure title="Noch einmal senden">
+        <ReplayForm webhook={webhook} />
+      </Disclosure>
+      <Disclosure title="Ändern">
+        <TargetForm
+          target={{ name, url, types: webhook.types }}
+          types={types}
+          submitText="Ziel speichern"
+          onSubmit={(target) => change(webhookCalls.change, target)}
+        />
+      </Disclosure>
+    </li>
+  );
+}
+
+function Standing({ webhook: { state, offFor, failingSince, waiting } }: { readonly webhook: Webhook }) {
+  const waits = waiting === 1 ? '1 Nachricht wartet.' : `${waiting} Nachrichten warten.`;
+  if (state === 'off') return <p className="text-warn">{offWords[offFor ?? 'failing']}</p>;
+  if (state === 'paused') return <p>{`Angehalten. ${waits}`}</p>;
+  if (failingSince !== undefined)
+    return <p className="text-warn">{`Seit ${instantText(failingSince)} kommt nichts an. ${waits}`}</p>;
+  return <p>{waiting === 0 ? 'Alles gesendet.' : waits}</p>;
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskPages } from '#contract/desk-urls.ts';
+import { webhookCalls, webhooksSchema } from '#contract/webhooks.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { AddWebhook } from '../features/system/add-webhook.tsx';
+import { SystemFrame } from '../features/system/system-frame.tsx';
+import { WebhookPart, type Webhooks } from '../features/system/webhook-part.tsx';
+
+const queryKey = [webhookCalls.list];
+
+/** Where other systems are told what happened. */
+export function WebhooksPage() {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async () => webhooksSchema.parse(await api.get(webhookCalls.list)),
+  });
+  const show = (webhooks: Webhooks) => void queries.setQueryData(queryKey, webhooks);
+  return (
+    <SystemFrame here={deskPages.systemWebhooks}>
+      <p className="max-w-[44rem]">
+        Nach jedem Ereignis eines Verkaufs senden wir an diese Ziele, was geschah und bei welchem Verkauf,
+        unterschrieben und ohne Personendaten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang.
+      </p>
+      {error !== null && <Refusal text={messageOf(error)} />}
+      {data === undefined && error === null && <p role="status">Wird geladen …</p>}
+      {data !== undefined && (
+        <>
+          <section>
+            <h2>Ziele</h2>
+            {data.webhooks.length === 0 && <p className="mt-3 rounded-sm bg-steel p-5">Noch kein Ziel.</p>}
+            <ul className="mt-3">
+              {data.webhooks.map((webhook) => (
+                <WebhookPart key={webhook.id} webhook={webhook} types={data.types} onChanged={show} />
+              ))}
+            </ul>
+          </section>
+          <section className="max-w-[44rem]" aria-labelledby="add-webhook">
+            <h2 id="add-webhook" className="mb-4">
+              Ziel anlegen
+            </h2>
+            <AddWebhook types={data.types} onChanged={show} />
+          </section>
+        </>
+      )}
+    </SystemFrame>
+  );
+}
