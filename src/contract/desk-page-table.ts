@@ -36,6 +36,7 @@ export const deskPageTable = {
   catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
   catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
   bankStatements: { path: '/desk/auszahlung/kontoauszuege', title: 'Kontoauszüge', right: 'payouts' },
+  numbers: { path: '/desk/zahlen', title: 'Zahlen', right: 'numbers', inRail: true },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
   system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },
   systemWebhooks: { path: '/desk/system/webhooks', title: 'System: Webhooks', right: 'webhooks' },

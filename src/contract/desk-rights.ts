@@ -74,6 +74,7 @@ const otherRights = {
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],
+  numbers: ['buyer', 'accounting', 'admin'],
   people: ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -60,6 +60,9 @@ export const deskApi = {
   removeFinding: (offerId: string) => `/desk/api/removeFinding/${offerId}`,
   recordAudit: (offerId: string) => `/desk/api/recordAudit/${offerId}`,
   week: '/desk/api/week',
+  numbers: '/desk/api/numbers',
+  /** One of its tables as a file. */
+  numbersFile: '/desk/api/numbersFile',
   pickupOrder: (offerId: string) => `/desk/api/pickupOrder/${offerId}`,
   pickupOrders: '/desk/api/pickupOrders',
   /** Licence plates of a sale's units, to be printed. */

@@ -66,6 +66,7 @@ import { fatesRoutes } from './routes/desk/fates.ts';
 import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { mediaRoutes } from './routes/desk/media.ts';
+import { numberRoutes } from './routes/desk/numbers.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
 import { pickupOrderRoutes } from './routes/desk/pickup-orders.ts';
@@ -198,6 +199,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     deskQueueRoutes(deps),
     customerRoutes(deps),
     weekRoutes(deps),
+    numberRoutes(deps),
     pickupOrderRoutes(deps),
     savedViewRoutes(deps),
     offerLockRoutes(deps),

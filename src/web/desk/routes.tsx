@@ -89,6 +89,7 @@ const systemDeliveries = createRoute(
   shownPage(deskPageTable.systemDeliveries, () => import('./pages/deliveries-page.tsx'), 'DeliveriesPage'),
 );
 const system = createRoute(shownPage(deskPageTable.system, () => import('./pages/tokens-page.tsx'), 'TokensPage'));
+const numbers = createRoute(shownPage(deskPageTable.numbers, () => import('./pages/numbers-page.tsx'), 'NumbersPage'));
 const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
 const newInquiry = createRoute(
   shownPage(deskPageTable.newInquiry, () => import('./pages/new-inquiry-page.tsx'), 'NewInquiryPage'),
@@ -120,6 +121,7 @@ export const routeTree = rootRoute.addChildren([
   systemWebhooks,
   systemDeliveries,
   week,
+  numbers,
   people,
   ownAccess,
   priceBook,

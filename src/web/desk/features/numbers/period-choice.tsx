@@ -1,0 +1,93 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { deskPages } from '#contract/desk-urls.ts';
+import { addMonths, type Month, mostMonths } from '#domain/numbers/months.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+
+/** From which month to which. */
+export interface Period {
+  readonly from: Month;
+  readonly to: Month;
+}
+
+/** What an address means: without words in it the last twelve months. */
+export function periodIn(search: string, now: Month): Period {
+  const query = new URLSearchParams(search);
+  const named = (name: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.exec(query.get(name) ?? '')?.[0];
+  const to = named('bis') ?? now;
+  const from = named('von') ?? addMonths(to, -11);
+  if (from > to) return { from: to, to };
+  return from < addMonths(to, 1 - mostMonths) ? { from: addMonths(to, 1 - mostMonths), to } : { from, to };
+}
+
+const addressOf = ({ from, to }: Period) => `${deskPages.numbers}?von=${from}&bis=${to}`;
+
+/** Usual periods as links, and any other by its months. */
+export function PeriodChoice({ period, now }: { readonly period: Period; readonly now: Month }) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(period);
+  const year = now.slice(0, 4);
+  const before = String(Number(year) - 1);
+  const usual: readonly (readonly [name: string, period: Period])[] = [
+    ['Dieser Monat', { from: now, to: now }],
+    ['Zwölf Monate', { from: addMonths(now, -11), to: now }],
+    [year, { from: `${year}-01`, to: `${year}-12` }],
+    [before, { from: `${before}-01`, to: `${before}-12` }],
+  ];
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <nav aria-label="Zeitraum" className="flex flex-wrap gap-x-5">
+        {usual.map(([name, one]) => {
+          const isHere = one.from === period.from && one.to === period.to;
+          return (
+            <PageLink
+              key={name}
+              href={addressOf(one)}
+              {...(isHere && { 'aria-current': 'page' })}
+              className={classNames('flex min-h-11 items-center hover:underline', isHere && 'font-emphasis underline')}
+            >
+              {name}
+            </PageLink>
+          );
+        })}
+      </nav>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void router.navigate({ href: addressOf(typed) });
+        }}
+      >
+        <MonthField label="Von" value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
+        <MonthField label="Bis" value={typed.to} onChange={(to) => setTyped({ ...typed, to })} />
+        <Button type="submit">Anzeigen</Button>
+      </form>
+    </div>
+  );
+}
+
+interface MonthFieldProps {
+  readonly label: string;
+  readonly value: Month;
+  readonly onChange: (month: Month) => void;
+}
+
+/** A month by the browser's own choice; where it has none, it is typed as '2026-11'. */
+function MonthField({ label, value, onChange }: MonthFieldProps) {
+  return (
+    <label className="grid gap-1">
+      <span className="text-sm">{label}</span>
+      <input
+        type="month"
+        required
+        pattern="20\d{2}-(0[1-9]|1[0-2])"
+        placeholder="2026-11"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-11 rounded-sm border border-line bg-sheet px-3"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Numbers, numbersSchema } from '#contract/desk-numbers.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import type { CommandType } from '#domain/offer/commands.ts';
+import { ownCommand } from '#tests/factories/own-command.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const agreed = ['acceptBid'] as const;
+const toTested: readonly CommandType[] = [
+  ...(['submitAddresses', 'linkOrder', 'verifyData', 'sendShippingLabel', 'dispatchGoods'] as const),
+  ...(['confirmScopeOfSupply', 'startDeletion', 'finishDeletion', 'startTesting', 'finishTesting'] as const),
+];
+
+let test: TestApp;
+let desk: HttpClient;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  await tellStories();
+  desk = await signInStaff(test);
+});
+afterAll(() => test.close());
+
+/** A sale of its own, step by step at instants of our choosing. */
+function sale() {
+  const offerId = newOfferId();
+  const own = ownCommand(offerId, `${offerId.slice(-8)}@example.org`);
+  return async (at: string, types: readonly CommandType[], by?: string) => {
+    test.clock.set(at);
+    await playCommands(test, offerId, own, types, by);
+  };
+}
+
+/** Five inquiries of two months; 1.945,00 € is bid for each. */
+async function tellStories(): Promise<void> {
+  const atOnce = sale();
+  await atOnce('2026-09-30T21:30:00.000Z', ['submitOffer', 'submitBid'], 'Preisbuch Fassung 3');
+  await atOnce('2026-10-02T09:00:00.000Z', [...agreed, ...toTested]);
+  await atOnce('2026-10-05T09:00:00.000Z', ['skipAdjustingBid', 'addCreditNote', 'finishOffer']);
+  await atOnce('2026-10-07T09:00:00.000Z', ['complete']);
+
+  const adjusted = sale();
+  // Half past midnight in Berlin: the first of October there.
+  await adjusted('2026-09-30T22:30:00.000Z', ['submitOffer']);
+  await adjusted('2026-10-01T00:30:00.000Z', ['submitBid'], 'Einkauf');
+  await adjusted('2026-10-06T09:00:00.000Z', [...agreed, ...toTested]);
+  await adjusted('2026-10-08T09:00:00.000Z', ['adjustBid', 'acceptAdjustedBid', 'addCreditNote', 'finishOffer']);
+  await adjusted('2026-10-20T09:00:00.000Z', ['complete']);
+
+  const countered = sale();
+  await countered('2026-10-10T09:00:00.000Z', ['submitOffer']);
+  await countered('2026-10-10T15:00:00.000Z', ['submitBid', 'submitCounterbid', 'declineCounterbid'], 'Einkauf');
+
+  const lapsed = sale();
+  await lapsed('2026-10-11T09:00:00.000Z', ['submitOffer']);
+  await lapsed('2026-10-11T10:00:00.000Z', ['submitBid'], 'Einkauf');
+
+  const waiting = sale();
+  await waiting('2026-10-12T09:00:00.000Z', ['submitOffer']);
+  test.clock.set('2026-12-30T09:00:00.000Z');
+}
+
+const read = async (from: string, to: string): Promise<Numbers> =>
+  numbersSchema.parse(await succeed(desk.get(`${deskApi.numbers}?from=${from}&to=${to}`)));
+
+describe('the numbers of the house', () => {
+  it('count each inquiry in its month in Berlin, what was priced at once, and how long a person took', async () => {
+    const { months } = await read('2026-09', '2026-10');
+    expect(months.map(({ month, figures }) => [month, figures.inquiries, figures.atOnce])).toEqual([
+      ['2026-09', 1, 1],
+      ['2026-10', 4, 0],
+    ]);
+    // Two hours, six and one.
+    expect(months[1]?.figures.waiting).toEqual({ median: 120, nineOfTen: 360 });
+    expect(months[0]?.figures).not.toHaveProperty('waiting');
+  });
+
+  it('tell how inquiries with a bid ended: a bid whose day is over has', async () => {
+    const { total } = await read('2026-09', '2026-10');
+    expect(total).toMatchObject({ withBid: 4, accepted: 2, ended: 2, open: 0, counterbids: 1, counterbidsAccepted: 0 });
+  });
+
+  it('tell which prices were adjusted, by what on the sheet, and whose bids they were', async () => {
+    const { total, findings, bidders } = await read('2026-10', '2026-10');
+    expect(total).toMatchObject({ settled: 2, adjusted: 1 });
+    expect(findings).toEqual([{ name: 'ohne Netzteil', sales: 1, units: 2, amount: 100 }]);
+    expect(bidders).toEqual([
+      { name: 'Einkauf', settled: 1, adjusted: 1, amount: 100 },
+      { name: 'Preisbuch Fassung 3', settled: 1, adjusted: 0, amount: 0 },
+    ]);
+  });
+
+  it('hold a payment for punctual by the working days that were promised, and sum what was agreed and paid', async () => {
+    const { total, values } = await read('2026-10', '2026-10');
+    expect(total).toMatchObject({ paid: 2, promised: 2, onTime: 1, agreedAmount: 3_890, paidAmount: 1_945 + 1_845 });
+    expect(values).toEqual([{ month: '2026-10', category: 'Frei beschrieben', amount: 3_890 }]);
+  });
+
+  it('are empty where nothing happened', async () => {
+    const { total, findings, bidders, values } = await read('2025-01', '2025-12');
+    expect({ ...total, findings, bidders, values }).toMatchObject({
+      ...{ inquiries: 0, paid: 0, agreedAmount: 0 },
+      ...{ findings: [], bidders: [], values: [] },
+    });
+  });
+
+  it('can be taken along as a table for a spreadsheet', async () => {
+    const file = await desk.get(`${deskApi.numbersFile}?from=2026-10&to=2026-10&table=findings`);
+    expect(file.body).toBe('\ufeffGrund;Verkäufe;Geräte;Abzug €\r\nohne Netzteil;1;2;100,00\r\n');
+    const months = await desk.get(`${deskApi.numbersFile}?from=2026-10&to=2026-10&table=months`);
+    expect(months.body.split('\r\n').map((line) => line.split(';').length)).toEqual([18, 18, 18, 1]);
+  });
+
+  it('are refused backwards and over more than three years', async () => {
+    for (const query of ['from=2026-10&to=2026-09', 'from=2023-01&to=2026-12', 'from=2026-13&to=2026-13']) {
+      expect((await desk.get(`${deskApi.numbers}?${query}`)).statusCode).toBe(400);
+    }
+  });
+});
