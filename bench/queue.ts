@@ -22,6 +22,7 @@ const asked: readonly (readonly [name: string, path: string])[] = [
   ['all counts', deskApi.queueCounts],
   ['a known customer', `${deskApi.customers}?q=kunde471`],
   ['customers all alike', `${deskApi.customers}?q=example.org`],
+  ['the numbers of three years', `${deskApi.numbers}?from=2024-01&to=2026-12`],
 ];
 
 /** How long the work list of a hundred thousand sales takes, beside the bare query for one page of it in the same run. */

@@ -61,7 +61,7 @@ export function MonthChart({ title, months, series, valueText }: MonthChartProps
                 </rect>
               );
             })}
-            {index % step === 0 && (
+            {(months.length - 1 - index) % step === 0 && (
               <text x={across.bandwidth() / 2} y={height - 9} textAnchor="middle" className="fill-muted text-[13px]">
                 {monthText(month)}
               </text>

@@ -15,7 +15,7 @@ export function NumberHeads({ total }: { readonly total: Numbers['total'] }) {
     ['Ausgezahlt', sumText(total.paidAmount)],
   ];
   return (
-    <dl className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-px border border-line bg-line grid-cols-2 lg:grid-cols-4">
       {heads.map(([name, value]) => (
         <div key={name} className="grid content-start gap-1 bg-sheet px-5 py-4">
           <dt className="text-sm text-muted">{name}</dt>
