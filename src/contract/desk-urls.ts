@@ -35,6 +35,8 @@ export const deskApi = {
   assign: (offerId: string) => `/desk/api/assign/${offerId}`,
   takeOver: (offerId: string) => `/desk/api/takeOver/${offerId}`,
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
+  /** Everything that a sale has on paper, as ZIP. */
+  papers: (offerId: string) => `/desk/api/papers/${segment(offerId)}`,
   uploads: '/desk/api/uploads',
   /** A file as staff read it, by the address under which offers name it. */
   upload: (url: string) => `/desk/api/uploads/${segment(uploadIdOf(url))}`,

@@ -94,6 +94,7 @@ import { videoRoutes } from './routes/feed/video-routes.ts';
 import { firmRoutes } from './routes/firm/firm-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
+import { papersRoutes } from './routes/papers-routes.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
 import { answerMissingRoute } from './routes/selfservice/answer-missing.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
@@ -105,7 +106,6 @@ import { handInAgreementRoute } from './routes/selfservice/hand-in-agreement.ts'
 import { nameOfferRoute } from './routes/selfservice/name-offer.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
-import { papersRoutes } from './routes/selfservice/papers.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
 import { readOffersRoutes } from './routes/selfservice/read-offers.ts';

@@ -57,4 +57,17 @@ test('a firm reads while its page is open what became of its devices, with a fig
   const file = page.waitForEvent('download');
   await reuse.getByRole('button', { name: 'Als Excel' }).click();
   expect((await file).suggestedFilename()).toMatch(/^Was-aus-Ihren-Geräten-wurde-.*\.xlsx$/);
+
+  await test.step('its accountant gets all papers of the sale, and those of the year, as one file each', async () => {
+    const { orderId } = await desk.read(offerId);
+    const ofSale = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Alle Unterlagen (ZIP)' }).click();
+    expect((await ofSale).suggestedFilename()).toBe(`Unterlagen-${orderId}.zip`);
+    await page.goto('/cockpit/');
+    await page.getByText('Unterlagen für Ihre Buchhaltung (ZIP)').click();
+    const ofYear = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Unterlagen 20\d\d: *Herunterladen/ }).click();
+    expect((await ofYear).suggestedFilename()).toMatch(/^Unterlagen-20\d\d\.zip$/);
+    await expectSoundHere(page, 'the papers of a year on a phone');
+  });
 });

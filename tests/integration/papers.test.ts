@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk-urls.ts';
 import { paperCalls } from '#contract/paper-calls.ts';
 import { parseDelimited } from '#domain/delimited-text/parse-delimited.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
@@ -12,7 +13,7 @@ import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { foundFirm, joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { signUp, succeed } from '#tests/support/people.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -76,7 +77,7 @@ describe('the papers of a sale as ZIP', () => {
     const cents = ['Netto', 'Umsatzsteuer', 'Brutto'].map((head) => Number(paid?.[head]?.replace(/[.,]/g, '')));
     expect(cents[0]).toBeGreaterThan(0);
     expect((cents[0] ?? 0) + (cents[1] ?? 0)).toBe(cents[2]);
-    expect(paid).toMatchObject({ Verkauf: 'B-91', 'Ihre Bezeichnung': 'Server Köln/2', Datum: '21.12.2026' });
+    expect(paid).toMatchObject({ Verkauf: 'B-91', 'Bezeichnung des Verkäufers': 'Server Köln/2', Datum: '21.12.2026' });
   });
 
   it('have the own invoice and the own agreement of the seller among them, and name what is not made yet', async () => {
@@ -86,12 +87,12 @@ describe('the papers of a sale as ZIP', () => {
       ...{ offerId: second, number: 1, upload: 'upload-avv', handedInAt: '2026-12-31T23:30:00.000Z' },
     });
     const { files, index } = await archive(paperCalls.ofSale(second));
-    expect(strFromU8(files['2027-01-01_Ihre-Rechnung.xml'] ?? new Uint8Array())).toBe('<Invoice/>');
-    expect(strFromU8(files['2027-01-01_Ihr-Vertrag-zur-Auftragsverarbeitung.pdf'] ?? new Uint8Array())).toBe(
+    expect(strFromU8(files['2027-01-01_Rechnung-des-Verkäufers.xml'] ?? new Uint8Array())).toBe('<Invoice/>');
+    expect(strFromU8(files['2027-01-01_Vertrag-zur-Auftragsverarbeitung-des-Verkäufers.pdf'] ?? new Uint8Array())).toBe(
       '%PDF-1.7',
     );
     const remarkOf = (kind: string) => index.find(({ Art }) => Art === kind);
-    expect(remarkOf('Ihr Vertrag zur Auftragsverarbeitung')?.Bemerkung).toBe('wird noch geprüft');
+    expect(remarkOf('Vertrag zur Auftragsverarbeitung des Verkäufers')?.Bemerkung).toBe('wird noch geprüft');
     expect(remarkOf('Kaufvertrag')).toMatchObject({ Datei: '', Bemerkung: 'wird noch erstellt' });
   });
 
@@ -141,6 +142,10 @@ describe('the papers of all sales as ZIP', () => {
     expect(await answers(test.visitor())).toEqual([401, 401, 401]);
     expect(await answers(stranger)).toEqual([404, 200, 200]);
     expect(Object.keys((await archive(paperCalls.ofYear(), stranger)).files)).toEqual(['index.csv']);
+    const desk = await signInStaff(test, ['accounting']);
+    expect((await archive(deskApi.papers(first), desk)).index.length).toBeGreaterThan(5);
+    expect((await desk.get(deskApi.papers(newOfferId()))).statusCode).toBe(404);
+    expect((await seller.get(deskApi.papers(first))).statusCode).toBe(401);
   });
 });
 

@@ -52,8 +52,7 @@ export async function* papersOfSales(
 ): AsyncGenerator<SalePapers> {
   for (const offerId of offerIds) {
     const found = await loadState(deps.db, offerId);
-    // Its account was deleted meanwhile.
-    if (!found || found.ownerless) continue;
+    if (!found) continue;
     const all = await papersOfSale(deps, offerId, found.state);
     const isWanted = (at: string | undefined) =>
       at === undefined || year === undefined || dayOf(at).startsWith(`${year}-`);

@@ -14,7 +14,7 @@ export interface Indexed {
 }
 
 const heads = [
-  ...['Verkauf', 'Ihre Bezeichnung', 'Art', 'Nummer', 'Datum'],
+  ...['Verkauf', 'Bezeichnung des Verkäufers', 'Art', 'Nummer', 'Datum'],
   ...['Netto', 'Umsatzsteuer', 'Brutto', 'Datei', 'Größe in Byte', 'SHA-256', 'Bemerkung'],
 ];
 

@@ -87,11 +87,13 @@ const standings: Readonly<Record<OwnAgreement['standing'], string>> = {
 async function handedIn({ db, files }: PaperDeps, offerId: string, { document }: OfferState): Promise<Paper[]> {
   const agreement = await readOwnAgreement(db, offerId);
   const named = [
-    ...(document?.type === 'invoice' ? [{ kind: 'Ihre Rechnung', at: document.at, url: document.upload }] : []),
+    ...(document?.type === 'invoice'
+      ? [{ kind: 'Rechnung des Verkäufers', at: document.at, url: document.upload }]
+      : []),
     ...(agreement
       ? [
           {
-            ...{ kind: 'Ihr Vertrag zur Auftragsverarbeitung', at: agreement.at, url: agreement.file.url },
+            ...{ kind: 'Vertrag zur Auftragsverarbeitung des Verkäufers', at: agreement.at, url: agreement.file.url },
             remark: standings[agreement.standing],
           },
         ]

@@ -1,13 +1,30 @@
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import type { Actor } from '#domain/offer/actor.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 
 const sides: Readonly<Record<Actor, string>> = { customer: 'Kunde', provider: 'wir', system: 'von selbst' };
 
-/** Everything that happened, the newest first, with who did it; and the mails that did not arrive. */
-export function HistoryTab({ offer: { timeline, undeliveredMails } }: { readonly offer: DeskOfferView }) {
+/** Everything on paper as one file, and everything that happened, the newest first, with who did it; and the mails that did not arrive. */
+export function HistoryTab({
+  offer: { id, documents, timeline, undeliveredMails },
+}: {
+  readonly offer: DeskOfferView;
+}) {
   return (
     <>
+      {documents.length > 0 && (
+        <ActionButton
+          kind="secondary"
+          busyText="Wird zusammengestellt …"
+          action={() => saveFile(deskApi.papers(id))}
+          className="mb-6"
+        >
+          Alle Unterlagen (ZIP)
+        </ActionButton>
+      )}
       {undeliveredMails.length > 0 && (
         <section className="mb-6">
           <h2>Nicht zugestellt</h2>

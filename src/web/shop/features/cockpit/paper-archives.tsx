@@ -79,7 +79,8 @@ function Archive({
         </span>
       </span>
       <ActionButton kind="quiet" busyText="Wird zusammengestellt …" action={() => saveFile(address)}>
-        Herunterladen<span className="sr-only">: {title}</span>
+        <span className="sr-only">{title}: </span>
+        Herunterladen
       </ActionButton>
     </li>
   );

@@ -1,17 +1,22 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { paperYearSchema, paperYearsSchema } from '#contract/paper-calls.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
+import { loadState } from '#server/offers/store.ts';
 import { oneAtATime } from '#server/papers/one-at-a-time.ts';
 import { papersOfSales, paperYears, salesWithPapers } from '#server/papers/own-papers.ts';
 import { sendPapers } from '#server/papers/send-papers.ts';
 import { holderOf } from '#server/policies/holder.ts';
 import { Problem } from '#server/problem.ts';
-import { ownState } from './own-state.ts';
+import { ownState } from './selfservice/own-state.ts';
 
-/** Everything that own sales have on paper, as ZIP for the seller's own books: of one sale, of a year, of all. */
+const params = z.object({ offerId: z.string().max(100) });
+
+/** Everything that own sales have on paper, as ZIP for the seller's own books: of one sale, of a year, of all; and of one sale at the desk. */
 export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['selfservice'];
@@ -25,18 +30,31 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Alle Unterlagen eines eigenen Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
-          params: z.object({ offerId: z.string().max(100) }),
+          params,
         },
       },
       async (request, reply) => {
         const { offerId } = request.params;
-        const { orderId, inquiryId } = await ownState(deps.db, offerId, request.seller);
-        return sendPapers(deps, reply, {
-          name: `Unterlagen-${orderId ?? inquiryId ?? ''}`,
-          inFolders: false,
-          sales: papersOfSales(deps, [offerId]),
-          take: (open) => take(request.seller.account.id, open),
-        });
+        const state = await ownState(deps.db, offerId, request.seller);
+        return sendSale(reply, request.seller.account.id, offerId, state);
+      },
+    );
+
+    app.get(
+      '/desk/api/papers/:offerId',
+      {
+        config: { access: { staff: 'desk' }, rateLimit },
+        schema: {
+          tags: ['desk'],
+          summary: 'Alle Unterlagen eines Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
+          params,
+        },
+      },
+      async (request, reply) => {
+        const { offerId } = request.params;
+        const found = await loadState(deps.db, offerId);
+        if (!found) throw new Problem(404, 'notFound');
+        return sendSale(reply, request.staffMember.id, offerId, found.state);
       },
     );
 
@@ -77,6 +95,15 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
         return { years: await paperYears(deps.db, ownHolder(request.customer)) };
       },
     );
+
+    function sendSale(reply: FastifyReply, person: string, offerId: string, { orderId, inquiryId }: OfferState) {
+      return sendPapers(deps, reply, {
+        name: `Unterlagen-${orderId ?? inquiryId ?? ''}`,
+        inFolders: false,
+        sales: papersOfSales(deps, [offerId]),
+        take: (open) => take(person, open),
+      });
+    }
   };
 }
 
