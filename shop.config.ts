@@ -48,6 +48,7 @@ interface Promises {
   readonly bidWorkingDays: number | undefined;
   readonly packagingWorkingDays: number | undefined;
   readonly inspectionWorkingDays: number | undefined;
+  readonly taxWorkingDays: number | undefined;
   readonly payoutWorkingDays: number | undefined;
   readonly returnWorkingDays: number | undefined;
 }
@@ -98,6 +99,7 @@ export const shopConfig: ShopConfig = {
     bidWorkingDays: 1,
     packagingWorkingDays: 2,
     inspectionWorkingDays: 3,
+    taxWorkingDays: 2,
     payoutWorkingDays: 2,
     returnWorkingDays: undefined,
   },

@@ -39,6 +39,7 @@ const onPgliteOnly = [
   'seller-mails',
   'sent-inquiry',
   'smtp',
+  'tax-desk',
   'upload-kinds',
   'upload-pictures',
 ].map((name) => `tests/integration/${name}.test.ts`);

@@ -7,7 +7,6 @@ import {
   storedDetails,
 } from '#domain/offer/addresses.ts';
 import type { DeclarationName } from '#domain/offer/declarations.ts';
-import { selfBillingHindrance } from '#domain/offer/tax.ts';
 import { isVisitable } from '#domain/values/street.ts';
 import { givenPasswordSchema } from './auth.ts';
 import { declared, type Ticks, ticksSchema } from './declaration-ticks.ts';
@@ -32,7 +31,7 @@ export interface AddressQuestions {
   readonly places: boolean;
   /** Whether the tax data are asked for: a document fixes them (INV-12). */
   readonly tax: boolean;
-  /** Nobody can say yet who owes the tax of the goods, so that a regular business gets no Gutschrift (INV-15). */
+  /** Nobody can say yet who owes the tax of the goods of a regular business (INV-15). */
   readonly isGoodsTaxOpen: boolean;
   readonly declarations: readonly DeclarationName[];
   /** How many places hand over goods; none where there is one for all. */
@@ -53,7 +52,7 @@ type Entered = Partial<z.output<ReturnType<typeof entered>>>;
 /** The address form, from its entries to the body of submitAddresses: the wire's fields, and what is asked beyond them. */
 export function addressForm(asked: AddressQuestions): z.ZodType<SubmitAddressesBody, AddressEntries> {
   return formOf<AddressEntries>((entries) => {
-    const sent = addressesToSend(withPossibleBilling(entries, asked), asked.method, asked.offeredAsBusiness);
+    const sent = addressesToSend(entries, asked.method, asked.offeredAsBusiness);
     return withoutBlanks({
       ...sent,
       ...('sites' in sent && { sites: sent.sites.map(withoutBlanks) }),
@@ -74,14 +73,6 @@ export function addressForm(asked: AddressQuestions): z.ZodType<SubmitAddressesB
       }),
     ),
   );
-}
-
-/** Where no Gutschrift can be written nobody is asked for it: the invoice is the seller's. */
-function withPossibleBilling(entries: AddressEntries, { tax, isGoodsTaxOpen }: AddressQuestions): AddressEntries {
-  const { contractDetails } = entries;
-  const goods = isGoodsTaxOpen ? 'review' : undefined;
-  const isHindered = tax && selfBillingHindrance(contractDetails.vatStatus || undefined, goods) !== undefined;
-  return isHindered ? { ...entries, contractDetails: { ...contractDetails, selfBilling: false } } : entries;
 }
 
 const required: Fault = { rule: 'required' };
@@ -141,5 +132,10 @@ function visitable(address: 'contractAddress' | 'pickupAddress', site: number | 
 const numberOnGutschrift = {
   at: ['contractDetails', 'taxId'],
   fault: required,
-  holds: ({ contractDetails }: Entered) => contractDetails?.selfBilling !== true || contractDetails.taxId !== undefined,
+  // A public body that does not sell as an entrepreneur has none, and whoever is outside of the EU none of ours.
+  holds: ({ contractDetails }: Entered) =>
+    contractDetails?.selfBilling !== true ||
+    contractDetails.vatStatus === 'publicBody' ||
+    contractDetails.vatStatus === 'thirdCountry' ||
+    contractDetails.taxId !== undefined,
 };

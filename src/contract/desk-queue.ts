@@ -54,6 +54,7 @@ const queueNoteViews = [
   'auftragsverarbeitung',
   'versand',
   'ruecksendung',
+  'steuer',
 ] as const;
 
 /** What has to be known before a sale is opened. */

@@ -71,6 +71,8 @@ const otherRights = {
   shipments: ['buyer', 'warehouse'],
   /** Paying sellers: what is due, runs, and what the bank says of them. */
   payouts: ['accounting'],
+  /** How sales are taxed where the data do not tell. */
+  tax: ['accounting', 'admin'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],

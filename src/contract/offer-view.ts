@@ -9,6 +9,7 @@ import { carriers, deletionSkipReasons, documentKinds, mediumResults, testVerdic
 import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
+import { businessTreatments } from '#domain/offer/tax-facts.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { adjustmentView } from './adjustment-view.ts';
 import { missingAnswerView } from './missing-answers.ts';
@@ -206,6 +207,10 @@ export const offerViewSchema = z.object({
     })
     .optional(),
   ...priceTaxFields,
+  /** How a person decided that it is taxed, in place of the seller's own status; open where somebody has to. */
+  taxOverruled: z.enum([...businessTreatments, 'open']).exactOptional(),
+  /** When somebody decided about the tax of the price. */
+  taxDecidedAt: z.string().exactOptional(),
   /** Goods of a business of which the buyer owes the tax from a sum on, or may owe it (INV-15). */
   listedGoods: listedGoodsView.exactOptional(),
   /** Why a business writes the invoice itself; absent where we write the Gutschrift, and before its data are known. */

@@ -2,6 +2,7 @@ import type { JudgedReverseCharge } from '#domain/offer/facts.ts';
 import { type Money, moneyOf, moneyWith, otherTaxOfLines, pricedLines } from '#domain/offer/price-tax.ts';
 import { judgeLines } from '#domain/offer/reverse-charge.ts';
 import { scaleSheet } from '#domain/offer/sheet.ts';
+import { treatmentOfStatus } from '#domain/offer/tax.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 import type { OfferListItem } from './offer-list.ts';
@@ -10,6 +11,7 @@ import { type PriceBasisOf, untaxedNote } from './price-tax-words.ts';
 
 /** What of an offer decides about the tax of a price. */
 export interface TaxedView extends Pick<OfferView, 'basis'> {
+  readonly taxOverruled?: OfferView['taxOverruled'] | undefined;
   readonly listedGoods?: OfferView['listedGoods'] | undefined;
   readonly contractDetails?: Pick<NonNullable<OfferView['contractDetails']>, 'vatStatus'> | undefined;
 }
@@ -58,8 +60,7 @@ export function judgedGoodsIn(view: TaxedView, lines: readonly EuroLine[]): Judg
 
 /** What stands beside a line for its tax: that we owe it, or that nobody can say so yet; by item, for regular businesses. */
 export function taxNotesOf(view: TaxedView, lines: readonly EuroLine[]): ReadonlyMap<string, string> {
-  const status = view.contractDetails?.vatStatus;
-  if (status !== undefined && status !== 'regular') return new Map();
+  if (!isTaxedAsUsual(view)) return new Map();
   const goods = judgedGoodsIn(view, lines);
   if (goods === 'none') return new Map();
   if (goods === 'review') {
@@ -69,15 +70,20 @@ export function taxNotesOf(view: TaxedView, lines: readonly EuroLine[]): Readonl
   return new Map(goods.itemIds.map((itemId) => [itemId, untaxedNote]));
 }
 
+/** Whether the usual tax is owed, by the seller or by us: of a business that has said so or nothing yet, unless a person decided otherwise. */
+export function isTaxedAsUsual({ contractDetails, taxOverruled }: TaxedView): boolean {
+  return (taxOverruled ?? treatmentOfStatus(contractDetails?.vatStatus ?? 'regular')) === 'standard';
+}
+
 type CentsLines = ReturnType<typeof linesInCents>;
 
 const linesInCents = (lines: readonly EuroLine[]) =>
   lines.map(({ itemId, total }) => ({ itemId, total: fromEuros(total) }));
 
 function moneyOfCents(view: TaxedView, lines: CentsLines): PriceMoney {
-  const { basis, contractDetails } = view;
+  const { basis, contractDetails, taxOverruled: overruled } = view;
   const vatStatus = contractDetails?.vatStatus;
-  const taxed = { offeredAsBusiness: basis === 'net', vatStatus, goods: judged(view, lines) };
+  const taxed = { offeredAsBusiness: basis === 'net', vatStatus, overruled, goods: judged(view, lines) };
   return {
     basis,
     otherTax: otherTaxOfLines(taxed, lines),

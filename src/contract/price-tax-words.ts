@@ -88,9 +88,9 @@ export function listedClassNames(classes: readonly (ListedClass | undefined)[]):
 
 const ownInvoiceTexts: Readonly<Record<OwnInvoiceReason, string>> = {
   status:
-    'Mit Ihrem Steuerstatus können wir keine Gutschrift ausstellen. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.',
+    'Wir klären noch, wie Ihr Verkauf besteuert wird. Warten Sie mit einer Rechnung, bis wir Ihnen das geschrieben haben.',
   goods:
-    'Wer die Umsatzsteuer auf diese Geräte schuldet, können wir nicht entscheiden, und stellen deshalb keine Gutschrift aus. Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.',
+    'Wir klären noch, wer die Umsatzsteuer auf diese Geräte schuldet. Warten Sie mit einer Rechnung, bis wir Ihnen das geschrieben haben.',
   chosen: 'Reichen Sie jetzt Ihre Rechnung über diesen Betrag ein.',
   taxId:
     'Für eine Gutschrift fehlt Ihre Steuernummer oder USt-IdNr. Geben Sie sie bei Ihren Angaben nach, oder reichen Sie Ihre Rechnung über diesen Betrag ein.',
@@ -104,14 +104,14 @@ export function ownInvoiceText(reason: OwnInvoiceReason): string {
 /** On which lines the buyer owes the tax, in short beside a line of a price sheet. */
 export const untaxedNote = 'ohne USt., § 13b UStG';
 
-const afterInspection =
-  'Nach der Prüfung schicken wir Ihnen Positionen und Beträge zum Übernehmen. Sobald Ihre Rechnung hier hochgeladen ist, können Sie abschließen, und wir zahlen.';
-const noGutschrift: Readonly<Record<SelfBillingHindrance, string>> = {
-  status: `Mit diesem Steuerstatus können wir keine Gutschrift ausstellen. ${afterInspection}`,
-  goods: `Wer die Umsatzsteuer auf diese Geräte schuldet, können wir nicht entscheiden (§ 13b UStG); deshalb gibt es keine Gutschrift von uns. ${afterInspection}`,
+const decidedBefore =
+  'Das ist geklärt, bevor ein Beleg entsteht; wir schreiben Ihnen, was es für den Preis bedeutet. Sie müssen dafür nichts tun.';
+const undecidedTexts: Readonly<Record<SelfBillingHindrance, string>> = {
+  status: `Wie Ihr Verkauf besteuert wird, sieht sich bei uns jemand an. ${decidedBefore}`,
+  goods: `Wer die Umsatzsteuer auf diese Geräte schuldet (§ 13b UStG), sieht sich bei uns jemand an. ${decidedBefore}`,
 };
 
-/** Said in the form in place of a choice that there is not. */
-export function noGutschriftText(hindrance: SelfBillingHindrance): string {
-  return noGutschrift[hindrance];
+/** Said beside the tax of a sale that a person decides. */
+export function undecidedText(hindrance: SelfBillingHindrance): string {
+  return undecidedTexts[hindrance];
 }

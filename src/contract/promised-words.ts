@@ -6,6 +6,7 @@ const inTime: Readonly<Record<PromisedThing, (day: string) => string>> = {
   bid: (day) => `Unser Kaufpreisgebot kommt spätestens am ${day}.`,
   packaging: (day) => `Material und Etikett kommen spätestens am ${day}.`,
   inspection: (day) => `Die Prüfung ist spätestens am ${day} abgeschlossen.`,
+  tax: (day) => `Wie Ihr Verkauf besteuert wird, entscheiden wir spätestens am ${day}.`,
   payout: (day) => `Wir zahlen spätestens am ${day}.`,
   return: (day) => `Die Rücksendung beginnt spätestens am ${day}.`,
 };
@@ -14,6 +15,7 @@ const late: Readonly<Record<PromisedThing, string>> = {
   bid: 'unser Kaufpreisgebot',
   packaging: 'Material und Etikett',
   inspection: 'das Ergebnis der Prüfung',
+  tax: 'unsere Entscheidung über die Umsatzsteuer',
   payout: 'die Zahlung',
   return: 'die Rücksendung',
 };

@@ -1,5 +1,7 @@
-import { known } from '#domain/offer/state.ts';
+import { isTaxUndecided } from '#domain/offer/standing.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
 import { takenBackOf } from '#domain/offer/taken-back.ts';
+import { documentKindOf } from '#domain/offer/tax.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
@@ -17,13 +19,12 @@ export const inspectionPassedMail = offerMail({
     const ownInvoice = writesOwnInvoice(state);
     const isAdjusted = event.type === 'adjustedBidAccepted';
     const back = takenBackOf(state.adjustment?.lines ?? []).reduce((sum, { units }) => sum + units, 0);
-    const paper = state.offeredAsBusiness ? 'die Gutschrift' : 'den Ankaufbeleg';
     return {
       subject: `${subjectStart(ownInvoice, isAdjusted)}${price}, ${reference(state)}`,
       body: (
         <OfferLayout
           facts={facts}
-          preview={ownInvoice ? 'Als Nächstes laden Sie Ihre Rechnung hoch.' : 'Als Nächstes erstellen wir den Beleg.'}
+          preview={ownInvoice ? 'Als Nächstes laden Sie Ihre Rechnung hoch.' : 'Als Nächstes sind wir am Zug.'}
           headline={isAdjusted ? 'Der angepasste Preis gilt' : 'Der Preis bleibt wie vereinbart'}
           action={ownInvoice ? { label: 'Rechnung hochladen', to: 'now' } : { label: 'Stand ansehen', to: 'state' }}
           after={
@@ -43,14 +44,7 @@ export const inspectionPassedMail = offerMail({
               {back === 1 ? 'es' : 'sie'} unterwegs {back === 1 ? 'ist' : 'sind'}.
             </Paragraph>
           )}
-          {ownInvoice ? (
-            <InvoiceWanted state={state} />
-          ) : (
-            <Paragraph>
-              Als Nächstes erstellen wir {paper}. Sie bekommen eine E-Mail, sobald{' '}
-              {state.offeredAsBusiness ? 'sie' : 'er'} vorliegt.
-            </Paragraph>
-          )}
+          {ownInvoice ? <InvoiceWanted state={state} /> : <NextPaper state={state} />}
         </OfferLayout>
       ),
     };
@@ -61,6 +55,24 @@ export const inspectionPassedMail = offerMail({
     'with-returns': () => sampleFacts('adjustedBidAccepted', takenBackInPart()),
   },
 });
+
+/** What comes next where the paper is ours, or nobody can say yet whose it is. */
+function NextPaper({ state }: { state: OfferState }) {
+  if (isTaxUndecided(state))
+    return (
+      <Paragraph>
+        Als Nächstes klären wir, wie Ihr Verkauf besteuert wird, und schreiben Ihnen, was es für den Preis bedeutet.
+        Bitte warten Sie mit einer Rechnung bis dahin.
+      </Paragraph>
+    );
+  const isGutschrift = documentKindOf(state) === 'selfBilledInvoice';
+  return (
+    <Paragraph>
+      Als Nächstes erstellen wir {isGutschrift ? 'die Gutschrift' : 'den Ankaufbeleg'}. Sie bekommen eine E-Mail, sobald{' '}
+      {isGutschrift ? 'sie' : 'er'} vorliegt.
+    </Paragraph>
+  );
+}
 
 function subjectStart(ownInvoice: boolean, isAdjusted: boolean): string {
   if (ownInvoice) return 'Bitte stellen Sie Ihre Rechnung: ';

@@ -1,5 +1,7 @@
 import { pages } from '#contract/urls.ts';
 import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
+import { decidedAbout } from '#domain/offer/tax-decision.ts';
+import type { BusinessTreatment } from '#domain/offer/tax-facts.ts';
 import { accountNotices } from './account-notices.ts';
 import { confirmEmail } from './confirm-email.tsx';
 import { contactMessage } from './contact-message.tsx';
@@ -20,6 +22,7 @@ import { resetPassword } from './reset-password.tsx';
 import { sampleFacts } from './sample-offer.ts';
 import { signOffAnsweredMail } from './sign-off-answered.tsx';
 import { signOffAskedMail } from './sign-off-asked.tsx';
+import { taxDecidedMail } from './tax-decided.tsx';
 
 /** A mail with invented data, to be looked at. */
 interface MailSample {
@@ -48,6 +51,12 @@ const contact = (name: string, content: () => MailContent): MailSample => ({ nam
 
 const accepted = () => sampleFacts('addressesSubmitted');
 const adjusted = () => sampleFacts('bidAdjusted');
+const decidedFacts = (treatment: BusinessTreatment) => {
+  const facts = accepted();
+  const { addresses, createdAt: at } = facts.state;
+  const decision = { treatment, about: decidedAbout(addresses?.contractDetails ?? {}), at };
+  return { ...facts, state: { ...facts.state, taxDesk: { decision } } };
+};
 const received = () => sampleFacts('linkedToInquiry');
 const question = {
   itemId: 'item-1',
@@ -141,6 +150,9 @@ export const mailSamples: readonly MailSample[] = [
         isAsked: isAccountDoubtful(reasonCode),
       }),
     ),
+  ),
+  ...(['exempt', 'euAcquisition', 'standard'] as const).map((treatment) =>
+    sale(`tax-decided-${treatment}`, () => taxDecidedMail(decidedFacts(treatment))),
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),

@@ -1,7 +1,7 @@
 import { priceBasisText } from '#contract/price-tax-words.ts';
 import { pages } from '#contract/urls.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
-import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
+import { isTaxUndecided, ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import type { Day } from '#domain/values/day.ts';
@@ -84,7 +84,7 @@ export function unitsText(count: number): string {
   return count === 1 ? '1 Gerät' : `${numberText(count)} Geräte`;
 }
 
-/** A business that has not agreed to a Gutschrift, or cannot get one, invoices us (INV-01). */
+/** A business that has not agreed to a Gutschrift, or cannot get one, invoices us (INV-01); not while its tax is still to be decided. */
 export function writesOwnInvoice(state: OfferState): boolean {
-  return ownInvoiceReasonOf(state) !== undefined;
+  return ownInvoiceReasonOf(state) !== undefined && !isTaxUndecided(state);
 }

@@ -79,6 +79,7 @@ import { savedViewRoutes } from './routes/desk/saved-views.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { deskMessageRoute } from './routes/desk/send-message.ts';
 import { shipmentRoutes } from './routes/desk/shipments.ts';
+import { taxRoutes } from './routes/desk/tax.ts';
 import { testingRoutes } from './routes/desk/testing.ts';
 import { undeliveredMailRoutes } from './routes/desk/undelivered.ts';
 import { unitRoutes } from './routes/desk/units.ts';
@@ -219,6 +220,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),
+    taxRoutes(deps),
     withdrawCertificateRoute(deps),
     priceBookRoutes(deps),
     priceBookFileRoutes(deps),

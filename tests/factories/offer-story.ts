@@ -4,7 +4,9 @@ import { decide } from '#domain/offer/decide.ts';
 import type { Decision } from '#domain/offer/decision.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
+import { decidedAbout } from '#domain/offer/tax-decision.ts';
+import type { TaxDecision, TaxDesk } from '#domain/offer/tax-facts.ts';
 
 /** Monday, 23 November 2026, ten o'clock in Berlin: when stories begin unless they say otherwise. */
 export const monday = '2026-11-23T09:00:00.000Z';
@@ -55,6 +57,17 @@ export class OfferStory {
   given(actor: Actor, command: Command): this {
     const decision = this.send(actor, command);
     if ('refusal' in decision) throw new Error(`${command.type} was refused: ${decision.refusal}`);
+    return this;
+  }
+
+  /** Lays over what is known of the tax beside the log: a decision about what the seller says now, or a register's answer. */
+  withTax({
+    decision,
+    ...beside
+  }: Omit<TaxDesk, 'decision'> & { readonly decision?: Omit<TaxDecision, 'about' | 'at'> }): this {
+    const about = decidedAbout(known(this.state, 'addresses').contractDetails);
+    const taxDesk = { ...beside, ...(decision && { decision: { ...decision, about, at: this.now } }) };
+    this.#state = { ...this.state, taxDesk };
     return this;
   }
 

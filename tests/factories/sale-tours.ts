@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { taxCalls } from '#contract/desk-tax.ts';
 import { answerSignOffCall } from '#contract/sign-off.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { succeed } from '#tests/support/people.ts';
 import { fullDeletion, withdrawnCertificate } from './certificate-tour.ts';
 import { mediaOfSale } from './erasure-tour.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
@@ -107,6 +109,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   const addresses = { inquiryId, ...fullAddresses('shipment', true), declarations: declared, password };
   await ownAgreement(tour, id);
   await seller('submitAddresses', addresses, [{ inquiryId, ...otherAddresses() }]);
+  await taxDecision(tour, id);
   const { orderId } = await desk('linkOrder', {}, [{ orderId: text }]);
   await desk('verifyData');
   await desk('dispatchPackaging', { trackingNumbers: [text] }, [{ trackingNumbers: [], site: text }]);
@@ -192,6 +195,15 @@ async function signOff({ make, seller, newVisitor, tokenFor }: Tour, offerId: st
   const token = await tokenFor(superior, 'zustimmung');
   const body = { token, answer: 'agreed', name: text, remark: text };
   await make({ by: newVisitor(), route: answerSignOffCall, body });
+}
+
+/** Somebody has looked at what is strange about the tax; what else there is to decide is sent wrongly alone. */
+async function taxDecision({ make, desk }: Tour, offerId: string) {
+  const { version } = z.object({ version: z.int() }).parse(await succeed(desk.get(taxCalls.case(offerId))));
+  const body = { version, known: 0, seen: ['goodsInGermany'], reason: text };
+  const itemId = `item-${offerId.slice('offer-'.length)}`;
+  const more = { treatment: 'standard', goods: [{ itemId, class: 'none' }], reverseCharge: 'owed', confirmation: text };
+  await make({ by: desk, route: taxCalls.decide(':offerId'), offerId, body, also: [{ ...body, ...more }] });
 }
 
 /** The firm's own processing agreement is handed in and declined. */

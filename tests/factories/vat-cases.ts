@@ -1,5 +1,6 @@
 import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
 import type { VatStatus } from '#domain/offer/addresses.ts';
+import type { TaxDecision } from '#domain/offer/tax-facts.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { commandFor, usualKind } from './offer-command.ts';
 import { continueStory } from './offer-in-phase.ts';
@@ -13,10 +14,13 @@ export interface VatCase {
   /** One line each: class of the goods and its price in cents. */
   readonly goods: readonly (readonly [ReverseChargeClass, Cents])[];
   readonly selfBilling?: boolean;
+  readonly taxId?: string;
+  /** What a person has decided. */
+  readonly decided?: Pick<TaxDecision, 'treatment' | 'goods' | 'reverseCharge'>;
 }
 
 /** A sale of this kind from the inquiry to the settled price. */
-export function saleOf({ status, goods, selfBilling = true }: VatCase): OfferStory {
+export function saleOf({ status, goods, selfBilling = true, taxId, decided }: VatCase): OfferStory {
   const offeredAsBusiness = status !== undefined;
   const kind = { ...usualKind, offeredAsBusiness };
   const items = goods.map(([named], index) => {
@@ -38,7 +42,11 @@ export function saleOf({ status, goods, selfBilling = true }: VatCase): OfferSto
   });
   continueStory(story, ['acceptBid'], kind);
   const usual = addressesFor('shipment', offeredAsBusiness);
-  const contractDetails = { ...usual.contractDetails, ...(status && { vatStatus: status, selfBilling }) };
+  const contractDetails = {
+    ...usual.contractDetails,
+    ...(status && { vatStatus: status, selfBilling }),
+    ...(taxId && { taxId }),
+  };
   story.given('customer', {
     type: 'submitAddresses',
     inquiryId: 'A-2026-000001',
@@ -48,5 +56,6 @@ export function saleOf({ status, goods, selfBilling = true }: VatCase): OfferSto
   });
   const inspected = ['confirmScopeOfSupply', 'skipDeletion', 'startTesting', 'finishTesting'] as const;
   continueStory(story, ['linkOrder', 'verifyData', 'sendShippingLabel', 'dispatchGoods', ...inspected], kind);
+  if (decided) story.withTax({ decision: decided });
   return story.given('provider', commandFor('skipAdjustingBid', story.state, story.now, kind));
 }

@@ -71,6 +71,12 @@ export const requestProblems = {
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',
   agreementChanged:
     'Zu diesem Vertrag ist schon geantwortet, oder der Kunde hat inzwischen einen anderen vorgelegt. Bitte sehen Sie nach, was jetzt dasteht.',
+  taxChanged:
+    'Inzwischen hat sich am Verkauf etwas geändert, oder jemand anders hat entschieden. Bitte sehen Sie nach, was jetzt dasteht.',
+  taxChoiceUnknown: 'Das steht bei diesem Verkauf nicht zur Wahl. Bitte sehen Sie nach, was jetzt dasteht.',
+  vatIdForeignMissing: 'Ein Erwerb aus einem anderen EU-Land braucht dessen USt-IdNr. Bitten Sie den Verkäufer darum.',
+  vatIdNotConfirmed:
+    'VIES hat die USt-IdNr. nicht bestätigt. Fragen Sie sie noch einmal ab, oder nennen Sie, wodurch sie bestätigt ist.',
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',

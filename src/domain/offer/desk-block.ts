@@ -1,7 +1,6 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import { hasOtherPayee } from './payee.ts';
-import { isTaxOfGoodsOpen } from './reverse-charge.ts';
-import { areReturnsOpen, isPaying } from './standing.ts';
+import { areReturnsOpen, isPaying, isTaxUndecided } from './standing.ts';
 import type { OfferState } from './state.ts';
 
 interface DeskBlockRecord {
@@ -16,8 +15,8 @@ const records = {
     holds: (state) => isPaying(state) && hasOtherPayee(state),
   },
   taxOpen: {
-    text: 'Steuerstatus klären, bevor ein Beleg entsteht',
-    holds: (state) => state.phase === 'payout' && state.offeredAsBusiness && isTaxOfGoodsOpen(state),
+    text: 'Steuer klären, bevor ein Beleg entsteht',
+    holds: (state) => isPaying(state) && isTaxUndecided(state),
   },
   returnsOpen: {
     text: 'Geräte zurückschicken, bevor gezahlt wird',

@@ -10,6 +10,7 @@ const promises = {
   bidWorkingDays: 1,
   packagingWorkingDays: 2,
   inspectionWorkingDays: 5,
+  taxWorkingDays: 2,
   payoutWorkingDays: 3,
   returnWorkingDays: 5,
 };

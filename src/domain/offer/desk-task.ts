@@ -1,6 +1,6 @@
 import { openObjectionOf } from './ended-documents.ts';
 import type { Phase } from './phase.ts';
-import { agreesToSelfBilling, hasDocument, isHandoverReady } from './standing.ts';
+import { agreesToSelfBilling, hasDocument, isHandoverReady, isTaxUndecided } from './standing.ts';
 import type { OfferState } from './state.ts';
 
 /** Whose turn it is as the provider's people see it: goods on their way wait for nobody, and what is over neither. */
@@ -36,6 +36,7 @@ const records = {
   finishTesting: { name: 'Prüfung läuft', side: 'ours', group: 'testing' },
   judgeFindings: { name: 'Befund bewerten', side: 'ours', group: 'testing' },
   awaitAdjustmentAnswer: { name: 'Antwort zur Anpassung abwarten', side: 'theirs', group: 'testing' },
+  decideTax: { name: 'Steuer klären', side: 'ours', group: 'payout' },
   addDocument: { name: 'Beleg erstellen', side: 'ours', group: 'payout' },
   clearObjection: { name: 'Widerspruch klären', side: 'ours', group: 'payout' },
   awaitPayoutRequest: { name: 'Rechnung oder Bestätigung abwarten', side: 'theirs', group: 'payout' },
@@ -70,7 +71,8 @@ const taskOfPhase: Readonly<Record<Phase, DeskTask | ((state: OfferState) => Des
   adjusted: 'awaitAdjustmentAnswer',
   payout: (state) => {
     if (isDocumentOurs(state)) return 'addDocument';
-    return openObjectionOf(state) ? 'clearObjection' : 'awaitPayoutRequest';
+    if (openObjectionOf(state)) return 'clearObjection';
+    return !hasDocument(state) && isTaxUndecided(state) ? 'decideTax' : 'awaitPayoutRequest';
   },
   finished: 'pay',
   rejected: 'nothing',

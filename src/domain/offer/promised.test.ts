@@ -7,6 +7,7 @@ const days: PromisedDays = {
   bidWorkingDays: 1,
   packagingWorkingDays: 2,
   inspectionWorkingDays: 3,
+  taxWorkingDays: 2,
   payoutWorkingDays: 2,
   returnWorkingDays: undefined,
 };

@@ -1,11 +1,11 @@
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { addWorkingDays } from '#domain/values/working-day.ts';
 import type { OfferEvent } from './events.ts';
-import { isHandoverReady } from './standing.ts';
+import { hasDocument, isHandoverReady, isTaxUndecided } from './standing.ts';
 import type { OfferState } from './state.ts';
 
 /** What the provider can promise a day for. */
-export const promisedThings = ['bid', 'packaging', 'inspection', 'payout', 'return'] as const;
+export const promisedThings = ['bid', 'packaging', 'inspection', 'tax', 'payout', 'return'] as const;
 export type PromisedThing = (typeof promisedThings)[number];
 
 /** How many working days each takes at most; undefined where nothing is promised. */
@@ -46,6 +46,8 @@ function awaited(state: OfferState): PromisedThing | undefined {
     case 'erased':
     case 'tested':
       return 'inspection';
+    case 'payout':
+      return isTaxUndecided(state) && !hasDocument(state) ? 'tax' : undefined;
     case 'finished':
       // Held back for a change of the payment data, it has a day of its own (LEG-61).
       return payoutHoldUntil === undefined ? 'payout' : undefined;
@@ -63,6 +65,11 @@ const startOf: Readonly<Record<PromisedThing, (state: OfferState, last: Last) =>
   bid: ({ createdAt }) => createdAt,
   packaging: (_state, last) => last('dataVerified'),
   inspection: ({ receipt }) => receipt?.at,
+  tax: (_state, last) => laterOf(last('adjustingBidSkipped'), last('adjustedBidAccepted')),
   payout: (_state, last) => last('finished'),
   return: ({ orderRejection }) => orderRejection?.at,
 };
+
+function laterOf(one: Instant | undefined, other: Instant | undefined): Instant | undefined {
+  return one === undefined || (other !== undefined && other > one) ? other : one;
+}

@@ -64,7 +64,7 @@ function judgeDecided(
   { goods = {}, reverseCharge }: Pick<TaxDecision, 'goods' | 'reverseCharge'>,
 ): JudgedReverseCharge {
   if (reverseCharge === 'notOwed') return 'none';
-  const known = listedGoodsOf(lines, { ...unlisted(lines), ...listed, ...goods });
+  const known = listedWith(listed, goods);
   if (reverseCharge === undefined) return judgeLines(lines, known);
   const owed = lines.filter(({ itemId, total }) => total > 0 && known[itemId] !== undefined);
   if (owed.some(({ itemId }) => known[itemId] === 'review')) return 'review';
@@ -73,8 +73,11 @@ function judgeDecided(
   return owed.length === 0 ? 'none' : { sum, threshold: reverseChargeThreshold, itemIds };
 }
 
-const unlisted = (lines: readonly SummedLine[]): ReverseChargeClasses =>
-  Object.fromEntries(lines.map(({ itemId }) => [itemId, 'none']));
+/** The listed goods, with what a person said of some of them. */
+export function listedWith(listed: ListedGoods, said: ReverseChargeClasses = {}): ListedGoods {
+  const all = Object.entries({ ...listed, ...said });
+  return Object.fromEntries(all.filter((one): one is [string, ListedClass] => one[1] !== 'none'));
+}
 
 type Contract = Pick<OfferFacts, 'offeredAsBusiness' | 'agreement' | 'bid' | 'listedGoods'>;
 

@@ -3,6 +3,7 @@ import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
+import { deskTaskOf } from './desk-task.ts';
 import type { OfferEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { checkedOffer, known } from './state.ts';
@@ -34,9 +35,10 @@ const creditNote = (kind: ReverseChargeClass) =>
   ({ type: 'addCreditNote', number: 'GS-2026-000001', classes: { 'item-1': kind } }) as const;
 
 describe.each(settling)('once the price is settled by %s (INV-15)', (by) => {
-  it('it is the seller’s turn where nobody knows who owes the tax: the invoice is theirs', () => {
+  it('it is our turn where nobody knows who owes the tax: somebody has to decide', () => {
     const { state } = settled(by, 'review');
-    expect(summaryOf(state)).toMatchObject({ waitsForSeller: true, otherTax: 'undecided' });
+    expect(summaryOf(state)).toMatchObject({ waitsForSeller: false, otherTax: 'undecided' });
+    expect(deskTaskOf(state)).toBe('decideTax');
   });
 
   it('the provider goes on where the tax is known, and a price of listed goods is plainly net', () => {

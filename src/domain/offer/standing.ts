@@ -84,8 +84,14 @@ export function ownInvoiceReasonOf(state: OfferState): OwnInvoiceReason | undefi
 export function isTaxIdMissing(state: OfferState): boolean {
   const taxId = state.addresses?.contractDetails.taxId;
   const treatment = taxTreatmentOf(state);
-  if (treatment === 'none' || treatment === 'exempt') return false;
+  if (treatment === 'none' || treatment === 'exempt' || treatment === 'import') return false;
   return !taxId || (treatment === 'standard' && isForeignNumber(taxId));
+}
+
+/** Whether a person has to decide first how a business is taxed, or its goods: it is nobody's turn but the provider's (INV-11, INV-15). */
+export function isTaxUndecided(state: OfferState): boolean {
+  const reason = ownInvoiceReasonOf(state);
+  return reason === 'status' || reason === 'goods';
 }
 
 /** Whether a business is paid by Gutschrift: it agreed, and its taxes and those of its goods are decided (INV-01, INV-15). */

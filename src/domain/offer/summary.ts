@@ -3,7 +3,7 @@ import type { PriceBasis } from './facts.ts';
 import { isPhaseOfTurn, type PhaseOfTurn } from './phase.ts';
 import { type OtherTax, otherTaxOf, pricedLines, taxedOf, untaxedOf } from './price-tax.ts';
 import type { Standing } from './stage.ts';
-import { agreesToSelfBilling, hasDocument, isHandoverReady } from './standing.ts';
+import { hasDocument, isHandoverReady, ownInvoiceReasonOf } from './standing.ts';
 import type { OfferState } from './state.ts';
 
 /** What a list of offers shows, kept beside the state so that a list never reads whole offers. */
@@ -52,8 +52,14 @@ export function basisOf(state: OfferState): PriceBasis {
 /** Where both sides act: whether nothing goes on without the seller, by what is there already. */
 const awaitsSeller: Readonly<Record<PhaseOfTurn<'both'>, (state: OfferState) => boolean>> = {
   handover: isHandoverReady,
-  payout: (state) => hasDocument(state) || (state.offeredAsBusiness && !agreesToSelfBilling(state)),
+  payout: (state) => hasDocument(state) || isInvoiceWanted(state),
 };
+
+/** Whether the invoice is the seller's to write, and what it shows is settled. */
+function isInvoiceWanted(state: OfferState): boolean {
+  const reason = ownInvoiceReasonOf(state);
+  return reason === 'chosen' || reason === 'taxId';
+}
 
 /** Whether nothing goes on before the seller acts, the clock left aside. */
 function waitsForSeller(state: OfferState): boolean {

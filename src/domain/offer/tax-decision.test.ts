@@ -6,19 +6,13 @@ import { moneyOfOffer, otherTaxOf } from './price-tax.ts';
 import { ownInvoiceReasonOf } from './standing.ts';
 import { known, type OfferState } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
-import { decidedAbout } from './tax-decision.ts';
 import type { TaxDecision, VatIdAnswer } from './tax-facts.ts';
 import { isTaxFrozen, openTaxHints, openTaxQuestions } from './tax-questions.ts';
 
 type Decided = Pick<TaxDecision, 'treatment' | 'goods' | 'reverseCharge' | 'seen'>;
 
 /** A sale at its settled price, about whose tax somebody has decided. */
-function decidedSale(sale: VatCase, decided: Decided, taxId?: string): OfferStory {
-  const { state, now } = saleOf(sale);
-  const named = taxId === undefined ? state : withTaxId(state, taxId);
-  const about = decidedAbout(known(named, 'addresses').contractDetails);
-  return OfferStory.from({ ...named, taxDesk: { decision: { ...decided, about, at: now } } }, now);
-}
+const decidedSale = (sale: VatCase, decided: Decided) => saleOf(sale).withTax({ decision: decided });
 
 function withTaxId(state: OfferState, taxId: string): OfferState {
   const addresses = known(state, 'addresses');
@@ -48,10 +42,9 @@ describe('what a person decides about the tax of a sale', () => {
   );
 
   it('stays with the paper: the log alone tells the same tax, whatever is decided later', () => {
-    const sale = saleOf({ status: 'publicBody', goods: servers });
     const decided = decidedSale({ status: 'publicBody', goods: servers }, { treatment: 'exempt' });
     decided.given('provider', gutschrift);
-    const state = fold([...sale.events, ...decided.events.slice(-1)]);
+    const state = fold(decided.events);
     expect(state).not.toHaveProperty('taxDesk');
     expect(state && taxTreatmentOf(state)).toBe('exempt');
   });
@@ -70,7 +63,10 @@ describe('what a person decides about the tax of a sale', () => {
   });
 
   it('asks a foreign seller of German goods for a German number before a Gutschrift shows German tax', () => {
-    const story = decidedSale({ status: 'euBusiness', goods: servers }, { treatment: 'standard' }, 'ATU12345675');
+    const story = decidedSale(
+      { status: 'euBusiness', goods: servers, taxId: 'ATU12345675' },
+      { treatment: 'standard' },
+    );
     expect(ownInvoiceReasonOf(story.state)).toBe('taxId');
     expect(story.ask('provider', gutschrift)).toEqual({ refusal: 'taxIdMissing' });
   });

@@ -1,5 +1,5 @@
 import { isTaxOfGoodsOpen } from './reverse-charge.ts';
-import { hasDocument } from './standing.ts';
+import { hasDocument, isTaxUndecided } from './standing.ts';
 import type { OfferState } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
 import { decidedTreatmentOf, isForeignNumber, taxContradictionOf, taxDecisionOf } from './tax-decision.ts';
@@ -72,14 +72,19 @@ const questions = {
 export type TaxQuestion = keyof typeof questions;
 
 /** What is asked, by what, and what there is to choose from. */
-const taxQuestions: Readonly<Record<TaxQuestion, TaxQuestionRecord>> = questions;
+export const taxQuestions: Readonly<Record<TaxQuestion, TaxQuestionRecord>> = questions;
 
 const names = Object.keys(questions).filter((name): name is TaxQuestion => name in questions);
 
 /** The questions that this sale raises, whether they are answered or not: of a business that has given its data, and of nobody else. */
-function taxQuestionsOf(state: OfferState): TaxQuestion[] {
+export function taxQuestionsOf(state: OfferState): TaxQuestion[] {
   if (!state.offeredAsBusiness || !state.addresses) return [];
   return names.filter((name) => taxQuestions[name].isAsked(state));
+}
+
+/** The treatments that there are to choose from by what is asked, the usual one first. */
+export function taxChoicesOf(state: OfferState): BusinessTreatment[] {
+  return [...new Set(taxQuestionsOf(state).flatMap((name) => taxQuestions[name].choices))];
 }
 
 /** Those of them that nobody has answered: until then no paper of ours is written (INV-11, INV-15). */
@@ -88,14 +93,9 @@ export function openTaxQuestions(state: OfferState): TaxQuestion[] {
   return taxQuestionsOf(state).filter((name) => name === 'goods' || !isTreated);
 }
 
-/** Whether somebody has to decide about the tax before the price is paid. */
-function isTaxOpen(state: OfferState): boolean {
-  return openTaxQuestions(state).length > 0;
-}
-
 /** Whether the tax may still be decided: frozen by our own paper, and by the seller's invoice once nothing is open (INV-12). */
 export function isTaxFrozen(state: OfferState): boolean {
-  return hasDocument(state) && (state.document?.type === 'creditNote' || !isTaxOpen(state));
+  return hasDocument(state) && (state.document?.type === 'creditNote' || !isTaxUndecided(state));
 }
 
 interface HintRecord {
@@ -108,7 +108,7 @@ interface HintRecord {
 const fleet = 25;
 
 /** What is said of each hint. */
-const taxHintRecords: Readonly<Record<TaxHint, HintRecord>> = {
+export const taxHintRecords: Readonly<Record<TaxHint, HintRecord>> = {
   privateFleet: {
     text: `Privat, aber ${fleet} Geräte oder mehr: Verkauft hier ein Unternehmen?`,
     isGiven: ({ offeredAsBusiness, items }) =>

@@ -5,6 +5,7 @@ import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
 import { beforeTransit, phases } from './phase.ts';
 import { signOffPhases } from './sign-off.ts';
 import { isDeadlinePassed } from './stage.ts';
+import { isTaxFrozen } from './tax-questions.ts';
 
 /** While the seller can decide about a price. */
 const whileUndecided = rule({
@@ -50,6 +51,23 @@ export const unloggedActions = {
   answerMissing: rule({ actors: ['customer'], from: ['received', 'erased', 'tested'] }),
   /** A certificate that is wrong is taken back, however long ago it was issued. */
   withdrawCertificate: rule({ actors: ['provider'], from: phases }),
+  /** How a sale is taxed, from the seller's data on until our paper stands; of an invoice that came before as well (docs/decisions/0638). */
+  decideTax: rule({
+    actors: ['provider'],
+    from: [
+      'addressed',
+      'ordered',
+      'handover',
+      'inTransit',
+      'received',
+      'erased',
+      'tested',
+      'adjusted',
+      'payout',
+      'finished',
+    ],
+    guard: (state) => (isTaxFrozen(state) ? 'documentStands' : undefined),
+  }),
   /** What became of the devices, as the provider learns it, often weeks after the payment; changed whenever it was wrong (docs/decisions/0564). */
   recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;

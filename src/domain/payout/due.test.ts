@@ -8,7 +8,7 @@ import { dropReasonOf, needsSecondPerson, releaseRefusalOf } from './run.ts';
 
 const promises = {
   ...{ bidWorkingDays: 1, packagingWorkingDays: 2, inspectionWorkingDays: 3 },
-  ...{ payoutWorkingDays: 2, returnWorkingDays: undefined },
+  ...{ taxWorkingDays: 2, payoutWorkingDays: 2, returnWorkingDays: undefined },
 };
 /** Monday. */
 const requestedAt = '2026-11-23T09:00:00.000Z';

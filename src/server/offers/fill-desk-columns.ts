@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { deskDueOf, deskRowOf, deskSideAsked, noDay } from '#domain/offer/desk-row.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -16,7 +17,7 @@ export async function fillDeskColumns({ database }: Pick<Deps, 'database'>): Pro
       const rows = await tx
         .select({
           id: offers.id,
-          state: offers.state,
+          state: offerState,
           sellerIsAsked: offers.sellerIsAsked,
           providerIsAsked: offers.providerIsAsked,
         })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { AskedStatement } from '#server/db/asked-statement.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { makeStatement } from '#server/db/statement.ts';
 import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/kept-answers.ts';
@@ -29,7 +30,7 @@ const alone = z.array(z.object({ state: stateSchema, ...found })).max(1);
 const called = z.tuple([keptRow.extend({ free: z.boolean(), state: stateSchema.nullable(), ...found })]);
 
 const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
-const columns = sql`${offers.state} as state, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
+const columns = sql`${offerState} as state, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
     ${offers.ownName} as "ownName"`;
 const lockOffer = makeStatement(
   'lock_offer',

@@ -11,13 +11,15 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import { isByColleague } from './by-colleague.ts';
 import { firmOf } from './firm-of.ts';
-import { loadEvents, lockState, rowOf } from './store.ts';
+import { loadEvents, loadState, lockState, rowOf } from './store.ts';
 
 /** The log names the new address from its beginning on, so that the row stays the fold of it. */
 export async function moveOffer(tx: Tx, id: string, email: string): Promise<void> {
   const events = (await loadEvents(tx, id)).map((event) => withEmail(event, email));
   const state = await rewriteLog(tx, id, events);
-  const { emailKey: key, summary, sellerName, deskText } = rowOf(state, state.createdAt);
+  const taxDesk = (await loadState(tx, id))?.state.taxDesk;
+  const laidOver = taxDesk === undefined ? state : { ...state, taxDesk };
+  const { emailKey: key, summary, sellerName, deskText } = rowOf(laidOver, state.createdAt);
   await tx.update(offers).set({ emailKey: key, summary, sellerName, deskText, state }).where(eq(offers.id, id));
 }
 

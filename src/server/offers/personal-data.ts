@@ -17,6 +17,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
 import { shipments } from '#server/db/schema/shipments.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
+import { taxDecisions, vatChecks } from '#server/db/schema/tax.ts';
 import { scans, units } from '#server/db/schema/units.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { eraseMedia } from '#server/media/erase-media.ts';
@@ -30,6 +31,7 @@ import { moveOffer, rewriteLog } from './move-offer.ts';
 import { readOwnAgreement } from './own-agreements.ts';
 import { ownNameColumns } from './own-name.ts';
 import { loadEvents, rowOf } from './store.ts';
+import { readTaxDecisions, readVatChecks } from './tax-rows.ts';
 
 const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
 
@@ -91,6 +93,7 @@ async function unloggedActions(db: Queryable, id: string) {
     documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),
     batteryAnswers: await db.select().from(batteryAnswers).where(eq(batteryAnswers.offerId, id)),
     messages: await readMessages(db, id),
+    ...(await taxOf(db, id)),
     ownAgreement: await readOwnAgreement(db, id),
     signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
     ...(await devicesOf(db, id)),
@@ -112,6 +115,16 @@ async function devicesOf(db: Queryable, offerId: string) {
       .select({ plate, itemId, code, deduction, note, photos, at })
       .from(findings)
       .where(eq(findings.offerId, offerId)),
+  };
+}
+
+/** What was decided about their tax and why, and what the register said of their number; who decided is not theirs. */
+async function taxOf(db: Queryable, offerId: string) {
+  const decisions = await readTaxDecisions(db, offerId);
+  const checks = await readVatChecks(db, offerId);
+  return {
+    taxDecisions: decisions.map(({ decision, reason }) => ({ ...decision, reason })),
+    vatChecks: checks.map(({ vatId, result, requestId, at }) => ({ vatId, result, requestId, at })),
   };
 }
 
@@ -151,6 +164,8 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   await tx.delete(units).where(eq(units.offerId, id));
   await tx.delete(scans).where(eq(scans.offerId, id));
   await tx.delete(shipments).where(eq(shipments.offerId, id));
+  await tx.delete(taxDecisions).where(eq(taxDecisions.offerId, id));
+  await tx.delete(vatChecks).where(eq(vatChecks.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
   await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
   await tx
@@ -160,6 +175,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
       ...nobodyAsked,
       ...ownNameColumns(undefined),
       missingAnswers: null,
+      taxDesk: null,
       ...{ emailKey: erased, firmId: null, erasedAt: at, lockedAt: at },
     })
     .where(eq(offers.id, id));

@@ -4,12 +4,13 @@ import { deskDueOf, deskRowOf, noDay } from '#domain/offer/desk-row.ts';
 import { type DeskSide, deskSides } from '#domain/offer/desk-task.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { searchTextOf } from '#domain/offer/search-text.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { checkedOffer, type OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Statement } from '#server/db/asked-statement.ts';
 import { type Call, callWith } from '#server/db/call.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
@@ -29,8 +30,8 @@ export interface Found {
   ownName: string | undefined;
 }
 
-const columns = { state: offers.state, holder: offers.holder, lockedAt: offers.lockedAt, ownName: offers.ownName };
-type FoundRow = Pick<typeof offers.$inferSelect, keyof typeof columns>;
+const columns = { state: offerState, holder: offers.holder, lockedAt: offers.lockedAt, ownName: offers.ownName };
+type FoundRow = Pick<typeof offers.$inferSelect, 'holder' | 'lockedAt' | 'ownName'> & { readonly state: OfferState };
 const found = (row: FoundRow | undefined): Found | undefined =>
   row && { state: row.state, holder: row.holder, ownerless: row.lockedAt !== null, ownName: row.ownName ?? undefined };
 
@@ -183,8 +184,9 @@ const issuing = sql`
           (paper ->> 'issuedAt')::timestamptz, paper -> 'snapshot'
         from written, jsonb_array_elements(${given('issued')}::jsonb) paper),`;
 
-/** What stands in the row beside id and creation: all of it follows from the state. */
+/** What stands in the row beside id and creation: all of it follows from the state, and what is laid over it is kept beside it. */
 export function rowOf(state: OfferState, changedAt: string) {
+  const { taxDesk: _beside, ...folded } = state;
   return {
     version: state.version,
     phase: state.phase,
@@ -194,7 +196,7 @@ export function rowOf(state: OfferState, changedAt: string) {
     changedAt,
     summary: summaryOf(state),
     searchText: searchTextOf(state),
-    state,
+    state: checkedOffer(folded),
     ...deskRowOf(state),
   };
 }

@@ -6,6 +6,7 @@ import { fold } from '#domain/offer/evolve.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { rowOf } from './store.ts';
+import { readTaxDecisions } from './tax-rows.ts';
 
 /** An offer whose row is not what its events tell. */
 export interface Difference {
@@ -53,7 +54,11 @@ async function differenceOf(db: Tx, row: typeof offers.$inferSelect): Promise<st
   const state = fold(events);
   if (!state) return 'the log is empty';
   if (!sameContent(state, row.state)) return `the state differs from the fold of ${events.length} events`;
-  const { emailKey, changedAt, state: _state, ...derived } = rowOf(state, events.at(-1)?.at ?? '');
+  const { taxDesk } = row;
+  const decision = (await readTaxDecisions(db, row.id))[0]?.decision;
+  if (!sameContent(decision, taxDesk?.decision)) return 'the newest decision about its tax is not the one that counts';
+  const laidOver = taxDesk === null ? state : { ...state, taxDesk };
+  const { emailKey, changedAt, state: _state, ...derived } = rowOf(laidOver, events.at(-1)?.at ?? '');
   // Erasing writes these two itself.
   const kept = row.erasedAt === null ? { emailKey, changedAt: asWritten(changedAt) } : {};
   const deskSide = deskSideAsked(derived.deskSide, row);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { evolve, fold } from '#domain/offer/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
@@ -51,7 +52,7 @@ const { event, version, offerId } = offerEvents;
 const upToEvent = sql`${offerId} = wanted."offerId" and ${version} <= wanted.version`;
 const factsStatement = makeStatement(
   'facts_of_mails',
-  sql`select wanted.place, ${offers.state} as current, ${offers.remindersOffAt} is not null as "areRemindersOff",
+  sql`select wanted.place, ${offerState} as current, ${offers.remindersOffAt} is not null as "areRemindersOff",
       ${offers.ownName} as "ownName",
       ${hasAccountColumn} as "hasAccount", ${readsPricesColumn} as "readsPrices",
       (select json_agg(${event} order by ${version}) from ${offerEvents} where ${upToEvent}) as events
@@ -75,9 +76,10 @@ function factsFrom({ offerId, version }: Wanted, row: FactsRow | undefined): Mai
   if (!row || event?.version !== version) return new Error(`No event ${version} of ${offerId}`);
   const { current, hasAccount, readsPrices, areRemindersOff, ownName } = row;
   const before = fold(events.slice(0, -1));
+  const state = evolve(before, event);
   return {
     event,
-    state: evolve(before, event),
+    state: current.taxDesk === undefined ? state : { ...state, taxDesk: current.taxDesk },
     before,
     current,
     hasAccount,

@@ -11,6 +11,7 @@ import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
+import { taxMailJob, taxMailSchema } from '#server/tax/tax-mail-job.ts';
 import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
 import { inquiryJudge, inquiryJudging, inquiryJudgingSchema, judgingJobs } from './judge-inquiry.ts';
 import { observingJobs, priceObserver, priceObserving, priceObservingSchema } from './observe-prices.ts';
@@ -23,6 +24,7 @@ import { offerMailSender } from './send-offer-mail.ts';
 import { sendOwnAgreementMail } from './send-own-agreement-mail.ts';
 import { sendPayoutBackMail } from './send-payout-back-mail.ts';
 import { sendSignOffMail } from './send-sign-off-mail.ts';
+import { sendTaxMail } from './send-tax-mail.ts';
 
 /** What follows from an event and the documents it gave rise to: mails at once, reminders later. Written with the event, or not at all. */
 export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly IssuedDocument[]): NewJob[] {
@@ -52,6 +54,7 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
   deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
   deps.jobs.work(signOffMailJob, signOffMailSchema, (job) => sendSignOffMail(deps, job));
+  deps.jobs.work(taxMailJob, taxMailSchema, (job) => sendTaxMail(deps, job));
   deps.jobs.work(agreementMailJob, agreementMailSchema, (job) => sendAgreementMail(deps, job));
   deps.jobs.work(ownAgreementMailJob, ownAgreementMailSchema, (job) => sendOwnAgreementMail(deps, job));
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));

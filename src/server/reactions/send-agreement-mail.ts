@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isEmail } from '#domain/values/email.ts';
 import { processingAgreementMail } from '#mail/processing-agreement.tsx';
 import { renderMail } from '#mail/render-mail.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +14,7 @@ import { mailReader, readsPricesColumn } from './mail-reader.ts';
 /** Sends a business its processing agreement with both names (DEL-10); nobody is left to write to once the sale is erased (INV-42). */
 export async function sendAgreementMail(deps: Deps, { offerId, documentId }: AgreementMailJob): Promise<void> {
   const columns = {
-    state: offers.state,
+    state: offerState,
     hasAccount: hasAccountColumn,
     colleague: readsPricesColumn,
     snapshot: documents.snapshot,

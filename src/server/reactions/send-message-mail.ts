@@ -4,6 +4,7 @@ import { isEmail } from '#domain/values/email.ts';
 import { messageToProviderMail } from '#mail/message-to-provider.tsx';
 import { messageToSellerMail } from '#mail/message-to-seller.tsx';
 import { renderMail } from '#mail/render-mail.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MessageMailJob } from '#server/offers/message-mail-job.ts';
@@ -33,7 +34,7 @@ export async function remindOfQuestion(deps: Deps, job: MessageMailJob): Promise
 /** A message with what its mails are written from; none once it is erased (INV-42): there is nobody left to write to. */
 async function findMessage(deps: Deps, { offerId, messageId }: MessageMailJob) {
   const columns = {
-    state: offers.state,
+    state: offerState,
     hasAccount: hasAccountColumn,
     remindersOffAt: offers.remindersOffAt,
     lockedAt: offers.lockedAt,

@@ -3,6 +3,7 @@ import { isEmail } from '#domain/values/email.ts';
 import { agreementHandedInMail, agreementJudgedMail } from '#mail/own-agreement.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import type { OwnAgreementMailJob } from '#server/agreements/own-agreement-mail-job.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOwnAgreement } from '#server/offers/own-agreements.ts';
@@ -12,7 +13,7 @@ import { mailReader, readsPricesColumn } from './mail-reader.ts';
 
 /** Tells the other side of a seller's own processing agreement; nothing once another one has come, or the sale is erased (INV-42). */
 export async function sendOwnAgreementMail(deps: Deps, { offerId, number, to }: OwnAgreementMailJob): Promise<void> {
-  const columns = { state: offers.state, hasAccount: hasAccountColumn, colleague: readsPricesColumn };
+  const columns = { state: offerState, hasAccount: hasAccountColumn, colleague: readsPricesColumn };
   const [found] = await deps.db.select(columns).from(offers).where(eq(offers.id, offerId));
   const own = await readOwnAgreement(deps.db, offerId);
   if (!found || own?.number !== number || !isEmail(found.state.email)) return;

@@ -4,6 +4,7 @@ import { emailKey, isEmail } from '#domain/values/email.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import { signOffAnsweredMail } from '#mail/sign-off-answered.tsx';
 import { signOffAskedMail } from '#mail/sign-off-asked.tsx';
+import { offerState } from '#server/db/offer-state.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -20,7 +21,7 @@ export async function sendSignOffMail(deps: Deps, { signOffId, kind }: SignOffMa
   const [offer] = await deps.db
     .select({
       offerId: offers.id,
-      state: offers.state,
+      state: offerState,
       firmId: offers.firmId,
       hasAccount: hasAccountColumn,
       insteadOfSeller: readsPricesColumn,

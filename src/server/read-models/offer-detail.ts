@@ -16,13 +16,15 @@ import { wishedMedia } from '#domain/offer/media-wishes.ts';
 import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
 import { otherTaxOf } from '#domain/offer/price-tax.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
-import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
+import { judgedGoodsOf, listedWith } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
 import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
 import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
+import { overruledTreatmentOf } from '#domain/offer/tax.ts';
+import { taxDecisionOf } from '#domain/offer/tax-decision.ts';
 import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -77,6 +79,7 @@ export function offerView(
     basis: basisOf(state),
     ...(otherTax !== undefined && { otherTax }),
     ...(ownInvoice !== undefined && { ownInvoice }),
+    ...taxView(state),
     ...listedGoodsView(state),
     ...(state.bid && { bid: bidView(state.bid, state, now) }),
     ...(state.counterbid && { counterbid: { ...state.counterbid, amount: toEuros(state.counterbid.amount) } }),
@@ -114,9 +117,21 @@ function receiptView(
   };
 }
 
+/** What a person decided about the tax, or has to; who and why is not the seller's. */
+function taxView(state: OfferState): Pick<OfferView, 'taxOverruled' | 'taxDecidedAt'> {
+  const decision = taxDecisionOf(state);
+  const overruled = state.offeredAsBusiness ? overruledTreatmentOf(state) : undefined;
+  const isAboutPrice = overruled !== undefined || decision?.goods || decision?.reverseCharge;
+  return {
+    ...(overruled !== undefined && { taxOverruled: overruled }),
+    ...(decision && isAboutPrice && overruled !== 'open' && { taxDecidedAt: decision.at }),
+  };
+}
+
 function listedGoodsView(state: OfferState): Pick<OfferView, 'listedGoods'> {
-  const { offeredAsBusiness, listedGoods: classes, agreement } = state;
-  if (!offeredAsBusiness || !classes || Object.keys(classes).length === 0) return {};
+  const { offeredAsBusiness, agreement } = state;
+  const classes = listedWith(state.listedGoods ?? {}, taxDecisionOf(state)?.goods);
+  if (!offeredAsBusiness || Object.keys(classes).length === 0) return {};
   const judged = agreement && judgedGoodsOf(state);
   if (judged === undefined || typeof judged === 'string')
     return { listedGoods: { classes, ...(judged !== undefined && { judged }) } };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignOff } from '#domain/offer/sign-off.ts';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
@@ -33,7 +34,7 @@ const named = z.object({ offerId: z.string() });
  * begins with the version. None once the account is gone.
  */
 export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>) {
-  const { id, version, holder, state, lockedAt } = offers;
+  const { id, version, holder, lockedAt } = offers;
   const wanted = sql.placeholder('id');
   // Read by a firm's people alone: a name that changes or goes with its account is another answer.
   const doers = sql`case when ${firmMembers.firmId} is not null then ${doersOf(wanted)} end`;
@@ -44,7 +45,7 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${agreementsSeal(id)}, ${shipmentsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}, ${doers}::text))`;
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
       'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
-    from (select ${holder} as owner, ${seal} as seal, ${state} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
+    from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
 

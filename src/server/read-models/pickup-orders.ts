@@ -7,6 +7,7 @@ import { addressesAt, sitesOf } from '#domain/offer/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Day, Instant } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { loadState } from '#server/offers/store.ts';
 import { packed, packedAt, readBatteryAnswers, transportOf } from './packing.ts';
@@ -37,7 +38,7 @@ export async function readPickupOrders(
   );
   if (stops.length === 0) return [];
   const rows = await db
-    .select({ id: offers.id, state: offers.state })
+    .select({ id: offers.id, state: offerState })
     .from(offers)
     .where(
       inArray(

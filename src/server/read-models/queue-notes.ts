@@ -83,7 +83,10 @@ const notes = [
 ] as const satisfies readonly (Required<QueueNote> & { holds: keyof typeof flags })[];
 
 /** Where at a sale a block is cleared. */
-const viewsOf: Readonly<Partial<Record<DeskBlock, QueueNote['view']>>> = { returnsOpen: 'ruecksendung' };
+const viewsOf: Readonly<Partial<Record<DeskBlock, QueueNote['view']>>> = {
+  returnsOpen: 'ruecksendung',
+  taxOpen: 'steuer',
+};
 
 /** What has to be known of a sale, what blocks it first. */
 export function notesOf({ proposed: cents, blocks, note, ...row }: Noted): QueueNote[] {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BidSheet } from '#contract/bid-sheet.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { bidEntries } from '#server/db/schema/bids.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
@@ -17,7 +18,7 @@ export function bidSheetReader(deps: Deps): (whose: Whose, now: string) => Promi
   return async ({ offerId, staffId }, now) => {
     const [row] = await deps.db
       .select({
-        state: offers.state,
+        state: offerState,
         entries: bidEntries.entries,
         bidAt: offerEvents.at,
         bidBy: sql<string | null>`coalesce(${staff.email}, ${formerStaff.email}, ${offerEvents.by})`,

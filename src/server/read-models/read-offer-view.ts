@@ -10,6 +10,7 @@ import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { type MissingAnswer, standingAnswers } from '#domain/units/missing-answers.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { messagesOf } from '#server/offers/messages.ts';
@@ -60,7 +61,7 @@ export function offerReader(
   const wanted = sql.placeholder('id');
   const byId = deps.db
     .select({
-      state: offers.state,
+      state: offerState,
       events: logOf(wanted),
       messages: messagesOf(wanted),
       obstacles: offers.obstacles,

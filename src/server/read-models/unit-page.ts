@@ -12,6 +12,7 @@ import { readPlate } from '#domain/units/plate.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { mediumEvents } from '#server/db/schema/media.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
@@ -26,7 +27,7 @@ export async function readUnitPage(
   catalogue: Catalogue,
 ): Promise<z.infer<typeof unitPageSchema> | undefined> {
   const [found] = await db
-    .select({ unit: units, state: offers.state })
+    .select({ unit: units, state: offerState })
     .from(units)
     .innerJoin(offers, eq(offers.id, units.offerId))
     .where(eq(units.plate, plate));

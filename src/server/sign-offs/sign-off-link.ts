@@ -3,6 +3,7 @@ import { pages } from '#contract/urls.ts';
 import { type SignOff, type SignOffLink, signOffLinks } from '#domain/offer/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { idOfLinkToken, linkToken } from '#server/accounts/link-token.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,7 +33,7 @@ export async function findSignOff(deps: Pick<Deps, 'db' | 'env'>, token: string)
   })[0];
   if (claimed === undefined) return undefined;
   const [row] = await deps.db
-    .select({ offerId: offers.id, holder: offers.holder, state: offers.state })
+    .select({ offerId: offers.id, holder: offers.holder, state: offerState })
     .from(signOffs)
     .innerJoin(offers, eq(offers.id, signOffs.offerId))
     .where(and(eq(signOffs.id, claimed.id), isNull(offers.lockedAt)));

@@ -7,6 +7,7 @@ import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf, titleOf } from '#domain/offer/summary.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -50,7 +51,7 @@ async function offerWhere(
 ) {
   if (isOver(link.lastDay, clock.now().toISOString())) return undefined;
   const [row] = await db
-    .select({ state: offers.state, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
+    .select({ state: offerState, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
     .from(offers)
     .where(and(eq(offers.id, link.offerId), isNull(offers.lockedAt)));
   if (!row || !env.secrets.some((secret) => isProvenBy({ emailKey: row.emailKey, secret }))) return undefined;

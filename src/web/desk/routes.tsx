@@ -91,6 +91,7 @@ const systemDeliveries = createRoute(
 const system = createRoute(shownPage(deskPageTable.system, () => import('./pages/tokens-page.tsx'), 'TokensPage'));
 const numbers = createRoute(shownPage(deskPageTable.numbers, () => import('./pages/numbers-page.tsx'), 'NumbersPage'));
 const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
+const tax = createRoute(shownPage(deskPageTable.tax, () => import('./pages/tax-page.tsx'), 'TaxPage'));
 const newInquiry = createRoute(
   shownPage(deskPageTable.newInquiry, () => import('./pages/new-inquiry-page.tsx'), 'NewInquiryPage'),
 );
@@ -122,6 +123,7 @@ export const routeTree = rootRoute.addChildren([
   systemDeliveries,
   week,
   numbers,
+  tax,
   people,
   ownAccess,
   priceBook,

@@ -17,6 +17,7 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
+import type { TaxDesk } from '#domain/offer/tax-facts.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import type { MissingAnswer } from '#domain/units/missing-answers.ts';
@@ -85,6 +86,8 @@ export const offers = pgTable(
     fates: jsonb('fates').$type<KeptFates>(),
     /** What the seller says of devices that did not arrive, beside the log (docs/decisions/0618). */
     missingAnswers: jsonb('missing_answers').$type<MissingAnswer[]>(),
+    /** The newest decision about its tax and the newest answer about its USt-IdNr., of the rows that hold them (docs/decisions/0638). */
+    taxDesk: jsonb('tax_desk').$type<TaxDesk>(),
   },
   (table) => [
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).

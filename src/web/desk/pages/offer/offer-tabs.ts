@@ -34,6 +34,7 @@ const loadDeletion = loadChunk(() => import('./deletion-tab.tsx'));
 const loadCertificates = loadChunk(() => import('./certificates-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
+const loadTax = loadChunk(() => import('./tax-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
 export const conversationTab = 'rueckfragen';
@@ -51,6 +52,13 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Auftrag',
     Part: lazy(async () => ({ default: (await loadOrder()).OrderTab })),
     isShown: ({ contractDetails }) => contractDetails !== undefined,
+  },
+  {
+    id: 'steuer',
+    name: 'Steuer',
+    Part: lazy(async () => ({ default: (await loadTax()).TaxTab })),
+    isShown: ({ contractDetails, offeredAsBusiness }) => contractDetails !== undefined && offeredAsBusiness,
+    isDue: ({ task }) => task === 'decideTax',
   },
   {
     id: 'uebergabe',

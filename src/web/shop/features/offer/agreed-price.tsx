@@ -11,6 +11,7 @@ import { ReverseChargeNote } from './reverse-charge-note.tsx';
 import { FoldedSheet } from './sheet/folded-sheet.tsx';
 import { SheetTable } from './sheet/sheet-table.tsx';
 import { useSheetRows } from './sheet/use-sheet-rows.ts';
+import { TaxNote } from './tax-note.tsx';
 
 /** The frozen sheet: the agreed amount with its minimum, the lines on demand. */
 export function AgreedPrice({ view }: { readonly view: OfferView }) {
@@ -27,6 +28,7 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
       </p>
       <Unsold view={view} />
       <ReverseChargeNote view={view} lines={agreement.lines} />
+      {view.phase !== 'payout' && <TaxNote view={view} />}
       <FoldedSheet title="Was den Preis senken kann, und Ihre Angaben">
         <SheetTable rows={rows} />
         <OwnWords view={view} />

@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/offer-view.ts';
-import { judgedGoodsIn, type TaxedView } from '#contract/price-money.ts';
+import { isTaxedAsUsual, judgedGoodsIn, type TaxedView } from '#contract/price-money.ts';
 import { listedClassNames } from '#contract/price-tax-words.ts';
 import { pricedLines } from '#domain/offer/price-tax.ts';
 import { reverseChargeThreshold } from '#domain/offer/reverse-charge.ts';
@@ -18,9 +18,8 @@ const percent = `${shopConfig.vatPercent}\u00a0%`;
 
 /** On which lines we owe the tax, and why; or that nobody can say it, and what follows (INV-15). */
 export function ReverseChargeNote({ view, lines }: ReverseChargeNoteProps) {
-  const { listedGoods, contractDetails } = view;
-  const status = contractDetails?.vatStatus;
-  if (!listedGoods || (status !== undefined && status !== 'regular')) return null;
+  const { listedGoods } = view;
+  if (!listedGoods || !isTaxedAsUsual(view)) return null;
   const { classes } = listedGoods;
   const judged = judgedGoodsIn(view, lines);
   if (judged === 'none') return null;
@@ -32,7 +31,7 @@ export function ReverseChargeNote({ view, lines }: ReverseChargeNoteProps) {
       <p className="mt-3 text-sm text-muted">
         Nicht geklärt ist die Umsatzsteuer auf {namesOf(unsure, view.items)}: Für Tablets, Mobiltelefone, Spielkonsolen
         und lose Prozessoren schulden wir sie ab {threshold} netto je Geschäft (§ 13b Abs. 2 Nr. 10 UStG), und ob diese
-        Geräte dazugehören, steht nicht fest. Deshalb stellen wir keine Gutschrift aus; die Rechnung schreiben Sie.
+        Geräte dazugehören, steht nicht fest. Das klären wir, bevor ein Beleg entsteht.
       </p>
     );
   }

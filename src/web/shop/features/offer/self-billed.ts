@@ -8,3 +8,8 @@ export function isSelfBilled({
 }: Pick<OfferView, 'offeredAsBusiness' | 'contractDetails' | 'ownInvoice'>): boolean {
   return offeredAsBusiness && contractDetails !== undefined && ownInvoice === undefined;
 }
+
+/** Whether a person has to decide about the tax first: until then nobody writes a paper. */
+export function isTaxOpen({ ownInvoice }: Pick<OfferView, 'ownInvoice'>): boolean {
+  return ownInvoice === 'status' || ownInvoice === 'goods';
+}

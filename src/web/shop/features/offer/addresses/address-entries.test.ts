@@ -235,28 +235,30 @@ describe('the address form', () => {
     expect(body?.declarations).toEqual([]);
   });
 
-  it.each(['publicBody', 'euBusiness', 'thirdCountry'] as const)(
-    'asks a %s for no choice that there is not: the invoice is theirs, and no number is wanted for a Gutschrift',
-    (vatStatus) => {
+  it.each([
+    ['publicBody', []],
+    ['thirdCountry', []],
+    ['euBusiness', ['contractDetails.taxId']],
+  ] as const)(
+    'asks a %s who shall write the paper, and for a number only where it has one to give',
+    (vatStatus, missing) => {
       const view = agreedView('shipment', true);
       const details = { vatStatus, taxId: '', selfBilling: true } as const;
       const { body, errors } = judge(view, filled(view, { ...business, contractDetails: details }));
-      expect(errors).toEqual({});
-      expect(body?.contractDetails.selfBilling).toBe(false);
-      expect(body?.declarations).toEqual([]);
+      expect(Object.keys(errors)).toEqual(missing);
+      if (missing.length === 0) expect(body?.contractDetails.selfBilling).toBe(true);
     },
   );
 
-  it('agrees to no Gutschrift for goods of unknown tax, but for a small business, which has none to owe (INV-15)', () => {
+  it('keeps the wish for a Gutschrift where the tax of the goods is still to be decided (INV-15)', () => {
     const view = {
       ...agreedView('shipment', true),
       listedGoods: { classes: { a: 'review' }, judged: 'review' },
     } as const;
-    const billed = (vatStatus: 'regular' | 'smallBusiness') => {
-      const details = { ...business.contractDetails, vatStatus };
-      return judge(view, filled(view, { ...business, contractDetails: details })).body?.contractDetails.selfBilling;
-    };
-    expect([billed('regular'), billed('smallBusiness')]).toEqual([false, true]);
+    const details = { ...business.contractDetails, vatStatus: 'regular' } as const;
+    expect(judge(view, filled(view, { ...business, contractDetails: details })).body?.contractDetails.selfBilling).toBe(
+      true,
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { AddressEntries } from '#contract/address-form.ts';
 import { declarationTexts } from '#contract/declarations.ts';
-import { noGutschriftText } from '#contract/price-tax-words.ts';
+import { undecidedText } from '#contract/price-tax-words.ts';
 import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
 import { selfBillingHindrance } from '#domain/offer/tax.ts';
 import type { Option } from '#web/ui/fields/option.ts';
@@ -45,16 +45,16 @@ export function TaxFields({ form, isGoodsTaxOpen }: TaxFieldsProps) {
       </Bound>
       {hindrance !== undefined && (
         <div className="rounded-sm bg-steel p-5" role="status">
-          <p className="font-emphasis">Die Rechnung schreiben Sie</p>
-          <p className="mt-1.5">{noGutschriftText(hindrance)}</p>
+          <p className="font-emphasis">Die Umsatzsteuer klären wir</p>
+          <p className="mt-1.5">{undecidedText(hindrance)}</p>
         </div>
       )}
-      {hindrance === undefined && <Billing form={form} />}
+      <Billing form={form} />
     </>
   );
 }
 
-/** Who writes the document, where both can. */
+/** Who writes the document, as far as the tax lets both. */
 function Billing({ form }: Pick<TaxFieldsProps, 'form'>) {
   return (
     <Bound form={form} name="contractDetails.selfBilling">

@@ -36,10 +36,10 @@ describe('what is to be done now', () => {
     expect(whatToDo({ ...view, ownInvoice: 'chosen' })).toBe('Reichen Sie Ihre Rechnung ein.');
   });
 
-  it('is the own invoice where nobody knows who owes the tax, and the bar says so too (INV-15)', () => {
+  it('is nothing while somebody of ours has to decide about the tax, and the bar says so too (INV-15)', () => {
     const view = { ...viewIn('payout'), ownInvoice: 'goods' } as const;
-    expect(whatToDo(view)).toBe('Reichen Sie Ihre Rechnung ein.');
-    expect(turnOf(view).text).toBe('Sie sind am Zug: Rechnung einreichen');
+    expect(whatToDo(view)).toMatch(/^Nichts\. Wir klären die Umsatzsteuer/);
+    expect(turnOf(view).text).toBe('Wir sind am Zug: Umsatzsteuer klären');
   });
 
   it.each(phases)('is followed in phase %s by what happens next and what it costs', (phase) => {

@@ -10,7 +10,8 @@ import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { ReverseChargeOf } from '../../reverse-charge-note.tsx';
-import { isSelfBilled } from '../../self-billed.ts';
+import { isSelfBilled, isTaxOpen } from '../../self-billed.ts';
+import { TaxNote } from '../../tax-note.tsx';
 import { type PhaseScreen, type TurnLine, we, you } from '../phase-screen.ts';
 import { nothingMore } from './nothing-more.ts';
 
@@ -21,6 +22,7 @@ function PayoutPanel({ view, actions }: PanelProps) {
     <>
       <PayoutAmount what="Auszahlung" view={view} />
       <ReverseChargeOf view={view} />
+      <TaxNote view={view} />
       <p className="mt-4">{explanation(view)}</p>
       <DocumentFacts view={view} />
       {can('finishOffer') && (
@@ -38,7 +40,9 @@ function PayoutPanel({ view, actions }: PanelProps) {
           </ConfirmedButton>
         </div>
       )}
-      {can('issueInvoice') && <InvoiceForm view={view} actions={actions} />}
+      {can('issueInvoice') && !(isTaxOpen(view) && view.document === undefined) && (
+        <InvoiceForm view={view} actions={actions} />
+      )}
       <Returns view={view} />
       <Records view={view} />
     </>
@@ -54,7 +58,9 @@ function explanation(view: OfferView): string {
   if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Verkauf ab.';
   if (!view.offeredAsBusiness) return `Die Prüfung ist abgeschlossen. ${nothingMore}`;
   if (isSelfBilled(view))
-    return 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
+    return view.otherTax === 'exempt'
+      ? `Die Prüfung ist abgeschlossen. ${nothingMore}`
+      : 'Die Prüfung ist abgeschlossen. Wir stellen jetzt die Gutschrift aus. Eine eigene Rechnung brauchen Sie nicht.';
   return `Die Prüfung ist abgeschlossen. ${view.ownInvoice === undefined ? '' : ownInvoiceText(view.ownInvoice)}`.trim();
 }
 
@@ -75,6 +81,11 @@ function stepOf(view: OfferView): { readonly turn: TurnLine; readonly toDo: stri
     return {
       turn: you('Sie sind am Zug: Verkauf abschließen'),
       toDo: 'Prüfen Sie den Beleg, und schließen Sie den Verkauf ab.',
+    };
+  if (view.document === undefined && isTaxOpen(view))
+    return {
+      turn: we('Wir sind am Zug: Umsatzsteuer klären'),
+      toDo: 'Nichts. Wir klären die Umsatzsteuer, und Sie bekommen eine E-Mail.',
     };
   if (view.actions.includes('issueInvoice') && !isSelfBilled(view))
     return { turn: you('Sie sind am Zug: Rechnung einreichen'), toDo: 'Reichen Sie Ihre Rechnung ein.' };

@@ -1,0 +1,101 @@
+import type { DecideTax } from '#contract/desk-tax.ts';
+import { known, type OfferState } from '#domain/offer/state.ts';
+import { decidedAbout, isForeignNumber, taxDecisionOf } from '#domain/offer/tax-decision.ts';
+import type { TaxDecision } from '#domain/offer/tax-facts.ts';
+import { taxChoicesOf } from '#domain/offer/tax-questions.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { keepTaxDecision, keepVatCheck, readTaxDecisions } from '#server/offers/tax-rows.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { Problem } from '#server/problem.ts';
+import { planTaxMail } from './tax-mail-job.ts';
+
+/** The type of the live notice; no word of what was decided is on the wire. */
+const taxDecided = 'taxDecided';
+
+/** Nobody decides about one sale so often. */
+const mostDecisions = 100;
+
+/** Keeps what somebody decides about the tax of a sale, and tells the seller live and by mail: in one transaction, or not at all. */
+export async function decideTax(deps: Deps, by: string, offerId: string, body: DecideTax): Promise<void> {
+  const outcome = await writeUnlogged(deps, {
+    offerId,
+    actor: 'provider',
+    allows: (found) => found !== undefined,
+    what: 'decideTax',
+    write: async (tx, state, at, { holder, ownerless }) => {
+      const before = taxDecisionOf(state);
+      const decision = decisionOf(state, body, at);
+      if (before && sameDecision(before, decision)) return;
+      const decisions = await readTaxDecisions(tx, offerId);
+      if (body.version !== state.version || body.known !== decisions.length) throw new Problem(409, 'taxChanged');
+      if (decisions.length >= mostDecisions) throw new Problem(409, 'tooOften');
+      const confirmed = await withConfirmation(deps, tx, state, { ...body, offerId, by, at });
+      const id = deps.ids.uuid();
+      await keepTaxDecision(tx, confirmed, { id, offerId, decision, reason: body.reason, by });
+      if (decision.treatment === before?.treatment && !body.goods && !body.reverseCharge) return;
+      await deps.jobs.enqueue(tx, [planTaxMail({ offerId, decisionId: id })]);
+      const told = { ownerKey: ownerKey(holder), type: taxDecided, aggregateId: offerId };
+      // The address of an account that was deleted may be somebody else's by now.
+      if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+    },
+  });
+  if (outcome.kind !== 'done') throw problemOf(outcome);
+}
+
+/** What stands from now on: what was decided before about the same words of the seller, and what is said now. */
+function decisionOf(state: OfferState, body: DecideTax, at: string): TaxDecision {
+  const about = decidedAbout(known(state, 'addresses').contractDetails);
+  const before = taxDecisionOf(state);
+  const isSame = before?.about.vatStatus === about.vatStatus && before?.about.taxId === about.taxId;
+  const items = new Set(state.items.map(({ id }) => id));
+  if (body.goods?.some(({ itemId }) => !items.has(itemId))) throw new Problem(409, 'taxChoiceUnknown');
+  if (body.treatment && !taxChoicesOf(state).includes(body.treatment)) throw new Problem(409, 'taxChoiceUnknown');
+  const treatment = body.treatment ?? (isSame ? before?.treatment : undefined);
+  const goods = {
+    ...before?.goods,
+    ...Object.fromEntries((body.goods ?? []).map((one) => [one.itemId, one.class])),
+  };
+  const reverseCharge = body.reverseCharge ?? (body.goods ? undefined : before?.reverseCharge);
+  const seen = [...new Set([...(before?.seen ?? []), ...(body.seen ?? [])])];
+  return {
+    ...(treatment !== undefined && { treatment }),
+    ...(Object.keys(goods).length > 0 && { goods }),
+    ...(reverseCharge !== undefined && { reverseCharge }),
+    ...(seen.length > 0 && { seen }),
+    about,
+    at,
+  };
+}
+
+const sameDecision = ({ at: _one, ...one }: TaxDecision, { at: _other, ...other }: TaxDecision) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+interface Confirming extends DecideTax {
+  readonly offerId: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A purchase from another country of the EU has the seller's USt-IdNr. confirmed: by the register, or in words by whoever decides. */
+async function withConfirmation(deps: Deps, tx: Tx, state: OfferState, body: Confirming): Promise<OfferState> {
+  const { treatment, confirmation, offerId, by, at } = body;
+  const { taxId = '' } = known(state, 'addresses').contractDetails;
+  if (treatment !== 'euAcquisition') return state;
+  if (!isForeignNumber(taxId)) throw new Problem(409, 'vatIdForeignMissing');
+  const answer = state.taxDesk?.vatIdAnswer;
+  if (answer?.vatId === taxId && answer.result === 'valid') return state;
+  if (confirmation === undefined) throw new Problem(409, 'vatIdNotConfirmed');
+  const check = {
+    id: deps.ids.uuid(),
+    offerId,
+    vatId: taxId,
+    result: 'valid',
+    requestId: confirmation,
+    by,
+    at,
+  } as const;
+  return keepVatCheck(tx, state, check);
+}

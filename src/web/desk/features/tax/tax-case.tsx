@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { TaxCase, TaxDecisionView } from '#contract/desk-tax.ts';
+import { deskPages } from '#contract/desk-urls.ts';
+import { vatStatusOptions } from '#contract/tax.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { instantText } from '../../ui/instant-text.ts';
+import { DecideForm } from './decide-form.tsx';
+import { decisionText, effectText, vatIdWords } from './tax-words.ts';
+
+interface TaxCaseProps {
+  readonly taxCase: TaxCase;
+  /** What is done once it is decided. */
+  readonly onDecided?: () => void;
+}
+
+/** Everything that somebody decides by about the tax of one sale, and the decision. */
+export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
+  const { offerId, number, seller, address, vatStatus, taxId, comments, by, questions, decisions, earlier } = taxCase;
+  return (
+    <div className="grid max-w-[50rem] gap-6">
+      <div>
+        <h2>
+          {seller}, {number}
+        </h2>
+        <p className="mt-1">
+          <PageLink href={deskPages.offer(offerId)} className="text-link">
+            Verkauf ansehen
+          </PageLink>
+        </p>
+        {by !== undefined && <p className="mt-1">Dem Verkäufer zugesagt bis {formatDayInFull(by)}.</p>}
+      </div>
+      {questions.map(({ code, text, because, isOpen }) => (
+        <div key={code} className={isOpen ? 'border-l-3 border-warn pl-4' : 'border-l-3 border-line pl-4'}>
+          <p className="font-emphasis">{isOpen ? text : `${text} Entschieden.`}</p>
+          <p className="text-muted">{because}</p>
+        </div>
+      ))}
+      <Facts
+        facts={[
+          { name: 'Anschrift', value: address.join(', ') },
+          {
+            name: 'Umsatzsteuer laut Verkäufer',
+            value: vatStatusOptions.find(({ value }) => value === vatStatus)?.label ?? 'nichts angegeben',
+          },
+          { name: 'Nummer für die Steuer', value: taxId ?? 'keine' },
+          { name: 'VIES', value: checkText(taxCase) },
+          ...(comments === undefined ? [] : [{ name: 'Worte des Verkäufers', value: comments }]),
+          { name: 'So wie es steht', value: effectText(taxCase.now) },
+        ]}
+      />
+      {taxCase.isFrozen ? (
+        <p className="rounded-sm bg-steel p-4">
+          Hier ist nichts mehr zu entscheiden: Der Beleg steht, oder der Verkauf ist so weit nicht.
+        </p>
+      ) : (
+        <DecideForm key={`${offerId} ${decisions.length}`} taxCase={taxCase} {...(onDecided && { onDecided })} />
+      )}
+      <Decisions title="Bisher entschieden" decisions={decisions} />
+      <Decisions title="Bei anderen Verkäufen dieses Verkäufers" decisions={earlier} />
+    </div>
+  );
+}
+
+function checkText({ checks, taxId }: TaxCase): string {
+  const last = checks.find(({ vatId }) => vatId === taxId);
+  if (last === undefined) return 'nicht geprüft';
+  const { result, at, requestId, failure } = last;
+  const more = [requestId && `Nr. ${requestId}`, failure].filter(Boolean).join(', ');
+  return `${vatIdWords[result]}, ${instantText(at)}${more === '' ? '' : ` (${more})`}`;
+}
+
+interface DecisionsProps {
+  readonly title: string;
+  readonly decisions: readonly (TaxDecisionView & { readonly number?: string })[];
+}
+
+function Decisions({ title, decisions }: DecisionsProps): ReactNode {
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className="mt-2 grid gap-2">
+        {decisions.map((one) => (
+          <li key={one.at} className="border-t border-line pt-2 wrap-anywhere">
+            {one.number !== undefined && <span className="font-emphasis">{one.number}: </span>}
+            {decisionText(one)}
+            <span className="block text-sm text-muted">
+              {instantText(one.at)}, {one.by}: {one.reason}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { TaxCasePart } from '../../features/tax/tax-case.tsx';
+
+/** How this sale is taxed, and the decision where the data do not tell. */
+export function TaxTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { session } = useDesk();
+  const isMine = mayAtDesk(useStore(session.member)?.roles ?? [], 'tax');
+  return isMine ? <TaxCaseOf offerId={offer.id} /> : <p>Über die Umsatzsteuer entscheidet die Buchhaltung.</p>;
+}
+
+function TaxCaseOf({ offerId }: { readonly offerId: string }) {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [taxCalls.case(offerId)],
+    queryFn: async () => taxCaseSchema.parse(await api.get(taxCalls.case(offerId))),
+  });
+  if (error !== null) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird geladen …</p>;
+  return <TaxCasePart taxCase={data} />;
+}
