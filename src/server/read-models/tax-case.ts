@@ -30,6 +30,7 @@ import { formerStaff, staff } from '#server/db/schema/staff.ts';
 import { taxDecisions } from '#server/db/schema/tax.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { readVatChecks } from '#server/offers/tax-rows.ts';
+import { Problem } from '#server/problem.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** So many are looked through and shown; who has more decides the first of them. */
@@ -81,10 +82,11 @@ export async function readTaxCases(db: Queryable): Promise<TaxCaseRow[]> {
   return cases.toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking));
 }
 
-/** Everything that somebody decides by about one sale; undefined where there is none, or its seller has not given its data. */
+/** Everything that somebody decides by about one sale; undefined where there is none. Throws before its seller has given its data. */
 export async function readTaxCase(db: Queryable, catalogue: KnownGoods, offerId: string): Promise<TaxCase | undefined> {
   const found = await loadState(db, offerId);
-  if (!found?.state.addresses) return undefined;
+  if (!found) return undefined;
+  if (!found.state.addresses) throw new Problem(409, 'notAllowedInPhase');
   const state = withClasses(found.state, catalogue);
   const { contractAddress, contractDetails } = known(state, 'addresses');
   const { vatStatus, taxId } = contractDetails;
