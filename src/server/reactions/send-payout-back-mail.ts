@@ -3,6 +3,7 @@ import { isEmail } from '#domain/values/email.ts';
 import { payoutBackMail } from '#mail/payout-back.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import type { PayoutBackMailJob } from '#server/bank/payout-back-mail-job.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
@@ -12,7 +13,7 @@ import { mailReader, readsPricesColumn } from './mail-reader.ts';
 
 /** Tells the seller that a payment did not arrive; nothing once the sale is erased (INV-42). */
 export async function sendPayoutBackMail(deps: Deps, { offerId, payoutId }: PayoutBackMailJob): Promise<void> {
-  const columns = { state: offers.state, hasAccount: hasAccountColumn, colleague: readsPricesColumn };
+  const columns = { state: offerState, hasAccount: hasAccountColumn, colleague: readsPricesColumn };
   const [found] = await deps.db.select(columns).from(offers).where(eq(offers.id, offerId));
   const [back] = await deps.db
     .select({ amount: payouts.amount, payee: payouts.payee, check: accountChecks })
