@@ -45,6 +45,11 @@ const rightsOf: Readonly<Partial<Record<ApiScope, readonly DeskRight[]>>> = {
 /** The second factor is asked for these when the token is made: an ERP that pays and books by itself says that it did. */
 const openToTokens: readonly DeskRight[] = ['addCreditNote', 'complete'];
 
+/** Whether a token may do what asks a person for the second factor again. */
+export function isOpenToTokens(right: DeskRight): boolean {
+  return openToTokens.includes(right);
+}
+
 /** The kinds of work among the scopes. */
 export function rolesIn(scopes: readonly ApiScope[]): StaffRole[] {
   return staffRoles.filter((role) => scopes.some((scope) => scope === role));
@@ -52,7 +57,7 @@ export function rolesIn(scopes: readonly ApiScope[]): StaffRole[] {
 
 /** Whether a token with these scopes may do it; what asks a person for the second factor again is closed to tokens, but what an ERP does by itself. */
 export function mayByToken(scopes: readonly ApiScope[], right: DeskRight): boolean {
-  if (asksSecondFactorAgain(right) && !openToTokens.includes(right)) return false;
+  if (asksSecondFactorAgain(right) && !isOpenToTokens(right)) return false;
   if (mayAtDesk(rolesIn(scopes), right)) return true;
   return scopes.some((scope) => rightsOf[scope]?.includes(right));
 }

@@ -7,6 +7,9 @@ export const demoLogins = {
   staff: { email: 'anbieter@example.org', password },
 } as const;
 
+/** With this the demo provider calls; made with the demo data, and known to everybody as the log-ins are. */
+export const demoToken = 'akw_vorfuehrung-des-ankaeufers-kein-geheimnis-0';
+
 /** The log-ins as they are printed at the start. */
 export function printedLogins(): string {
   const rows = [
@@ -15,5 +18,6 @@ export function printedLogins(): string {
     ['Ankäufer, /desk/', demoLogins.staff.email],
   ] as const;
   const lines = rows.map(([name, email]) => `    ${name.padEnd(22)}${email.padEnd(22)}${password}`);
-  return ['  Demo-Zugänge', ...lines].join('\n');
+  const token = `    ${'Ankäufer, Token'.padEnd(22)}${demoToken}`;
+  return ['  Demo-Zugänge', ...lines, token].join('\n');
 }

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
-import { demoLogins } from './demo-logins.ts';
-import { DeskClient, Refusal, Unreachable } from './provider/desk-client.ts';
+import { openClient, Refusal, Unreachable } from '#web/desk/pages/developer/provider-client.ts';
+import { demoToken } from './demo-logins.ts';
 import { playRound } from './provider/play-alone.ts';
 import { playWithPerson } from './provider/play-with-person.ts';
 import { Provider } from './provider/provider.ts';
@@ -15,7 +15,7 @@ const usage = `Spielt den Ankäufer über die öffentliche Schnittstelle /desk/a
   npm run demo:provider -- --auto --once   ein Schritt bei jedem wartenden Verkauf, dann Ende
 
   --only B-2026-000123   nur dieser Verkauf (Anfrage, Auftrag oder Kennung)
-  --url http://localhost:3000   --email name@example.org   --password …`;
+  --url http://localhost:3000   --token akw_…`;
 
 const pauseMilliseconds = 1_500;
 
@@ -28,16 +28,13 @@ function options() {
       help: { type: 'boolean', default: false },
       only: { type: 'string' },
       url: { type: 'string', default: readEnv(process.env).publicUrl },
-      email: { type: 'string', default: demoLogins.staff.email },
-      password: { type: 'string', default: demoLogins.staff.password },
+      token: { type: 'string', default: demoToken },
     },
   }).values;
 }
 
-async function run({ auto, once, only, url, email, password }: ReturnType<typeof options>): Promise<void> {
-  const client = new DeskClient(url);
-  await client.login({ email, password });
-  const provider = new Provider(client);
+async function run({ auto, once, only, url, token }: ReturnType<typeof options>): Promise<void> {
+  const provider = new Provider(openClient(url, token));
   if (auto || once) return playAlone(provider, once, only);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   await playWithPerson(provider, terminal, only);
@@ -57,6 +54,12 @@ async function playAlone(provider: Provider, once: boolean, only?: string): Prom
   }
 }
 
+/** What to do where nobody answers, or where the data were made before there was a token. */
+function helpFor(error: Refusal | Unreachable): string {
+  if (error instanceof Unreachable) return ' Starten Sie Ankaufwerk mit: npm start';
+  return error.code === 'tokenUnknown' ? ' Oder beginnen Sie mit neuen Demo-Daten (DATA_DIR).' : '';
+}
+
 /** A server that is started anew is waited for. */
 function waitForReturn(error: unknown): void {
   if (!(error instanceof Unreachable)) throw error;
@@ -69,6 +72,6 @@ try {
 } catch (error) {
   const known = error instanceof Refusal || error instanceof Unreachable;
   const mistyped = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(known ? error.message : mistyped ? usage : error);
+  console.error(known ? `${error.message}${helpFor(error)}` : mistyped ? usage : error);
   process.exitCode = 1;
 }

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { ApiScope } from '#contract/api-scopes.ts';
 import { staffRoles } from '#contract/desk-rights.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
 import { putOffSecondFactor } from '#server/accounts/second-factor/set-up-second-factor.ts';
 import { setStaff } from '#server/accounts/staff.ts';
+import { addApiToken } from '#server/api-tokens/api-tokens.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { demoLogins } from './demo-logins.ts';
+import { demoLogins, demoToken } from './demo-logins.ts';
 import { demoOffers } from './demo-offers.ts';
 import { type Owners, seedOffer } from './seed-offer.ts';
 import { seedPriceBook } from './seed-price-book.ts';
@@ -59,5 +61,8 @@ async function seedAccounts(deps: Deps, tx: Tx, password: string): Promise<Owner
   const [member] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, desk.email));
   if (!account || !member) throw new Error('The demo accounts were not written');
   await putOffSecondFactor(deps, tx, member.id);
+  const scopes: ApiScope[] = ['buyer', 'warehouse', 'accounting'];
+  const token = { name: 'Demo-Ankäufer', scopes, term: 'twoYears', by: member.id } as const;
+  await addApiToken({ ...deps, db: tx }, token, demoToken);
   return { invoice: { kind: 'account', key: account.id }, photo: { kind: 'staff', key: member.id } };
 }

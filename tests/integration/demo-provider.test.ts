@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { api } from '#contract/urls.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Phase } from '#domain/offer/phase.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
-import { DeskClient, Refusal } from '#seed/provider/desk-client.ts';
+import { demoLogins, demoToken } from '#seed/demo-logins.ts';
 import { playRound } from '#seed/provider/play-alone.ts';
 import { Provider } from '#seed/provider/provider.ts';
 import { seedDemoData } from '#seed/seed.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
 
 let test: TestApp;
 let url: string;
@@ -22,9 +22,7 @@ beforeAll(async () => {
   test.clock.set(new Date().toISOString());
   await seedDemoData(test.deps);
   url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const client = new DeskClient(url);
-  await client.login(demoLogins.staff);
-  provider = new Provider(client);
+  provider = new Provider(openClient(url, demoToken));
 });
 afterAll(() => test.close());
 
@@ -91,10 +89,9 @@ describe('the demo provider by itself', () => {
     expect((await read()).stage).toBe('completed');
   });
 
-  it('says in German why it cannot sign in', async () => {
-    const stranger = new DeskClient(url);
-    const login = stranger.login({ email: 'niemand@example.org', password: 'falsches Passwort' });
-    await expect(login).rejects.toThrow(Refusal);
+  it('says in German why it is not let in', async () => {
+    await expect(openClient(url, 'akw_von-niemandem-gemacht').read('queue')).rejects.toThrow(/Dieses Token gilt nicht/);
+    await expect(openClient(url, 'akw_von-niemandem-gemacht').read('queue')).rejects.toThrow(Refusal);
   });
 });
 

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
+import { addedApiTokenSchema, apiTokenCalls } from '#contract/api-tokens.ts';
 import { packingViewSchema } from '#contract/packing.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
-import { DeskClient } from '#seed/provider/desk-client.ts';
 import { playRound } from '#seed/provider/play-alone.ts';
 import { Provider } from '#seed/provider/provider.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { subjectsFor } from '#tests/support/mailbox.ts';
-import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { openClient } from '#web/desk/pages/developer/provider-client.ts';
 
 let test: TestApp;
 let desk: HttpClient;
@@ -197,9 +198,10 @@ describe('a sale from four places', () => {
 describe('the demo provider', () => {
   it('arranges every place and fetches the goods of each', async () => {
     const { offerId, orderId } = await ordered();
-    const client = new DeskClient(await test.app.listen({ port: 0, host: '127.0.0.1' }));
-    await client.login({ email: 'desk@example.org', password });
-    const provider = new Provider(client);
+    const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const body = { name: 'Vorführung', scopes: ['buyer', 'warehouse', 'accounting'] };
+    const { token } = addedApiTokenSchema.parse(await succeed(desk.post(apiTokenCalls.add, body)));
+    const provider = new Provider(openClient(url, token));
     const said: string[] = [];
     for (let rounds = 0; (await playRound(provider, (line) => said.push(line), orderId)) > 0; rounds += 1)
       if (rounds > 60) throw new Error('The provider finds no end');

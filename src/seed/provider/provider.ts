@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BidSheet } from '#contract/bid-sheet.ts';
-import type { QueueRow } from '#contract/desk-queue.ts';
-import type { DeskOffer } from '#contract/desk-view.ts';
+import { z } from 'zod';
+import { type BidSheet, bidSheetSchema } from '#contract/bid-sheet.ts';
+import { type QueueRow, queueSchema } from '#contract/desk-queue.ts';
+import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
 import { deskTasks } from '#domain/offer/desk-task.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoFates } from '#seed/demo-fates.ts';
-import { type DeskClient, Refusal } from './desk-client.ts';
+import { type openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
 import type { Desk, Move } from './move.ts';
 import { movesFor } from './moves.ts';
 
@@ -15,25 +16,37 @@ export interface Task {
   moves: Move[];
 }
 
+const offerSchema = z.object({ data: deskOfferSchema });
+const sheetSchema = z.object({ data: bidSheetSchema });
+
 /** The provider's side of the demonstration: reads the queue, proposes, and sends what was decided. */
 export class Provider {
-  readonly #client: DeskClient;
+  readonly #client: ReturnType<typeof openClient>;
 
-  constructor(client: DeskClient) {
+  constructor(client: ReturnType<typeof openClient>) {
     this.#client = client;
   }
 
   /** The work list; with a word only the sales whose id or number contains it. */
   async queue(only = ''): Promise<QueueRow[]> {
-    return (await this.#client.queue()).filter(({ id, number }) => id.includes(only) || number.includes(only));
+    const rows: QueueRow[] = [];
+    let after: string | undefined = '';
+    while (after !== undefined) {
+      const page = queueSchema.parse(await this.#client.read(`queue?tab=all${after}`));
+      rows.push(...page.rows);
+      after = page.next && `&after=${encodeURIComponent(page.next)}`;
+    }
+    return rows.filter(({ id, number }) => id.includes(only) || number.includes(only));
   }
 
   /** What can be done with an offer of the queue; undefined when the provider has nothing to do there. */
   async task({ id, task }: QueueRow): Promise<Task | undefined> {
     const { side } = deskTasks[task];
     if (side === 'theirs' || side === 'over') return undefined;
-    const offer = await this.#client.offer(id);
-    const sheet = offer.commands.includes('submitBid') ? await this.#client.bidSheet(id) : undefined;
+    const offer = offerSchema.parse(await this.#client.read(`offers/${id}`)).data;
+    const sheet = offer.commands.includes('submitBid')
+      ? sheetSchema.parse(await this.#client.read(`bidSheet/${id}`)).data
+      : undefined;
     const moves = movesFor(offer, deskOf(sheet));
     return moves.length > 0 ? { offer, moves } : undefined;
   }
@@ -48,7 +61,7 @@ export class Provider {
   async play(offer: DeskOffer, { command, body }: Move): Promise<string | undefined> {
     const { id } = offer;
     try {
-      await this.#client.send(command, id, await body((name, content) => this.#client.upload(name, content)));
+      await this.#client.send(command, id, await body(this.#client.upload));
       if (command === 'complete') await this.#recordFates(offer);
       return undefined;
     } catch (error) {

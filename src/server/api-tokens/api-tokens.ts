@@ -49,7 +49,7 @@ export async function listApiTokens({
 /** Makes a token and answers it this once; only its hash is kept. */
 export async function addApiToken(
   { db, ids, clock }: { readonly db: Queryable } & Pick<Deps, 'ids' | 'clock'>,
-  { name, scopes, term, by }: z.infer<typeof addApiTokenSchema> & { readonly by: string },
+  { name, scopes, term, by }: Readonly<z.infer<typeof addApiTokenSchema>> & { readonly by: string },
   token = `${tokenMark}${ids.secret()}`,
 ): Promise<string> {
   const now = clock.now();

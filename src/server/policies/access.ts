@@ -1,3 +1,4 @@
+import { isOpenToTokens } from '#contract/api-scopes.ts';
 import { asksSecondFactorAgain, type DeskRight } from '#contract/desk-rights.ts';
 import type { FirmCall } from '#domain/firm/firm-rights.ts';
 
@@ -51,10 +52,11 @@ export function requiresToken(access: Access, method: string): boolean {
   return access !== 'public' && changesSomething(method);
 }
 
-/** Whether another system may call with a token. What everybody at the desk may change is about themselves. */
+/** Whether another system may call with a token. What everybody at the desk may change is about themselves, and what asks for the second factor again is a person's. */
 export function admitsTokens(access: StaffAccess, method: string): boolean {
-  const isAboutOneself = access.staff === 'desk' && (access.fresh === true || changesSomething(method));
-  return !access.pending && !access.personal && !isAboutOneself;
+  const isAboutOneself = access.staff === 'desk' && changesSomething(method);
+  const asksAgain = access.fresh === true && !isOpenToTokens(access.staff);
+  return !access.pending && !access.personal && !isAboutOneself && !asksAgain;
 }
 
 /** By what HTTP promises of a method. */

@@ -1,18 +1,20 @@
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoLogins } from '#seed/demo-logins.ts';
-import { DeskClient, Refusal } from '#seed/provider/desk-client.ts';
+import { addedApiTokenSchema, apiTokenCalls } from '#contract/api-tokens.ts';
+import { deskOfferSchema } from '#contract/desk-view.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
-import { seatStaff, succeed } from '#tests/support/people.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { isGenuine, openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
 
 /** What becomes of an answer: it never arrives, breaks off after its headers, or somebody else answers in place of the shop. */
 type Fate = 'lost' | 'torn' | { status: number; headers: OutgoingHttpHeaders; body: string };
 
 let test: TestApp;
-let client: DeskClient;
+let client: ReturnType<typeof openClient>;
 /** What is to become of the next answers; what reached the line, and how long the client waited in between. */
 let fates: Fate[] = [];
 let arrived: string[] = [];
@@ -42,13 +44,14 @@ const line = createServer((asked, answer) => {
 
 beforeAll(async () => {
   test = await startTestApp();
-  await seatStaff(test.deps, demoLogins.staff);
+  const body = { name: 'Warenwirtschaft', scopes: ['buyer', 'warehouse'] };
+  const desk = await signInStaff(test);
+  const { token } = addedApiTokenSchema.parse(await succeed(desk.post(apiTokenCalls.add, body)));
   serverUrl = await test.app.listen({ port: 0, host: '127.0.0.1' });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const address = line.address();
   const { port }: AddressInfo = typeof address === 'object' && address ? address : { port: 0, address: '', family: '' };
-  client = new DeskClient(`http://127.0.0.1:${port}`, async (milliseconds) => waits.push(milliseconds));
-  await client.login(demoLogins.staff);
+  client = openClient(`http://127.0.0.1:${port}`, token, async (milliseconds) => waits.push(milliseconds));
 });
 afterEach(() => {
   [fates, arrived, waits] = [[], [], []];
@@ -67,12 +70,13 @@ const away = (headers: OutgoingHttpHeaders = {}): Fate => ({
 const stored = async () => (await test.deps.db.select().from(uploads)).length;
 const photo = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
 
-describe('the desk’s client on a bad line', () => {
+describe('the client of an ERP on a bad line', () => {
   it('sends a command again whose answer was lost, and it takes effect once', async () => {
     const id = newOfferId();
     const inquiry = inquiryBody('leitung@example.org');
     await succeed(test.visitor().post(`/selfservice/api/submitOffer/${id}`, inquiry));
-    const { items } = await client.offer(id);
+    const offer = async () => deskOfferSchema.parse((await client.read(`offers/${id}`)).data);
+    const { items } = await offer();
     arrived = [];
     fates = ['lost', 'torn'];
     const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
@@ -80,7 +84,7 @@ describe('the desk’s client on a bad line', () => {
     fates = ['lost'];
     await client.send('cancel', id, { reason: 'Doch nicht' });
     expect(arrived).toHaveLength(5);
-    const { timeline } = await client.offer(id);
+    const { timeline } = await offer();
     expect(timeline.map(({ type }) => type).toReversed()).toEqual([
       'submitted',
       'linkedToInquiry',
@@ -100,14 +104,14 @@ describe('the desk’s client on a bad line', () => {
 
   it('reads again what broke off', async () => {
     fates = ['torn', 'lost'];
-    expect(await client.queue()).toBeInstanceOf(Array);
+    expect((await client.read('queue?tab=all')).rows).toBeInstanceOf(Array);
     expect(arrived).toHaveLength(3);
   });
 
   it('waits as long as the server asks, and never longer than ten seconds', async () => {
     const proxy = { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' };
     fates = [away({ 'retry-after': '2' }), away({ 'retry-after': '3600' }), proxy];
-    await client.queue();
+    await client.read('queue?tab=all');
     expect(waits).toEqual([2000, 10_000, 500]);
   });
 
@@ -120,5 +124,25 @@ describe('the desk’s client on a bad line', () => {
   it('takes a refusal as said, once', async () => {
     await expect(client.send('cancel', newOfferId(), { reason: 'Doch nicht' })).rejects.toBeInstanceOf(Refusal);
     expect(arrived).toHaveLength(1);
+  });
+});
+
+describe('the client of an ERP that hears of an event', () => {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const body = '{"type":"offer.bidSubmitted"}';
+  const signed = (at: Date) => ({
+    'webhook-id': 'offer-1_2',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': `v1,anders ${new Webhook(secret).sign('offer-1_2', at, body)}`,
+  });
+
+  it('believes what is signed with its secret, among others, and nothing that was changed, is old or has no signature', () => {
+    const headers = signed(new Date());
+    expect(isGenuine(secret, headers, body)).toBe(true);
+    expect(isGenuine(secret, headers, `${body} `)).toBe(false);
+    expect(isGenuine(secret, { ...headers, 'webhook-id': 'offer-1_3' }, body)).toBe(false);
+    expect(isGenuine(`whsec_${Buffer.alloc(32, 8).toString('base64')}`, headers, body)).toBe(false);
+    expect(isGenuine(secret, signed(new Date(Date.now() - 301_000)), body)).toBe(false);
+    expect(isGenuine(secret, {}, body)).toBe(false);
   });
 });
