@@ -53,6 +53,14 @@ interface Promises {
   readonly returnWorkingDays: number | undefined;
 }
 
+/** How Gutschriften are written (docs/decisions/0625). */
+interface EInvoices {
+  /** `off`: plain PDF. `optional`: e-invoice where everything for it is known, else plain PDF. `mandatory`: no plain PDF where the law wants an e-invoice. */
+  readonly mode: 'off' | 'optional' | 'mandatory';
+  /** From this day of supply on the mode is mandatory; 2028-01-01 for whoever turned over at most 800,000 € in 2026 (§ 27 Abs. 38 UStG). */
+  readonly mandatoryFrom: string;
+}
+
 interface ShopConfig {
   readonly productName: string;
   readonly version: string;
@@ -64,6 +72,7 @@ interface ShopConfig {
   readonly mail: { readonly from: string };
   /** Share of VAT named beside a net price. */
   readonly vatPercent: number;
+  readonly eInvoice: EInvoices;
 }
 
 /** Everything a provider changes to run the shop under its own name. Unset company data stays visible as a placeholder. */
@@ -106,4 +115,5 @@ export const shopConfig: ShopConfig = {
   analytics: { siteId: 131 },
   mail: { from: 'Ankaufwerk <ankauf@example.org>' },
   vatPercent: 19,
+  eInvoice: { mode: 'optional', mandatoryFrom: '2027-01-01' },
 };

@@ -24,6 +24,7 @@ const onPgliteOnly = [
   'desk-catalogue',
   'desk-user',
   'documents',
+  'e-invoices',
   'estimate',
   'firm-migration',
   'firm-rights',

@@ -136,6 +136,8 @@ const issuedDocument = z.object({
   issuedAt: instant,
   url: z.string().optional(),
   size: z.int().optional(),
+  /** It is an e-invoice, and what keeps it from being had as XRechnung too, in words; nothing where it can. */
+  eInvoice: z.object({ xrechnungLacks: z.array(z.string()) }).exactOptional(),
   /** It no longer counts: since when, why, and which one takes its place. */
   withdrawn: z.object({ at: instant, reason: z.string(), replacedBy: z.string().exactOptional() }).exactOptional(),
 });

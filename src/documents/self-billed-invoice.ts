@@ -5,6 +5,12 @@ import type { Letter } from './letter.ts';
 import { dayText, letterFrame } from './letter-frame.ts';
 import { dayFacts, paidColumns, paidRow, partyFacts, paymentFacts, sumsOf, taxNotesOf } from './payment-document.ts';
 
+const eInvoiceHint = {
+  type: 'paragraph',
+  muted: true,
+  text: 'Diese Gutschrift ist eine E-Rechnung (ZUGFeRD, Profil EN 16931): Ihr Buchhaltungsprogramm liest die Datei factur-x.xml in diesem PDF. Weichen beide voneinander ab, gilt die Datei.',
+} as const;
+
 /** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 and 4 UStG, INV-05). */
 export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
   const { lines, total, agreedTotal, selfBillingAgreedAt, provider } = snapshot;
@@ -29,6 +35,7 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
     },
     ...taxNotesOf(snapshot).map((text) => ({ type: 'paragraph', text }) as const),
     { type: 'facts', facts: [...partyFacts(snapshot), ...dayFacts(snapshot), ...paymentFacts(snapshot)] },
+    ...(snapshot.eInvoice ? [eInvoiceHint] : []),
     {
       type: 'paragraph',
       muted: true,

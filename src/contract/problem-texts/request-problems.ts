@@ -20,6 +20,8 @@ export const requestProblems = {
   shipmentNotCancelled: 'Der Paketdienst nimmt dieses Etikett nicht zurück. Bitte dort im Kundenportal nachsehen.',
   fatesTooMany:
     'Zu einer Position sind mehr Geräte genannt, als angekommen sind, oder sie gehört nicht zu diesem Verkauf. Bitte prüfen Sie die genannten Zeilen.',
+  invoiceNotSound:
+    'Diese Gutschrift wäre keine gültige E-Rechnung. Es wurde keine Nummer vergeben. Bitte ergänzen Sie zuerst, was fehlt.',
   certificateWithdrawn: 'Dieser Nachweis wurde schon zurückgezogen.',
   mediumOfOtherPaper: 'Gelöschte Datenträger stehen auf dem Löschzertifikat, vernichtete auf dem Vernichtungsnachweis.',
   destructionOwn: 'Sie haben diese Vernichtung selbst erfasst. Bestätigen kann sie nur eine zweite Person.',

@@ -1,6 +1,7 @@
 import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import {
   type AllowanceOrCharge,
@@ -24,7 +25,7 @@ const piece = 'H87';
 const one = 'C62';
 
 /** Whether a paper is an invoice that EN 16931 can say: a Gutschrift of a seller in the EU. */
-function isEnInvoice({ kind, tax }: PaymentSnapshot): boolean {
+export function isEnInvoice({ kind, tax }: PaymentSnapshot): boolean {
   return kind === 'selfBilledInvoice' && hasCategory(tax);
 }
 
@@ -64,7 +65,8 @@ export function enInvoiceOf(snapshot: PaymentSnapshot): EnInvoice {
 }
 
 function notesOf({ selfBillingAgreedAt, ownBooks, agreedTotal, total }: PaymentSnapshot) {
-  const agreed = selfBillingAgreedAt === undefined ? '' : `, wie am ${dayOf(selfBillingAgreedAt)} vereinbart`;
+  const agreed =
+    selfBillingAgreedAt === undefined ? '' : `, wie am ${formatDay(dayOf(selfBillingAgreedAt))} vereinbart`;
   const texts = [
     'Gutschrift',
     `Abrechnung des Leistungsempfängers nach § 14 Abs. 2 UStG${agreed}.`,

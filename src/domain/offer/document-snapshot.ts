@@ -163,6 +163,8 @@ export interface PaymentSnapshot extends DocumentHead {
   readonly taxIdType?: 'vatId' | 'businessId' | 'taxNumber';
   /** Of the seller, as an e-invoice names it; documents issued before there were any have none. */
   readonly sellerEmail?: string;
+  /** It is an e-invoice: its file holds the XML. By the ids of their rules what an XRechnung of it would lack. */
+  readonly eInvoice?: { readonly xrechnungLacks: readonly string[] };
   readonly declarations: readonly DeclaredText[];
   /** When the seller agreed to be paid by Gutschrift (INV-01). */
   readonly selfBillingAgreedAt?: string;

@@ -12,6 +12,7 @@ import { nextNumber } from '#server/numbers.ts';
 import { shopConfig } from '#shop.config.ts';
 import { type CheckDeps, newCheck } from './check-code.ts';
 import { planDocument } from './document-job.ts';
+import { markedAsEInvoice } from './mark-e-invoice.ts';
 import { processingTermsOf, termsOf } from './terms-of.ts';
 
 /** The offer right after the event, and what its firm calls the sale. */
@@ -53,7 +54,7 @@ export async function issueDocuments(
       }),
       ...(event.type === 'deletionFinished' && { recorded: event.data, check: newCheck(deps, number) }),
     });
-    issued.push({ id: deps.ids.uuid(), version, kind, number, issuedAt, snapshot });
+    issued.push({ id: deps.ids.uuid(), version, kind, number, issuedAt, snapshot: markedAsEInvoice(snapshot) });
   }
   return { issued, jobs: issued.map(({ id }) => planDocument(id)) };
 

@@ -1,4 +1,5 @@
 import type { AddressLabel } from '#documents/address-label.ts';
+import { attachmentOf } from '#documents/attached-invoice.ts';
 import { letterOf } from '#documents/documents.ts';
 import { setLabels } from '#documents/layout/print-labels.ts';
 import { printLetter } from '#documents/layout/print-letter.ts';
@@ -8,9 +9,10 @@ import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { PlateSheet } from '#domain/units/plate-labels.ts';
 import { shopFonts } from './shop-fonts.ts';
 
-/** A document as PDF, made of its snapshot alone. */
+/** A document as PDF, made of its snapshot alone; an e-invoice holds its XML. */
 export async function printDocument(snapshot: DocumentSnapshot): Promise<Uint8Array> {
-  return printSetLetter(letterOf(snapshot));
+  const attachment = attachmentOf(snapshot);
+  return printLetter(letterOf(snapshot), await shopFonts(), attachment && { attachment });
 }
 
 /** A letter as PDF/A-3a in the shop's own fonts. */

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { OfferView } from '#contract/offer-view.ts';
+import { ruleTexts } from '#domain/invoicing/rules.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -19,6 +20,9 @@ export async function documentsOf(
       number: documents.number,
       issuedAt: documents.issuedAt,
       size: documents.size,
+      xrechnungLacks: sql<
+        string[] | null
+      >`coalesce(${documents.snapshot} -> 'eInvoice', ${documents.snapshot} -> 'original' -> 'eInvoice') -> 'xrechnungLacks'`,
       withdrawnAt: documents.withdrawnAt,
       withdrawnFor: documents.withdrawnFor,
       replacedBy: documents.replacedBy,
@@ -26,10 +30,11 @@ export async function documentsOf(
     .from(documents)
     .where(eq(documents.offerId, offerId))
     .orderBy(asc(documents.issuedAt), asc(documents.version), asc(documents.number));
-  return rows.map(({ id, size, issuedAt, withdrawnAt, withdrawnFor, replacedBy, ...named }) => ({
+  return rows.map(({ id, size, issuedAt, withdrawnAt, withdrawnFor, replacedBy, xrechnungLacks, ...named }) => ({
     ...named,
     issuedAt: new Date(issuedAt).toISOString(),
     ...(size !== null && { url: addressOf(id), size }),
+    ...(xrechnungLacks && { eInvoice: { xrechnungLacks: ruleTexts(xrechnungLacks) } }),
     ...(withdrawnAt !== null && {
       withdrawn: {
         at: new Date(withdrawnAt).toISOString(),

@@ -1,11 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { xrechnungAddress, xrechnungSyntaxSchema } from '#contract/xrechnung.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDocument, type StoredDocument } from '#server/documents/find-document.ts';
 import { Problem } from '#server/problem.ts';
 
 const params = z.object({ documentId: z.string().max(100) });
+const xrechnungParams = params.extend({ syntax: xrechnungSyntaxSchema });
+
+function asAttachment(reply: FastifyReply, fileName: string): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, no-store');
+}
 
 /** Issued documents as files: for the owner of the offer, and under the desk's own path for staff. */
 export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -31,15 +40,41 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
         return send(reply, await findDocument(deps.db, request.params.documentId));
       },
     );
+
+    app.get(
+      xrechnungAddress('/selfservice/api/documents/:documentId', ':syntax'),
+      {
+        config: { access: { owner: 'seeMoney' } },
+        schema: { tags: ['selfservice'], summary: 'Gutschrift als XRechnung', params: xrechnungParams },
+      },
+      async (request, reply) => sendXrechnung(reply, request.params),
+    );
+
+    app.get(
+      xrechnungAddress('/desk/api/documents/:documentId', ':syntax'),
+      {
+        config: { access: { staff: 'desk' } },
+        schema: { tags: ['desk'], summary: 'Gutschrift als XRechnung', params: xrechnungParams },
+      },
+      async (request, reply) => sendXrechnung(reply, request.params),
+    );
   };
+
+  async function sendXrechnung(
+    reply: FastifyReply,
+    { documentId, syntax }: z.infer<typeof xrechnungParams>,
+  ): Promise<FastifyReply> {
+    // The writers are asked for now and then, and no start of the server waits for them.
+    const { findXrechnung } = await import('#server/documents/xrechnung.ts');
+    const found = await findXrechnung(deps.db, documentId, syntax);
+    if (!found) throw new Problem(404, 'notFound');
+    return asAttachment(reply, found.fileName).type('application/xml').send(found.content);
+  }
 
   async function send(reply: FastifyReply, document: StoredDocument | undefined): Promise<FastifyReply> {
     if (!document) throw new Problem(404, 'notFound');
     const { fileName, storedAs, size } = document;
-    return reply
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, no-store')
+    return asAttachment(reply, fileName)
       .header('content-length', size)
       .type('application/pdf')
       .send(await deps.files.read(storedAs));

@@ -19,6 +19,7 @@ import { documentKindOf } from '#domain/offer/tax.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { checkEInvoice } from '#server/documents/check-e-invoice.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { normalise } from '#server/offers/customer-command.ts';
 import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
@@ -76,9 +77,10 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
             command: async (tx, state, now) => {
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
-              const number = range ? await nextNumber(tx, range, now) : '';
               const titled = toItems(deps.catalogue.catalogue, items, state?.draft?.mediaWish);
               const classes = classesOf(state?.items ?? []);
+              if (takesNumber === 'document') checkEInvoice(state, classes, now);
+              const number = range ? await nextNumber(tx, range, now) : '';
               const recorded = needsRecorded && (await recordedOf(tx, offerId, state, deps.catalogue.catalogue));
               const exported = needsExported === true && (await isExported(tx, offerId));
               return command({

@@ -1,5 +1,6 @@
 import { documentTitle } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 
@@ -12,6 +13,9 @@ export interface DocumentRow {
   readonly about?: string;
   /** Why it no longer counts, and what takes its place. */
   readonly withdrawn?: string;
+  /** The same as XRechnung: where, or what is missing for it. */
+  readonly xrechnung?: readonly { readonly label: string; readonly url: string }[];
+  readonly noXrechnung?: string;
   /** Absent while the file is being made. */
   readonly url?: string;
 }
@@ -19,12 +23,13 @@ export interface DocumentRow {
 /** The documents of an offer, newest first: what the provider issued, and the customer's own invoice. */
 export function documentRows({ documents, document }: Pick<OfferView, 'documents' | 'document'>): DocumentRow[] {
   const issued = documents.map(
-    ({ kind, number, issuedAt, url, size, withdrawn }): DocumentRow => ({
+    ({ kind, number, issuedAt, url, size, withdrawn, eInvoice }): DocumentRow => ({
       title: documentTitle(kind, number),
       at: issuedAt,
       ...(url !== undefined && { url }),
-      ...(size !== undefined && { about: `PDF, ${sizeText(size)}` }),
+      ...(size !== undefined && { about: `${eInvoice ? 'E-Rechnung (ZUGFeRD)' : 'PDF'}, ${sizeText(size)}` }),
       ...(withdrawn && { withdrawn: withdrawnText(withdrawn) }),
+      ...(eInvoice && url !== undefined && xrechnungOf(url, eInvoice)),
     }),
   );
   const own: DocumentRow[] =
@@ -32,6 +37,19 @@ export function documentRows({ documents, document }: Pick<OfferView, 'documents
       ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name }]
       : [];
   return [...own, ...issued.toReversed()];
+}
+
+function xrechnungOf(
+  documentUrl: string,
+  { xrechnungLacks }: { xrechnungLacks: readonly string[] },
+): Pick<DocumentRow, 'xrechnung' | 'noXrechnung'> {
+  if (xrechnungLacks.length > 0) return { noXrechnung: `Als XRechnung nicht möglich: ${xrechnungLacks.join(' ')}` };
+  return {
+    xrechnung: xrechnungSyntaxes.map((syntax) => ({
+      label: xrechnungLabel(syntax),
+      url: xrechnungAddress(documentUrl, syntax),
+    })),
+  };
 }
 
 function withdrawnText({ at, reason, replacedBy }: { at: string; reason: string; replacedBy?: string }): string {

@@ -37,6 +37,7 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
           {rows.map((row) => (
             <li key={row.title} className="border-b border-line py-2.5">
               <DocumentLine row={row} />
+              <XrechnungLine row={row} />
               {row.withdrawn !== undefined && <p className="text-sm text-warn wrap-anywhere">{row.withdrawn}</p>}
             </li>
           ))}
@@ -67,6 +68,21 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
         </>
       )}
     </section>
+  );
+}
+
+function XrechnungLine({ row: { title, xrechnung = [], noXrechnung } }: { readonly row: DocumentRow }) {
+  if (noXrechnung !== undefined) return <p className="pl-7.5 text-sm text-muted wrap-anywhere">{noXrechnung}</p>;
+  if (xrechnung.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 pl-7.5 text-sm print:hidden">
+      {xrechnung.map(({ label, url }) => (
+        <a key={url} href={url} download className="inline-flex min-h-11 items-center text-link">
+          {label}
+          <span className="sr-only"> der {title}</span>
+        </a>
+      ))}
+    </p>
   );
 }
 
