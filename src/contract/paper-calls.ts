@@ -9,9 +9,11 @@ export const paperYearsSchema = z.object({
 });
 export type PaperYears = z.infer<typeof paperYearsSchema>;
 
-/** Addresses of the calls about everything that a sale has on paper, as ZIP. */
+/** Addresses of the calls about what a sale has on paper. */
 export const paperCalls = {
   years: '/selfservice/api/paperYears',
+  /** The terms as they were agreed to, as PDF. */
+  acceptedTerms: (offerId: string) => `/selfservice/api/acceptedTerms/${encodeURIComponent(offerId)}`,
   /** Of one sale. */
   ofSale: (offerId: string) => `/selfservice/api/papers/${encodeURIComponent(offerId)}`,
   /** Of all sales, or what of them is dated in a year. */

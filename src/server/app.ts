@@ -97,6 +97,7 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { liveRoutes } from './routes/live/socket.ts';
 import { papersRoutes } from './routes/papers-routes.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
+import { acceptedTermsRoute } from './routes/selfservice/accepted-terms.ts';
 import { answerMissingRoute } from './routes/selfservice/answer-missing.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
@@ -180,6 +181,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     packingRoutes(deps),
     papersRoutes(deps),
     documentRoutes(deps),
+    acceptedTermsRoute(deps),
     estimateRoute(deps),
     exportSheetRoute(deps),
     answerMissingRoute(deps),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
+import { paperCalls } from '#contract/paper-calls.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { largestAttachment } from '#server/mailer.ts';
@@ -153,6 +154,28 @@ describe('documents of a sale', () => {
       const row = await rowOf(number);
       expect(row.sha256).toBe(createHash('sha256').update(answer.rawPayload).digest('hex'));
     }
+  });
+
+  it('have the terms that were agreed to beside them, with both names, the version and the time (LEG-02)', async () => {
+    const { seller, offerId } = await received('bedingungen@example.org');
+    const address = paperCalls.acceptedTerms(offerId);
+    const [first, again] = [await seller.get(address), await seller.get(address)];
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(again.rawPayload).toEqual(first.rawPayload);
+    const text = await pdfText(first.rawPayload);
+    for (const words of [
+      'Ankaufbedingungen, Fassung 2026-11',
+      'Kim Größler, Hafenstraße 1, 04109 Leipzig',
+      'Muster Ankauf e. K., Max Mustermann, Musterstraße 1',
+      'angenommen 23.11.2026, 10:00 Uhr',
+      '(6) Ist eine Bestimmung unwirksam',
+    ])
+      expect(text).toContain(words);
+    const other = await signUp(test, 'fremde-bedingungen@example.org');
+    expect((await other.get(address)).statusCode).toBe(404);
+    const inquiry = newOfferId();
+    await succeed(other.post(`/selfservice/api/submitOffer/${inquiry}`, inquiryBody('fremde-bedingungen@example.org')));
+    expect((await other.get(paperCalls.acceptedTerms(inquiry))).statusCode).toBe(404);
   });
 
   it("are the owner's and the staff's alone: for others they do not exist", async () => {

@@ -38,4 +38,15 @@ describe('the documents of an offer', () => {
       { title: 'Ihre Rechnung', at, url: '/uploads/1', about: 'Rechnung 17.xml' },
     ]);
   });
+
+  it('end with the terms that were agreed to, once the name of the seller can stand on them', () => {
+    const agreement = { lines: [], total: 0, minimum: 0, at, by: 'bid' as const };
+    const sale = { id: 'o 1', documents: [], agreement, missingDeclarations: [] };
+    const contractAddress = { name: 'Kim', street: 'Weg 1', zip: '04109', city: 'Leipzig' };
+    expect(documentRows(sale)).toEqual([]);
+    expect(documentRows({ ...sale, contractAddress, missingDeclarations: ['terms'] })).toEqual([]);
+    expect(documentRows({ ...sale, contractAddress })).toEqual([
+      { title: 'Angenommene Ankaufbedingungen', at, url: '/selfservice/api/acceptedTerms/o%201', about: 'PDF' },
+    ]);
+  });
 });

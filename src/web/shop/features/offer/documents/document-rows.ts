@@ -1,5 +1,6 @@
 import { documentTitle } from '#contract/document-words.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { paperCalls } from '#contract/paper-calls.ts';
 import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
@@ -20,8 +21,12 @@ export interface DocumentRow {
   readonly url?: string;
 }
 
-/** The documents of an offer, newest first: what the provider issued, and the customer's own invoice. */
-export function documentRows({ documents, document }: Pick<OfferView, 'documents' | 'document'>): DocumentRow[] {
+type Papers = Pick<OfferView, 'documents' | 'document'> &
+  Partial<Pick<OfferView, 'id' | 'agreement' | 'contractAddress' | 'missingDeclarations'>>;
+
+/** The documents of an offer, newest first: what the provider issued, the customer's own invoice, and the terms they agreed to. */
+export function documentRows(papers: Papers): DocumentRow[] {
+  const { documents, document } = papers;
   const issued = documents.map(
     ({ kind, number, issuedAt, url, size, withdrawn, eInvoice }): DocumentRow => ({
       title: documentTitle(kind, number),
@@ -36,7 +41,15 @@ export function documentRows({ documents, document }: Pick<OfferView, 'documents
     document?.type === 'invoice'
       ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name }]
       : [];
-  return [...own, ...issued.toReversed()];
+  return [...own, ...issued.toReversed(), ...termsRow(papers)];
+}
+
+/** The terms with both names, once these are known; of an order that was agreed elsewhere there are none. */
+function termsRow({ id, agreement, contractAddress, missingDeclarations }: Papers): DocumentRow[] {
+  if (id === undefined || !agreement || !contractAddress || missingDeclarations?.includes('terms') !== false) return [];
+  return [
+    { title: 'Angenommene Ankaufbedingungen', at: agreement.at, url: paperCalls.acceptedTerms(id), about: 'PDF' },
+  ];
 }
 
 function xrechnungOf(
