@@ -43,7 +43,7 @@ const rightsOf: Readonly<Partial<Record<ApiScope, readonly DeskRight[]>>> = {
 };
 
 /** The second factor is asked for these when the token is made: an ERP that pays and books by itself says that it did. */
-const openToTokens: readonly DeskRight[] = ['addCreditNote', 'complete'];
+const openToTokens: readonly DeskRight[] = ['addCreditNote', 'cancelDocument', 'complete'];
 
 /** Whether a token may do what asks a person for the second factor again. */
 export function isOpenToTokens(right: DeskRight): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shippingMethods } from '#domain/offer/addresses.ts';
 import { carriers, deletionSkipReasons, testVerdicts } from '#domain/offer/facts.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { devicePricesSchema } from './document-draft.ts';
 import {
   contactEmailSchema,
   daySchema,
@@ -172,7 +173,8 @@ export const deskCommandSchemas = {
     trackingNumbers: trackingNumbers.exactOptional(),
     note: textSchema(2_000).exactOptional(),
   }),
-  addCreditNote: nothing,
+  /** Where the goods are sold on under the margin scheme, the prices of single devices that are not as proposed. */
+  addCreditNote: z.strictObject({ prices: devicePricesSchema.exactOptional() }),
   cancelDocument: deskReasonSchema,
   complete: z.strictObject({
     paymentReference: lineSchema(140),

@@ -76,6 +76,9 @@ export const deskApi = {
   changeShipment: (offerId: string) => `/desk/api/changeShipment/${offerId}`,
   /** What the test of a sale does to its price. */
   adjustment: (offerId: string) => `/desk/api/adjustment/${offerId}`,
+  /** The paper that a sale is paid by, before it is issued. */
+  documentDraft: (offerId: string) => `/desk/api/documentDraft/${offerId}`,
+  documentPreview: (offerId: string) => `/desk/api/documentPreview/${offerId}`,
   customers: '/desk/api/customers',
   createFromInquiry: '/desk/api/createFromInquiry',
   command: (name: string, offerId: string) => `/desk/api/${name}/${segment(offerId)}`,

@@ -5,7 +5,14 @@ import { actors } from '#domain/offer/actor.ts';
 import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/addresses.ts';
 import { declarationNames } from '#domain/offer/declarations.ts';
 import { issuedKinds } from '#domain/offer/documents.ts';
-import { carriers, deletionSkipReasons, documentKinds, mediumResults, testVerdicts } from '#domain/offer/facts.ts';
+import {
+  carriers,
+  deletionSkipReasons,
+  documentEnds,
+  documentKinds,
+  mediumResults,
+  testVerdicts,
+} from '#domain/offer/facts.ts';
 import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
@@ -140,6 +147,16 @@ const issuedDocument = z.object({
   eInvoice: z.object({ xrechnungLacks: z.array(z.string()) }).exactOptional(),
   /** It no longer counts: since when, why, and which one takes its place. */
   withdrawn: z.object({ at: instant, reason: z.string(), replacedBy: z.string().exactOptional() }).exactOptional(),
+  /** What the order is paid by no longer stands: the seller objected to it, or we cancelled it by another paper (INV-02). */
+  ended: z
+    .object({
+      how: z.enum(documentEnds),
+      at: instant,
+      reason: z.string().exactOptional(),
+      cancellation: z.string().exactOptional(),
+      replacedBy: z.string().exactOptional(),
+    })
+    .exactOptional(),
 });
 
 /** One thing that happened, for the history: who, when, and what it carried in words, which are shown in place of its type. */

@@ -52,11 +52,17 @@ export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): 
   };
 }
 
-function paidLines({ state }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLine[] {
+function paidLines({ state, devices = [] }: Source, taxedAtBuyer: ReadonlySet<string>): PaidLine[] {
   const goodsOf = goodsReader(state);
+  const split = new Map(devices.map((line) => [line.itemId, line.devices]));
+  const devicesOf = (itemId: string) => {
+    const found = split.get(itemId);
+    return found && { devices: found };
+  };
   const lineOf = (itemId: string) => ({
     ...goodsOf(itemId),
     ...(taxedAtBuyer.has(itemId) && { reverseCharge: true }),
+    ...devicesOf(itemId),
   });
   const received = receivedById(known(state, 'receipt'));
   const { adjustment } = state;

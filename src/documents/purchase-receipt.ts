@@ -2,6 +2,7 @@ import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredBlocks } from './declared.ts';
+import { devicePriceBlocks } from './device-prices.ts';
 import type { Letter } from './letter.ts';
 import { letterFrame } from './letter-frame.ts';
 import { dayFacts, paidColumns, paidRow, paymentFacts, sumsOf } from './payment-document.ts';
@@ -24,6 +25,7 @@ export function purchaseReceipt(snapshot: PaymentSnapshot): Letter {
       sums: sumsOf(snapshot),
     },
     { type: 'facts', facts: [...dayFacts(snapshot), ...paymentFacts(snapshot)] },
+    ...devicePriceBlocks(lines),
     ...(declarations.length === 0 ? [] : [{ type: 'heading', text: 'Ihre Erklärung' } as const]),
     ...declaredBlocks(declarations),
   ]);

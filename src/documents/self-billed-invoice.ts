@@ -1,6 +1,7 @@
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { devicePriceBlocks } from './device-prices.ts';
 import type { Letter } from './letter.ts';
 import { dayText, letterFrame } from './letter-frame.ts';
 import { dayFacts, paidColumns, paidRow, partyFacts, paymentFacts, sumsOf, taxNotesOf } from './payment-document.ts';
@@ -36,10 +37,11 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
     ...taxNotesOf(snapshot).map((text) => ({ type: 'paragraph', text }) as const),
     { type: 'facts', facts: [...partyFacts(snapshot), ...dayFacts(snapshot), ...paymentFacts(snapshot)] },
     ...(snapshot.eInvoice ? [eInvoiceHint] : []),
+    ...devicePriceBlocks(lines),
     {
       type: 'paragraph',
       muted: true,
-      text: `Sie können dieser Gutschrift widersprechen: Schreiben Sie an ${provider.email}. Stellen Sie über diese Lieferung keine eigene Rechnung.`,
+      text: `Sie können dieser Gutschrift widersprechen, beim Auftrag in Ihrem Verkaufscockpit oder an ${provider.email}. Solange sie gilt, stellen Sie über diese Lieferung keine eigene Rechnung.`,
     },
   ]);
 }

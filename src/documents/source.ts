@@ -8,7 +8,7 @@ import type {
   SubProcessor,
   Terms,
 } from '#domain/offer/document-snapshot.ts';
-import type { Receipt } from '#domain/offer/facts.ts';
+import type { DeviceSplit, Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { CertificateDetails, RecordedMedia } from '#domain/offer/medium-record.ts';
 import { ownBooksOf } from '#domain/offer/own-books.ts';
@@ -25,6 +25,8 @@ export interface Source {
   readonly ownName?: string;
   /** Of a certificate or proof: the media of the event that it is issued with. */
   readonly recorded?: RecordedMedia & CertificateDetails;
+  /** Of what the order is paid by: the price of each device (INV-14). */
+  readonly devices?: readonly DeviceSplit[];
   /** Of a Stornobeleg: the paper that it takes back, as it was issued, and why. */
   readonly cancels?: { readonly original: PaymentSnapshot; readonly reason: string };
   /** By what it can be checked. */

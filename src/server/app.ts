@@ -61,6 +61,7 @@ import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { customerRoutes } from './routes/desk/customers.ts';
 import { destructionRoutes } from './routes/desk/destructions.ts';
+import { documentDraftRoutes } from './routes/desk/document-draft.ts';
 import { erasureReportRoutes } from './routes/desk/erasure-reports.ts';
 import { fatesRoutes } from './routes/desk/fates.ts';
 import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
@@ -209,6 +210,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     assignRoute(deps),
     fatesRoutes(deps),
     adjustmentRoute(deps),
+    documentDraftRoutes(deps),
     testingRoutes(deps),
     unitRoutes(deps),
     destructionRoutes(deps),

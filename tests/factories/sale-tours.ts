@@ -260,7 +260,8 @@ export async function byPickup(tour: Tour): Promise<string> {
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed' })) });
   await desk('skipAdjustingBid');
-  await desk('addCreditNote');
+  const prices = [{ itemId: goods[0]?.id, devices: [{ plate: 'E-23456789', price: 1 }] }];
+  await desk('addCreditNote', {}, [{ prices }]);
   await desk('cancelDocument', { reason: text });
   await desk('addCreditNote');
   await seller('finishOffer', { orderId });

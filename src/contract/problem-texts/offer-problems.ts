@@ -97,6 +97,8 @@ export const offerProblems = {
   documentMissing: 'Es fehlt noch die Rechnung, die Gutschrift oder der Ankaufbeleg.',
   creditNoteMissing: 'Für diesen Auftrag gilt keine Gutschrift, der Sie widersprechen können.',
   ownDocumentMissing: 'Für diesen Auftrag gilt gerade kein Beleg von uns.',
+  splitInvalid:
+    'Die Preise der Geräte müssen bei jeder Position auf den Cent den Preis der Position ergeben. Bitte laden Sie die Seite neu, wenn Geräte dazugekommen sind.',
   documentExported:
     'Die Zahlung zu diesem Beleg steht schon in einer Datei für die Bank. Er lässt sich nicht mehr stornieren.',
   selfBillingNotAgreed: 'Der Verkäufer hat dem Gutschriftverfahren nicht zugestimmt.',

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress, ShippingMethod } from './addresses.ts';
-import type { FoundDefect, PriceBasis, ReverseCharge, TestedUnit } from './facts.ts';
+import type { FoundDefect, PaidDevice, PriceBasis, ReverseCharge, TestedUnit } from './facts.ts';
 import type { DestroyedLot, MediumRecord } from './medium-record.ts';
 import type { OwnBooks } from './own-books.ts';
 import type { AgreementWay } from './phase.ts';
@@ -140,6 +140,11 @@ export interface PaidLine extends Goods {
   readonly deductions: readonly { readonly name: string; readonly units: number; readonly amount: Cents }[];
   /** The buyer owes the tax on it (§ 13b UStG). */
   readonly reverseCharge?: boolean;
+  /**
+   * What the total is made of, device by device, for the books under the margin scheme (§ 25a UStG, INV-14): plate and serial number where
+   * they are known, in cents each; the purchase day is `issuedAt`, seller and number are the paper's. Missing on papers with tax and on older ones.
+   */
+  readonly devices?: readonly Readonly<PaidDevice>[];
 }
 
 export interface PaymentSnapshot extends DocumentHead {

@@ -208,7 +208,8 @@ export const documentKinds = ['purchaseReceipt', 'selfBilledInvoice'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Why a paper of ours no longer stands: the seller objected to it (INV-02), or we took it back. */
-export type DocumentEnd = 'objected' | 'cancelled';
+export const documentEnds = ['objected', 'cancelled'] as const;
+export type DocumentEnd = (typeof documentEnds)[number];
 
 /** A Gutschrift or an Ankaufbeleg that no longer stands; `total` in cents, as `creditNoteAdded` has it. */
 export interface EndedDocument {
@@ -223,4 +224,19 @@ export interface EndedDocument {
   reason?: string;
   /** Number of the Stornobeleg; an objection has none (docs/decisions/0630). */
   cancellation?: string;
+}
+
+/** Devices of a line at one price: a device by its plate or serial number, or several alike that nobody told apart. */
+export interface PaidDevice {
+  plate?: string;
+  serial?: string;
+  units: number;
+  /** Cents for each of them. */
+  price: Cents;
+}
+
+/** The price of a line on its devices (INV-14): together they make up the price of the line. */
+export interface DeviceSplit {
+  itemId: string;
+  devices: PaidDevice[];
 }

@@ -78,6 +78,7 @@ export const refusalCodes = [
   'creditNoteMissing',
   'ownDocumentMissing',
   'documentExported',
+  'splitInvalid',
   'selfBillingNotAgreed',
   'vatStatusNeedsReview',
   'reverseChargeNeedsReview',

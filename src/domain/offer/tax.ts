@@ -55,6 +55,13 @@ export function selfBillingHindrance(
   return treatment === 'standard' && goods === 'review' ? 'goods' : undefined;
 }
 
+const withoutInputTax: readonly (TaxTreatment | undefined)[] = ['none', 'smallBusiness', 'marginScheme', 'exempt'];
+
+/** Whether the goods are bought without tax to deduct, so that they can be sold on under the margin scheme (§ 25a UStG, INV-14). */
+export function isMarginEligible(state: Taxable): boolean {
+  return withoutInputTax.includes(taxTreatmentOf(state));
+}
+
 /** Which paper we write: a Gutschrift needs an entrepreneur who supplies, anybody else gets an Ankaufbeleg. */
 export function documentKindOf(state: Taxable): DocumentKind {
   const treatment = taxTreatmentOf(state);

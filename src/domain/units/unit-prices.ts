@@ -44,7 +44,8 @@ function deductedByPlate(deductions: Deductions, plates: ReadonlySet<string>): M
   return off;
 }
 
-function shares(total: Cents, plates: readonly string[]): [plate: string, share: Cents][] {
+/** A sum in cents divided among things by their names, to the cent: the first ones get what is left over. */
+export function shares(total: Cents, plates: readonly string[]): [plate: string, share: Cents][] {
   const each = Math.floor(total / plates.length);
   const rest = total - each * plates.length;
   return plates.map((plate, index) => [plate, each + (index < rest ? 1 : 0)]);

@@ -49,6 +49,7 @@ export async function issueDocuments(
     const snapshot = takeSnapshot(kind, {
       ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
       ...(ownName !== undefined && { ownName }),
+      ...(event.type === 'creditNoteAdded' && event.data.devices && { devices: event.data.devices }),
       ...(event.type === 'documentCancelled' && {
         cancels: { original: await paperOf(tx, offerId, event.data.cancels), reason: event.data.reason },
       }),

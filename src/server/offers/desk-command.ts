@@ -8,6 +8,7 @@ import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import { checkAllErased, checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';
+import { splitOf } from './from-prices.ts';
 import {
   adjustmentOfUnits,
   checkedAdjustment,
@@ -150,8 +151,11 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   skipAdjustingBid: call('skipAdjustingBid', (_body, { classes }) => ({ type: 'skipAdjustingBid', classes })),
   addCreditNote: call(
     'addCreditNote',
-    (_body, { number, classes }) => ({ type: 'addCreditNote', number, classes }),
-    () => ({ takesNumber: 'document' }),
+    ({ prices = [] }, { number, classes, recorded }) => ({
+      type: 'addCreditNote',
+      ...{ number, classes, devices: splitOf(recorded, prices) },
+    }),
+    () => ({ takesNumber: 'document', needsRecorded: true }),
   ),
   cancelDocument: call(
     'cancelDocument',

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { OfferView } from '#contract/offer-view.ts';
 import { ruleTexts } from '#domain/invoicing/rules.ts';
+import { ownDocumentOf } from '#domain/offer/ended-documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -35,6 +36,7 @@ export async function documentsOf(
     issuedAt: new Date(issuedAt).toISOString(),
     ...(size !== null && { url: addressOf(id), size }),
     ...(xrechnungLacks && { eInvoice: { xrechnungLacks: ruleTexts(xrechnungLacks) } }),
+    ...endedView(state, named.number),
     ...(withdrawnAt !== null && {
       withdrawn: {
         at: new Date(withdrawnAt).toISOString(),
@@ -43,4 +45,22 @@ export async function documentsOf(
       },
     }),
   }));
+}
+
+/** What became of a paper that the order was paid by, and which one stands in its place. */
+function endedView(state: OfferState, number: string): Pick<OfferView['documents'][number], 'ended'> {
+  const { endedDocuments = [] } = state;
+  const place = endedDocuments.findIndex((one) => one.number === number);
+  const found = endedDocuments[place];
+  if (!found) return {};
+  const { end, endedAt, reason, cancellation } = found;
+  const replacedBy = (endedDocuments[place + 1] ?? ownDocumentOf(state))?.number;
+  return {
+    ended: {
+      ...{ how: end, at: endedAt },
+      ...(reason !== undefined && { reason }),
+      ...(cancellation !== undefined && { cancellation }),
+      ...(replacedBy !== undefined && { replacedBy }),
+    },
+  };
 }

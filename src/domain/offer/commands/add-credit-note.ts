@@ -1,13 +1,18 @@
 import { command } from '../command-record.ts';
-import { isTaxOfGoodsOpen, type ReverseChargeClasses, reverseChargeOf } from '../reverse-charge.ts';
-import { consentsToSelfBilling, hasDocument, isTaxIdMissing } from '../standing.ts';
-import { documentKindOf, taxTreatmentOf } from '../tax.ts';
+import { fitsLines } from '../device-split.ts';
+import { documentHindrancesOf } from '../document-hindrances.ts';
+import type { DeviceSplit } from '../facts.ts';
+import { type ReverseChargeClasses, reverseChargeOf } from '../reverse-charge.ts';
+import { hasDocument } from '../standing.ts';
+import { documentKindOf } from '../tax.ts';
 import { taxDecisionOf } from '../tax-decision.ts';
 
 interface AddCreditNote {
   number: string;
   /** What the catalogue knows of the goods (INV-15), for prices that were settled without a judgement. */
   classes: ReverseChargeClasses;
+  /** The price of each device, in cents (INV-14); none where nobody needs it. */
+  devices?: readonly DeviceSplit[];
 }
 
 /** The provider's document: an Ankaufbeleg for a private seller, a Gutschrift for a business that agreed to it. What a person decided about the tax is kept with it. */
@@ -17,12 +22,10 @@ export const addCreditNote = command<AddCreditNote>()({
   events: ['creditNoteAdded'],
   guard(state) {
     if (hasDocument(state)) return 'documentStands';
-    if (state.offeredAsBusiness && !consentsToSelfBilling(state)) return 'selfBillingNotAgreed';
-    if (taxTreatmentOf(state) === undefined) return 'vatStatusNeedsReview';
-    if (isTaxIdMissing(state)) return 'taxIdMissing';
-    return isTaxOfGoodsOpen(state) ? 'reverseChargeNeedsReview' : undefined;
+    return documentHindrancesOf(state)[0];
   },
-  decide(state, { number, classes }) {
+  decide(state, { number, classes, devices = [] }) {
+    if (!fitsLines(devices, state)) return 'splitInvalid';
     const reverseCharge = reverseChargeOf(state, classes);
     if (reverseCharge === 'review') return 'reverseChargeNeedsReview';
     const taxDecision = taxDecisionOf(state);
@@ -30,6 +33,7 @@ export const addCreditNote = command<AddCreditNote>()({
       ...{ number, kind: documentKindOf(state), total: state.payoutTotal },
       ...(reverseCharge && { reverseCharge }),
       ...(taxDecision && { taxDecision }),
+      ...(devices.length > 0 && { devices: [...devices] }),
     };
     return [{ type: 'creditNoteAdded', data }];
   },

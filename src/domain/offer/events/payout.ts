@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Addresses } from '../addresses.ts';
 import { withEnded } from '../ended-documents.ts';
 import { event, type Nothing } from '../event-record.ts';
-import type { DocumentKind, ReverseCharge } from '../facts.ts';
+import type { DeviceSplit, DocumentKind, ReverseCharge } from '../facts.ts';
 import type { TaxDecision } from '../tax-facts.ts';
 import { reasonText } from './wording.ts';
 
@@ -14,12 +14,17 @@ export const payoutEvents = {
     total: Cents;
     reverseCharge?: ReverseCharge;
     taxDecision?: TaxDecision;
+    /** The price of each device, where the goods are sold on under the margin scheme (INV-14). */
+    devices?: DeviceSplit[];
   }>({
     to: 'same',
     personal: 'retained',
     told: (data) =>
       `Wir haben ${data.kind === 'selfBilledInvoice' ? 'die Gutschrift' : 'den Ankaufbeleg'} ${data.number} über ${formatMoney(data.total)} ausgestellt.`,
-    change: (_state, creditNote, { at }) => ({ document: { type: 'creditNote', ...creditNote, at } }),
+    // The prices of thousands of devices stand on the paper alone.
+    change: (_state, { devices: _, ...creditNote }, { at }) => ({
+      document: { type: 'creditNote', ...creditNote, at },
+    }),
   }),
   /** The seller no longer agrees to be paid by Gutschrift either: an own invoice follows, or they agree anew (INV-02, docs/decisions/0630). */
   creditNoteObjected: event<{ number: string; reason?: string }>({

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { Problem } from '#server/problem.ts';
 import { readPickupOrder, readPickupOrders } from '#server/read-models/pickup-orders.ts';
+import { sendPdf } from './send-pdf.ts';
 
 /** The papers of our driver: of one place, and of a whole day. */
 export function pickupOrderRoutes({ db, clock, catalogue, printer }: Deps): FastifyPluginAsyncZod {
@@ -58,12 +58,4 @@ export function pickupOrderRoutes({ db, clock, catalogue, printer }: Deps): Fast
       },
     );
   };
-}
-
-function sendPdf(reply: FastifyReply, name: string, content: Uint8Array) {
-  return reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`)
-    .header('cache-control', 'private, no-store')
-    .type('application/pdf')
-    .send(Buffer.from(content));
 }

@@ -43,6 +43,7 @@ const table = {
   fillDown: { name: 'Obersten Preis nach unten füllen', keys: ['$mod+d'], area: 'sheet' },
   undoEntry: { name: 'Letzten Eintrag zurücknehmen', keys: ['$mod+z'], area: 'sheet' },
   decideTax: { name: 'Steuer entscheiden', keys: ['$mod+s'], right: 'tax' },
+  issueDocument: { name: 'Beleg ausstellen, nächsten öffnen', keys: ['b'], area: 'offer', right: 'addCreditNote' },
   writeMessage: { name: 'Rückfrage schreiben', keys: ['r'], area: 'offer', right: 'sendMessage' },
   toList: { name: 'Zurück zur Liste', keys: ['Escape'], area: 'offer' },
   assignOffer: { name: 'Verkauf mir zuweisen oder abgeben', keys: ['z'], area: 'offer' },

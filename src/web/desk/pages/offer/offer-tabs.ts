@@ -32,6 +32,7 @@ const loadAdjustment = loadChunk(() => import('./adjustment-tab.tsx'));
 const loadTesting = loadChunk(() => import('./testing-tab.tsx'));
 const loadDeletion = loadChunk(() => import('./deletion-tab.tsx'));
 const loadCertificates = loadChunk(() => import('./certificates-tab.tsx'));
+const loadDocument = loadChunk(() => import('./document-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
 const loadTax = loadChunk(() => import('./tax-tab.tsx'));
@@ -129,6 +130,13 @@ const offerTabs: readonly OfferTab[] = [
     Part: lazy(async () => ({ default: (await loadAdjustment()).AdjustmentTab })),
     isShown: ({ phase }) => phase === 'tested' || phase === 'adjusted',
     isDue: ({ phase }) => phase === 'tested' || phase === 'adjusted',
+  },
+  {
+    id: 'beleg',
+    name: 'Beleg',
+    Part: lazy(async () => ({ default: (await loadDocument()).DocumentTab })),
+    isShown: ({ phase }) => phase === 'payout' || phase === 'finished' || phase === 'completed',
+    isDue: ({ task }) => task === 'addDocument' || task === 'clearObjection',
   },
   {
     id: 'verbleib',

@@ -1,5 +1,6 @@
 import type { AddressEntries, AddressQuestions } from '#contract/address-form.ts';
 import { noTicks } from '#contract/declaration-ticks.ts';
+import { openObjectionIn } from '#contract/ended-documents.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { emptyAddressForm, emptyPlaceForm, type PlaceForm } from '#domain/offer/addresses.ts';
@@ -42,7 +43,8 @@ export function entriesOf(view: OfferView): AddressEntries {
       taxId,
       vatStatus,
       // Who never agreed to the Gutschrift writes an own invoice.
-      selfBilling: contractDetails && contractDetails.selfBilling === true,
+      // After an objection it is asked anew.
+      selfBilling: openObjectionIn(view) ? undefined : contractDetails && contractDetails.selfBilling === true,
       orderNumber,
       costCentre,
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { openObjectionIn } from '#contract/ended-documents.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { taxIdTypeWords } from '#contract/tax.ts';
 import { wishFacts } from '#contract/wish-facts.ts';
@@ -9,6 +10,7 @@ import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { isSelfBilled } from '../self-billed.ts';
 import { AddressesForm } from './addresses-form.tsx';
 import { addressEntry } from './use-address-form.ts';
 
@@ -19,8 +21,9 @@ export function OwnDetails({ view, actions }: PanelProps) {
     () => view.contractAddress !== undefined && addressEntry(view).read() !== undefined,
   );
   if (!view.contractAddress || !view.contractDetails) return null;
+  const isAskedAnew = openObjectionIn(view) !== undefined && !isSelfBilled(view);
   return (
-    <section className="mt-10">
+    <section id="angaben" className="mt-10 scroll-mt-20">
       <h3 className="mb-3">Ihre Angaben</h3>
       {changes && view.actions.includes('submitAddresses') ? (
         <AddressesForm view={view} actions={actions} submitText="Änderung speichern" onDone={() => setChanges(false)} />
@@ -29,7 +32,7 @@ export function OwnDetails({ view, actions }: PanelProps) {
           <Facts facts={factsOf(view)} />
           {view.actions.includes('submitAddresses') && (
             <Button className="mt-5 max-sm:w-full" onClick={() => setChanges(true)}>
-              Angaben ändern
+              {isAskedAnew ? 'Angaben prüfen und neuer Gutschrift zustimmen' : 'Angaben ändern'}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import { documentTitle } from '#contract/document-words.ts';
+import { endedText } from '#contract/ended-documents.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { paperCalls } from '#contract/paper-calls.ts';
 import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
@@ -28,13 +29,14 @@ type Papers = Pick<OfferView, 'documents' | 'document'> &
 export function documentRows(papers: Papers): DocumentRow[] {
   const { documents, document } = papers;
   const issued = documents.map(
-    ({ kind, number, issuedAt, url, size, withdrawn, eInvoice }): DocumentRow => ({
+    ({ kind, number, issuedAt, url, size, withdrawn, eInvoice, ended }): DocumentRow => ({
       title: documentTitle(kind, number),
       at: issuedAt,
       ...(url !== undefined && { url }),
       ...(size !== undefined && { about: `${eInvoice ? 'E-Rechnung (ZUGFeRD)' : 'PDF'}, ${sizeText(size)}` }),
       ...(withdrawn && { withdrawn: withdrawnText(withdrawn) }),
       ...(eInvoice && url !== undefined && xrechnungOf(url, eInvoice)),
+      ...(ended && { withdrawn: endedText(ended) }),
     }),
   );
   const own: DocumentRow[] =

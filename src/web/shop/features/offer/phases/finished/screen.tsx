@@ -3,11 +3,12 @@ import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { ObjectionButton } from '../../payout/objection-button.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
-function FinishedPanel({ view }: PanelProps) {
+function FinishedPanel({ view, actions }: PanelProps) {
   const held = view.payoutHoldUntil;
   return (
     <>
@@ -22,6 +23,7 @@ function FinishedPanel({ view }: PanelProps) {
       )}
       <PaymentFacts view={view} />
       <DocumentFacts view={view} />
+      <ObjectionButton view={view} actions={actions} />
       <Returns view={view} />
       <Records view={view} />
     </>

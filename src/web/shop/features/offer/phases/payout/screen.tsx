@@ -1,3 +1,4 @@
+import { openObjectionIn } from '#contract/ended-documents.ts';
 import type { OfferAction } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { ownInvoiceText } from '#contract/price-tax-words.ts';
@@ -6,8 +7,10 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
+import { AfterObjection } from '../../payout/after-objection.tsx';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { InvoiceForm } from '../../payout/invoice-form.tsx';
+import { ObjectionButton } from '../../payout/objection-button.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { ReverseChargeOf } from '../../reverse-charge-note.tsx';
 import { isSelfBilled, isTaxOpen } from '../../self-billed.ts';
@@ -23,7 +26,7 @@ function PayoutPanel({ view, actions }: PanelProps) {
       <PayoutAmount what="Auszahlung" view={view} />
       <ReverseChargeOf view={view} />
       <TaxNote view={view} />
-      <p className="mt-4">{explanation(view)}</p>
+      {openObjectionIn(view) ? <AfterObjection view={view} /> : <p className="mt-4">{explanation(view)}</p>}
       <DocumentFacts view={view} />
       {can('finishOffer') && (
         <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
@@ -43,6 +46,7 @@ function PayoutPanel({ view, actions }: PanelProps) {
       {can('issueInvoice') && !(isTaxOpen(view) && view.document === undefined) && (
         <InvoiceForm view={view} actions={actions} />
       )}
+      <ObjectionButton view={view} actions={actions} />
       <Returns view={view} />
       <Records view={view} />
     </>
@@ -86,6 +90,11 @@ function stepOf(view: OfferView): { readonly turn: TurnLine; readonly toDo: stri
     return {
       turn: we('Wir sind am Zug: Umsatzsteuer klären'),
       toDo: 'Nichts. Wir klären die Umsatzsteuer, und Sie bekommen eine E-Mail.',
+    };
+  if (openObjectionIn(view) && !isSelfBilled(view) && view.actions.includes('issueInvoice'))
+    return {
+      turn: you('Sie sind am Zug: neuen Beleg wählen'),
+      toDo: 'Reichen Sie Ihre Rechnung ein, oder stimmen Sie einer neuen Gutschrift zu.',
     };
   if (view.actions.includes('issueInvoice') && !isSelfBilled(view))
     return { turn: you('Sie sind am Zug: Rechnung einreichen'), toDo: 'Reichen Sie Ihre Rechnung ein.' };

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deskApi } from '#contract/desk-urls.ts';
+import { documentDraftAnswerSchema } from '#contract/document-draft.ts';
+import { documentNames } from '#contract/document-words.ts';
+import { offerIdSchema } from '#contract/fields.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { readDocumentDraft } from '#server/read-models/document-draft.ts';
+import { sendPdf } from './send-pdf.ts';
+
+/** The paper that is to be issued next, before it is: what stands against it, and as it will be printed. */
+export function documentDraftRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const params = z.object({ offerId: offerIdSchema });
+    const config = { access: { staff: 'desk' as const } };
+
+    app.get(
+      deskApi.documentDraft(':offerId'),
+      {
+        config,
+        schema: {
+          tags: ['desk'],
+          summary: 'Der Beleg, der als Nächstes auszustellen ist: was dagegen steht, Summen, Preise der Geräte',
+          params,
+          response: { 200: documentDraftAnswerSchema },
+        },
+      },
+      async ({ params: { offerId } }, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { view } = await readDocumentDraft(deps.db, deps, offerId);
+        return view ? { draft: view } : {};
+      },
+    );
+
+    app.get(
+      deskApi.documentPreview(':offerId'),
+      { config, schema: { tags: ['desk'], summary: 'Dieser Beleg als PDF, ohne Nummer', params } },
+      async ({ params: { offerId } }, reply) => {
+        const { snapshot } = await readDocumentDraft(deps.db, deps, offerId);
+        if (!snapshot) throw new Problem(409, 'notAllowedInPhase');
+        return sendPdf(reply, `${documentNames[snapshot.kind]}-Entwurf`, await deps.printer.print(snapshot));
+      },
+    );
+  };
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { type DocumentDraft, documentDraftAnswerSchema } from '#contract/document-draft.ts';
+import { documentNames } from '#contract/document-words.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { KeyButton } from '../../actions/key-button.tsx';
+import { useActions } from '../../actions/use-actions.ts';
+import { useDesk } from '../../desk-context.ts';
+import { useCommand } from '../../use-command.ts';
+import { DevicePrices } from './device-prices.tsx';
+import { hindranceWords } from './hindrance-words.ts';
+import { faultOf, pricesBody, type SetPrices } from './set-prices.ts';
+
+interface NextDocumentProps {
+  readonly offer: DeskOfferView;
+  readonly onIssued: () => void;
+}
+
+/** The paper that is due: what stands against it, what will stand on it, and the step itself. */
+export function NextDocument({ offer, onIssued }: NextDocumentProps) {
+  const { api } = useDesk();
+  const address = deskApi.documentDraft(offer.id);
+  // Its version is part of what is read: with each step of the sale it is another one.
+  const { data, isError } = useQuery({
+    queryKey: [address, offer.version],
+    queryFn: async () => documentDraftAnswerSchema.parse(await api.get(address)),
+  });
+  if (isError) return <Refusal text="Der Beleg ließ sich nicht vorbereiten. Bitte laden Sie die Seite neu." />;
+  if (!data) return <p role="status">Der Beleg wird vorbereitet …</p>;
+  return data.draft && <Draft key={offer.version} offer={offer} draft={data.draft} onIssued={onIssued} />;
+}
+
+function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft: DocumentDraft }) {
+  const { session } = useDesk();
+  const roles = useStore(session.member)?.roles ?? [];
+  const [set, setPrices] = useState<SetPrices>({});
+  const issue = useCommand('addCreditNote', offer);
+  const { kind, hindrances, paper, lines } = draft;
+  const name = documentNames[kind];
+  const mayIssue = mayAtDesk(roles, 'addCreditNote');
+  const isWhole = lines.every((line) => faultOf(line, set) === undefined);
+  const prices = pricesBody(lines, set);
+  const { busy, refusal, run } = useAction(async () => {
+    await issue(prices.length === 0 ? {} : { prices });
+    onIssued();
+  });
+  const canIssue = paper !== undefined && isWhole && !busy;
+  useActions({ issueDocument: canIssue ? () => void run() : undefined });
+  return (
+    <section aria-label="Nächster Beleg">
+      <h2>Als Nächstes: {name}</h2>
+      {hindrances.length > 0 && (
+        <>
+          <p className="mt-2">Noch nicht möglich:</p>
+          <ul className="mt-1 list-disc pl-5 text-warn">
+            {hindrances.map((hindrance) => {
+              const { text, view, where } = hindranceWords[hindrance];
+              return (
+                <li key={hindrance}>
+                  {text}{' '}
+                  <PageLink href={`${deskPages.offer(offer.id)}?ansicht=${view}`} className="text-link">
+                    {where}
+                  </PageLink>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {paper && (
+        <div className="mt-3 max-w-[36rem]">
+          <Facts
+            facts={[
+              { name: 'An', value: paper.addressee.join(', ') },
+              ...paper.sums.map(({ name: what, amount }) => ({ name: what, value: amount })),
+            ]}
+          />
+          {paper.notes.map((note) => (
+            <p key={note} className="text-muted">
+              {note}
+            </p>
+          ))}
+          <p className="mt-3">
+            {prices.length === 0 ? (
+              <PageLink href={deskApi.documentPreview(offer.id)} download={`${name}-Entwurf.pdf`}>
+                Wie er gedruckt wird (PDF)
+              </PageLink>
+            ) : (
+              <span className="text-muted">Auf dem Beleg stehen die Preise, die Sie gesetzt haben.</span>
+            )}
+          </p>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <DevicePrices
+          lines={lines}
+          set={set}
+          canSet={mayIssue && paper !== undefined}
+          onSet={(itemId, place, price) =>
+            setPrices((before) => ({ ...before, [itemId]: { ...before[itemId], [place]: price } }))
+          }
+        />
+      )}
+      {mayIssue && paper && (
+        <div className="mt-5">
+          <Refusal text={refusal} />
+          <KeyButton action="issueDocument" kind="primary" text={`${name} ausstellen, nächsten öffnen`} />
+          {busy && <p role="status">Wird ausgestellt …</p>}
+          {!isWhole && <p className="text-muted">Die Preise der Geräte ergeben noch nicht den Preis ihrer Position.</p>}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { openObjectionIn } from '#contract/ended-documents.ts';
+import type { OfferView } from '#contract/offer-view.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { isSelfBilled } from '../self-billed.ts';
+
+/** After an objection: what holds, and the two ways to the payment. */
+export function AfterObjection({ view }: { readonly view: OfferView }) {
+  const objection = openObjectionIn(view);
+  if (!objection) return null;
+  const said = objection.reason === undefined ? '' : ` Ihr Grund: ${objection.reason}`;
+  return (
+    <div className="mt-4 rounded-sm bg-steel p-5">
+      <p className="wrap-anywhere">
+        Am {formatDayInFull(dayOf(objection.at))} haben Sie der Gutschrift {objection.number} widersprochen. Sie gilt
+        nicht mehr.{said}
+      </p>
+      {isSelfBilled(view) ? (
+        <p className="mt-3">Sie haben einer neuen Gutschrift zugestimmt. Wir stellen sie aus.</p>
+      ) : (
+        <>
+          <p className="mt-3 font-emphasis">So kommen Sie zu Ihrem Geld:</p>
+          <ul className="mt-1.5 list-disc pl-5">
+            <li>Reichen Sie unten Ihre eigene Rechnung ein,</li>
+            <li>
+              oder berichtigen Sie <a href="#angaben">Ihre Angaben</a> und stimmen Sie dort einer neuen Gutschrift zu.
+            </li>
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
