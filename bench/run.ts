@@ -7,6 +7,7 @@ import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
+import { benchMoney } from './money.ts';
 import { benchOffers } from './offers.ts';
 import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   offers: benchOffers,
   reading: benchReading,
   bid: benchBid,
+  money: benchMoney,
   queue: benchQueue,
   cockpit: benchCockpit,
   export: benchExport,

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { letterOf } from '#documents/documents.ts';
+import { asXrechnung } from '#domain/invoicing/e-invoice-duty.ts';
+import { enInvoiceOf } from '#domain/invoicing/en-invoice-of.ts';
+import { payableOf } from '#domain/invoicing/paper-money.ts';
+import { brokenRules } from '#domain/invoicing/rules.ts';
+import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { printDocument, printSetLetter } from '#server/documents/print-document.ts';
+import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
+import { anyPaper } from '#tests/factories/random-papers.ts';
+import { median } from './median.ts';
+
+const rounds = 15;
+const aim = 3;
+const papers = 100_000;
+
+/** A Gutschrift made whole, judged and with its XML inside, beside the bare PDF of the same letter; and the sums of 100,000 random ones. */
+export async function benchMoney(): Promise<void> {
+  const lines = Array.from({ length: 20 }, (_, index) => paidLine(index + 1, 64_000 * (index + 1)));
+  const paper = selfBilledSnapshot(lines, { eInvoice: { xrechnungLacks: [] } });
+  const whole: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    let started = performance.now();
+    if (brokenRules(asXrechnung(enInvoiceOf(paper)), 'xrechnung').length > 0) throw new Error('Not sound');
+    await printDocument(paper);
+    whole.push(performance.now() - started);
+    started = performance.now();
+    await printSetLetter(letterOf(paper));
+    bare.push(performance.now() - started);
+  }
+  const [ours, floor] = [median(whole.slice(1)), median(bare.slice(1))];
+  console.log(
+    `money        a Gutschrift as e-invoice in ${ours.toFixed(0)} ms, ${(ours / floor).toFixed(2)} × its bare PDF (${floor.toFixed(0)} ms, aim ${aim} ×)`,
+  );
+  const started = performance.now();
+  fc.assert(fc.property(anyPaper, agrees), { numRuns: papers });
+  const seconds = (performance.now() - started) / 1_000;
+  console.log(
+    `money        ${papers} random Gutschriften keep every rule and agree to the cent (${seconds.toFixed(0)} s)`,
+  );
+}
+
+function agrees(paper: PaymentSnapshot): boolean {
+  const invoice = asXrechnung(enInvoiceOf(paper));
+  return invoice.totals.payable === payableOf(paper) && brokenRules(invoice, 'xrechnung').length === 0;
+}
