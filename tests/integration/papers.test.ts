@@ -73,6 +73,9 @@ describe('the papers of a sale as ZIP', () => {
       const bytes = files[row.Datei ?? ''] ?? new Uint8Array();
       expect([row['Größe in Byte'], row['SHA-256']]).toEqual([String(bytes.length), hash(bytes)]);
     }
+    const [machine] = names.filter((one) => one.endsWith('.xml'));
+    expect(machine).toMatch(/_E-Rechnung_GS-2026-\d+\.xml$/);
+    expect(strFromU8(files[machine ?? ''] ?? new Uint8Array())).toContain('CrossIndustryInvoice');
     const [paid] = index.filter(({ Art }) => Art === 'Gutschrift');
     const cents = ['Netto', 'Umsatzsteuer', 'Brutto'].map((head) => Number(paid?.[head]?.replace(/[.,]/g, '')));
     expect(cents[0]).toBeGreaterThan(0);

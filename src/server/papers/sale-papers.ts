@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { documentNames } from '#contract/document-words.ts';
 import { saleSheetNames } from '#contract/sale-sheet-words.ts';
@@ -19,6 +21,7 @@ import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
 import { readUnitList } from '#server/read-models/unit-list.ts';
 import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
 import { type Table, tableFile } from '#server/tables/table-file.ts';
+import { enclosedFile } from './enclosed-file.ts';
 import type { Paper } from './paper.ts';
 
 export type PaperDeps = Pick<Deps, 'db' | 'files' | 'catalogue'>;
@@ -42,9 +45,9 @@ async function issued({ db, files }: PaperDeps, offerId: string): Promise<Paper[
       snapshot.kind === 'cancellation' ? [[snapshot.original.number, `storniert durch ${number}`] as const] : [],
     ),
   );
-  return rows.map((row): Paper => {
+  return rows.flatMap((row): Paper[] => {
     const { storedAs } = row;
-    return {
+    const paper: Paper = {
       ...{ kind: documentNames[row.kind], number: row.number, at: new Date(row.issuedAt).toISOString() },
       ...moneyIn(row.snapshot),
       ...remarked([takenBack.get(row.number), storedAs === null ? 'wird noch erstellt' : withdrawnText(row)]),
@@ -52,7 +55,24 @@ async function issued({ db, files }: PaperDeps, offerId: string): Promise<Paper[
       ...(row.sha256 !== null && { sha256: row.sha256 }),
       ...(storedAs !== null && { read: () => files.read(storedAs) }),
     };
+    return storedAs !== null && isEInvoice(row.snapshot) ? [paper, xmlOf(paper, () => files.read(storedAs))] : [paper];
   });
+}
+
+function isEInvoice(snapshot: DocumentSnapshot): boolean {
+  const issued = snapshot.kind === 'cancellation' ? snapshot.original : snapshot;
+  return 'eInvoice' in issued && issued.eInvoice !== undefined;
+}
+
+/** The e-invoice out of its file, for programs that take no PDF; its sums stand with the paper, once. */
+function xmlOf({ number, at, isWithdrawn }: Paper, read: () => Promise<Readable>): Paper {
+  return {
+    ...{ kind: 'E-Rechnung', ending: 'xml', size: 0 },
+    ...(number !== undefined && { number }),
+    ...(at !== undefined && { at }),
+    ...(isWithdrawn !== undefined && { isWithdrawn }),
+    read: async () => [await enclosedFile(await buffer(await read()))],
+  };
 }
 
 /** In cents; a Stornobeleg takes back what the other one says, so that both together come to nothing. */
