@@ -11,6 +11,7 @@ export const taxCalls = {
   cases: '/desk/api/taxCases',
   case: (offerId: string) => `/desk/api/taxCase/${offerId}`,
   decide: (offerId: string) => `/desk/api/decideTax/${offerId}`,
+  checkVatId: (offerId: string) => `/desk/api/checkVatId/${offerId}`,
 };
 
 /** A sale about whose tax somebody has to decide, as the list has it: the earliest promise first. */
@@ -74,6 +75,8 @@ export const taxCaseSchema = z.object({
   isFrozen: z.boolean(),
   questions: z.array(z.object({ code: z.string(), text: z.string(), because: z.string(), isOpen: z.boolean() })),
   hints: z.array(z.object({ code: z.enum(taxHints), text: z.string() })),
+  /** The EU's register can be asked for the number. */
+  isCheckable: z.boolean(),
   /** What is so as long as nothing else is decided. */
   now: effectSchema,
   choices: z.array(effectSchema.extend({ treatment: z.enum(businessTreatments) })),

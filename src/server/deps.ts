@@ -21,6 +21,7 @@ import { openMailer } from './open-mailer.ts';
 import { openPricing, type Pricing } from './pricing/pricing.ts';
 import { openSecurityLog, type SecurityLog } from './security-log/security-log.ts';
 import { type SigningSecrets, signingSecrets } from './signing-secrets.ts';
+import { openVies, type Vies } from './vies/vies.ts';
 
 /** Everything the server's parts are given instead of reaching for it. */
 export interface Deps {
@@ -40,6 +41,8 @@ export interface Deps {
   mailer: Mailer;
   /** Make labels and know where parcels are. */
   carriers: Carriers;
+  /** The EU's register of USt-IdNrn., where the settings name it. */
+  vies: Vies | undefined;
   files: Files;
   /** The goods the provider buys. */
   catalogue: LoadedCatalogue;
@@ -104,6 +107,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     notices,
     mailer,
     carriers: openCarriers(env.carriers, clock),
+    vies: openVies(env.vies),
     files: overrides.files ?? openFiles(env),
     catalogue,
     catalogueChanges,

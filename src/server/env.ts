@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopConfig } from '#shop.config.ts';
 import { carrierSettings, carrierVariables } from './carriers/carrier-settings.ts';
 import { defaultLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
@@ -88,6 +89,8 @@ const settings = z.object({
   SLOW_REQUEST_SECONDS: optional(seconds),
   SOCKETS_PER_ACCOUNT: optional(count),
   SOCKET_MESSAGES_PER_SECOND: optional(count),
+  VIES_URL: optional(address),
+  VIES_SECONDS: optional(seconds),
   ...carrierVariables,
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -130,6 +133,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
     smtpUrl: given.SMTP_URL,
     /** Access to the carriers that make our labels. */
     carriers,
+    /** The EU's register of USt-IdNrn.; not asked without an address. */
+    vies:
+      given.VIES_URL === undefined
+        ? undefined
+        : { url: given.VIES_URL, seconds: given.VIES_SECONDS ?? 15, requester: shopConfig.company.vatId },
     /** Production without a mail server has to be meant. */
     captureMail: given.MAIL === 'capture',
     cmsUrl: given.CMS_URL,

@@ -201,6 +201,7 @@ async function signOff({ make, seller, newVisitor, tokenFor }: Tour, offerId: st
 async function taxDecision({ make, desk }: Tour, offerId: string) {
   const { version } = z.object({ version: z.int() }).parse(await succeed(desk.get(taxCalls.case(offerId))));
   const body = { version, known: 0, seen: ['goodsInGermany'], reason: text };
+  await make({ by: desk, route: taxCalls.checkVatId(':offerId'), offerId, body: {} });
   const itemId = `item-${offerId.slice('offer-'.length)}`;
   const more = { treatment: 'standard', goods: [{ itemId, class: 'none' }], reverseCharge: 'owed', confirmation: text };
   await make({ by: desk, route: taxCalls.decide(':offerId'), offerId, body, also: [{ ...body, ...more }] });

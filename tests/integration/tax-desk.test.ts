@@ -16,15 +16,21 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startViesServer, type ViesServer } from '#tests/support/vies-server.ts';
 
 let test: TestApp;
+let register: ViesServer;
 let desk: HttpClient;
 beforeAll(async () => {
-  test = await startTestApp();
+  register = await startViesServer();
+  test = await startTestApp(register.settings);
   test.clock.set('2026-11-23T09:00:00.000Z');
   desk = await signInStaff(test, ['accounting'], 'buchhaltung@example.org');
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await register.close();
+});
 
 const untilAddresses = ['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses'] as const;
 const untilSettled: readonly CommandType[] = [
@@ -151,6 +157,43 @@ describe('the desk for taxes (INV-11, INV-15)', () => {
     expect((await buyer.get(taxCalls.case(offerId))).statusCode).toBe(404);
     expect((await decide(offerId, { ...body, known: 1, treatment: 'import' }, buyer)).statusCode).toBe(404);
     expect((await desk.get(taxCalls.case(newOfferId()))).statusCode).toBe(404);
+  });
+
+  it('asks VIES by itself once the number is there, again after an outage, and no sale waits for it', async () => {
+    const vienna = { vatStatus: 'euBusiness', taxId: 'ATU98765431', taxIdType: 'vatId' } as const;
+    const { offerId } = await saleOf(vienna, untilAddresses);
+    register.mood = 'MS_UNAVAILABLE';
+    await expect(test.runJobs()).rejects.toThrow('VIES gives no answer: MS_UNAVAILABLE');
+    expect((await caseOf(offerId)).checks).toMatchObject([{ result: 'unavailable', failure: 'MS_UNAVAILABLE' }]);
+    register.mood = 'valid';
+    await succeed(desk.post(taxCalls.checkVatId(offerId), {}));
+    const { checks, version } = await caseOf(offerId);
+    expect(checks).toMatchObject([{ result: 'valid', requestId: expect.any(String) }, { result: 'unavailable' }]);
+    expect(JSON.stringify(checks)).not.toContain('Geheim');
+    test.clock.set('2026-11-23T10:00:00.000Z');
+    const asked = register.asked.length;
+    await test.runJobs();
+    expect(register.asked).toHaveLength(asked);
+    const body = { version, known: 0, treatment: 'euAcquisition', reason: 'Ware kommt aus Wien.' };
+    await succeed(decide(offerId, body));
+  });
+
+  it('holds the paper back where VIES does not know the number of a business, until somebody has decided', async () => {
+    register.mood = 'invalid';
+    const { offerId, seller } = await saleOf({ vatStatus: 'regular' });
+    await test.runJobs();
+    expect((await casesOf()).find((one) => one.offerId === offerId)).toMatchObject({
+      open: ['Gilt die Angabe, obwohl VIES die USt-IdNr. nicht kennt?'],
+    });
+    expect(await read(offerId, seller)).toMatchObject({ ownInvoice: 'status', otherTax: 'undecided' });
+    expect((await desk.post(`/desk/api/addCreditNote/${offerId}`, {})).json()).toMatchObject({
+      code: 'vatStatusNeedsReview',
+    });
+    register.mood = 'valid';
+    await succeed(desk.post(taxCalls.checkVatId(offerId), {}));
+    expect((await casesOf()).some((one) => one.offerId === offerId)).toBe(false);
+    await succeed(desk.post(`/desk/api/addCreditNote/${offerId}`, {}));
+    expect(await verifyOffers(test.deps.db)).toMatchObject({ differences: [] });
   });
 
   it('belongs to the export of its account, without who decided (INV-42)', async () => {

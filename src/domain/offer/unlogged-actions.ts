@@ -51,6 +51,8 @@ export const unloggedActions = {
   answerMissing: rule({ actors: ['customer'], from: ['received', 'erased', 'tested'] }),
   /** A certificate that is wrong is taken back, however long ago it was issued. */
   withdrawCertificate: rule({ actors: ['provider'], from: phases }),
+  /** What the EU's register says of the seller's USt-IdNr.; asked once the data are there, and again by hand. */
+  checkVatId: rule({ actors: ['provider', 'system'], from: phases }),
   /** How a sale is taxed, from the seller's data on until our paper stands; of an invoice that came before as well (docs/decisions/0638). */
   decideTax: rule({
     actors: ['provider'],

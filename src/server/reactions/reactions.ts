@@ -11,6 +11,7 @@ import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
+import { vatIdChecker, vatIdChecking, vatIdCheckingSchema, vatIdJobs } from '#server/tax/check-vat-id.ts';
 import { taxMailJob, taxMailSchema } from '#server/tax/tax-mail-job.ts';
 import { finishingJobs, offerFinisher, offerFinishing, offerFinishingSchema } from './finish-offer.ts';
 import { inquiryJudge, inquiryJudging, inquiryJudgingSchema, judgingJobs } from './judge-inquiry.ts';
@@ -45,6 +46,7 @@ export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly
     ...finishingJobs(offerId, event),
     ...observingJobs(offerId, event),
     ...judgingJobs(offerId, event),
+    ...vatIdJobs(offerId, event),
   ];
 }
 
@@ -54,6 +56,7 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
   deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
   deps.jobs.work(signOffMailJob, signOffMailSchema, (job) => sendSignOffMail(deps, job));
+  deps.jobs.work(vatIdChecking, vatIdCheckingSchema, vatIdChecker(deps));
   deps.jobs.work(taxMailJob, taxMailSchema, (job) => sendTaxMail(deps, job));
   deps.jobs.work(agreementMailJob, agreementMailSchema, (job) => sendAgreementMail(deps, job));
   deps.jobs.work(ownAgreementMailJob, ownAgreementMailSchema, (job) => sendOwnAgreementMail(deps, job));

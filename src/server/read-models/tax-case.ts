@@ -28,6 +28,7 @@ import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
 import { taxDecisions } from '#server/db/schema/tax.ts';
+import type { Deps } from '#server/deps.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { readVatChecks } from '#server/offers/tax-rows.ts';
 import { Problem } from '#server/problem.ts';
@@ -83,7 +84,11 @@ export async function readTaxCases(db: Queryable): Promise<TaxCaseRow[]> {
 }
 
 /** Everything that somebody decides by about one sale; undefined where there is none. Throws before its seller has given its data. */
-export async function readTaxCase(db: Queryable, catalogue: KnownGoods, offerId: string): Promise<TaxCase | undefined> {
+export async function readTaxCase(
+  { db, catalogue: { catalogue }, vies }: Pick<Deps, 'db' | 'catalogue' | 'vies'>,
+  offerId: string,
+): Promise<TaxCase | undefined> {
+  const hasVies = vies !== undefined;
   const found = await loadState(db, offerId);
   if (!found) return undefined;
   if (!found.state.addresses) throw new Problem(409, 'notAllowedInPhase');
@@ -116,6 +121,7 @@ export async function readTaxCase(db: Queryable, catalogue: KnownGoods, offerId:
       isOpen: open.has(code),
     })),
     hints: openTaxHints(state).map((code) => ({ code, text: taxHintRecords[code].text })),
+    isCheckable: hasVies && state.offeredAsBusiness && contractDetails.taxIdType === 'vatId',
     now: effectOf(state),
     choices: taxChoicesOf(state).map((treatment) => ({ treatment, ...effectOf(decidedAs(state, { treatment })) })),
     overrides:

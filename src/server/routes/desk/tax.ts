@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readTaxCase, readTaxCases } from '#server/read-models/tax-case.ts';
+import { checkVatIdNow } from '#server/tax/check-vat-id.ts';
 import { decideTax } from '#server/tax/tax-writer.ts';
 
 /** What people decide about the tax of sales, where our data do not tell (INV-11, INV-15). */
@@ -15,7 +16,7 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
     const params = z.object({ offerId: offerIdSchema });
 
     async function caseOf(offerId: string): Promise<TaxCase> {
-      const found = await readTaxCase(deps.db, deps.catalogue.catalogue, offerId);
+      const found = await readTaxCase(deps, offerId);
       if (!found) throw new Problem(404, 'notFound');
       return found;
     }
@@ -49,6 +50,24 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ params: { offerId } }, reply) => {
         reply.header('cache-control', 'no-store');
+        return caseOf(offerId);
+      },
+    );
+
+    app.post(
+      taxCalls.checkVatId(':offerId'),
+      {
+        config: { access, repeat: 'sameState' },
+        schema: {
+          tags: ['desk'],
+          summary: 'Die USt-IdNr. des Verkäufers noch einmal bei VIES abfragen; die Antwort wird festgehalten',
+          params,
+          body: z.strictObject({}),
+          response: { 200: taxCaseSchema },
+        },
+      },
+      async ({ params: { offerId }, staffMember: { id } }) => {
+        await checkVatIdNow(deps, id, offerId);
         return caseOf(offerId);
       },
     );

@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { TaxCase, TaxDecisionView } from '#contract/desk-tax.ts';
+import { type TaxCase, type TaxDecisionView, taxCalls } from '#contract/desk-tax.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { vatStatusOptions } from '#contract/tax.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDesk } from '../../desk-context.ts';
 import { instantText } from '../../ui/instant-text.ts';
 import { DecideForm } from './decide-form.tsx';
 import { decisionText, effectText, vatIdWords } from './tax-words.ts';
@@ -50,6 +55,7 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
           { name: 'So wie es steht', value: effectText(taxCase.now) },
         ]}
       />
+      {taxCase.isCheckable && <CheckAgain offerId={offerId} />}
       {taxCase.isFrozen ? (
         <p className="rounded-sm bg-steel p-4">
           Hier ist nichts mehr zu entscheiden: Der Beleg steht, oder der Verkauf ist so weit nicht.
@@ -63,9 +69,27 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
   );
 }
 
+/** Asks the register once more, after an outage or a correction. */
+function CheckAgain({ offerId }: { readonly offerId: string }) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const check = useAction(async () => {
+    await api.post(taxCalls.checkVatId(offerId), {});
+    await queries.invalidateQueries();
+  });
+  return (
+    <div>
+      <Refusal text={check.refusal} />
+      <Button busy={check.busy} busyText="VIES wird gefragt …" onClick={() => void check.run()}>
+        USt-IdNr. bei VIES abfragen
+      </Button>
+    </div>
+  );
+}
+
 function checkText({ checks, taxId }: TaxCase): string {
   const last = checks.find(({ vatId }) => vatId === taxId);
-  if (last === undefined) return 'nicht geprüft';
+  if (last === undefined) return taxId === undefined ? 'keine Nummer' : 'nicht geprüft';
   const { result, at, requestId, failure } = last;
   const more = [requestId && `Nr. ${requestId}`, failure].filter(Boolean).join(', ');
   return `${vatIdWords[result]}, ${instantText(at)}${more === '' ? '' : ` (${more})`}`;
