@@ -116,9 +116,11 @@ export const taxHintRecords: Readonly<Record<TaxHint, HintRecord>> = {
   },
   goodsInGermany: {
     text: 'Sitz im Ausland, aber Anschrift in Deutschland: Woher kommen die Geräte?',
-    isGiven: ({ addresses }) => {
-      const { vatStatus } = addresses?.contractDetails ?? {};
-      return vatStatus === 'euBusiness' || vatStatus === 'thirdCountry';
+    // Who decides how such a seller is taxed has said where they come from.
+    isGiven: (state) => {
+      const { vatStatus } = state.addresses?.contractDetails ?? {};
+      const isForeign = vatStatus === 'euBusiness' || vatStatus === 'thirdCountry';
+      return isForeign && decidedTreatmentOf(state) === undefined;
     },
   },
   taxIdMissing: {
