@@ -42,5 +42,6 @@ export const deskPageTable = {
   system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },
   systemWebhooks: { path: '/desk/system/webhooks', title: 'System: Webhooks', right: 'webhooks' },
   systemDeliveries: { path: '/desk/system/zustellungen', title: 'System: Zustellungen', right: 'webhooks' },
+  systemDeveloper: { path: '/desk/system/entwickler', title: 'System: Für Entwickler' },
   ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

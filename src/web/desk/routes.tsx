@@ -88,6 +88,9 @@ const systemWebhooks = createRoute(
 const systemDeliveries = createRoute(
   shownPage(deskPageTable.systemDeliveries, () => import('./pages/deliveries-page.tsx'), 'DeliveriesPage'),
 );
+const systemDeveloper = createRoute(
+  shownPage(deskPageTable.systemDeveloper, () => import('./pages/developer/developer-page.tsx'), 'DeveloperPage'),
+);
 const system = createRoute(shownPage(deskPageTable.system, () => import('./pages/tokens-page.tsx'), 'TokensPage'));
 const numbers = createRoute(shownPage(deskPageTable.numbers, () => import('./pages/numbers-page.tsx'), 'NumbersPage'));
 const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
@@ -121,6 +124,7 @@ export const routeTree = rootRoute.addChildren([
   system,
   systemWebhooks,
   systemDeliveries,
+  systemDeveloper,
   week,
   numbers,
   tax,

@@ -23,9 +23,9 @@ export function DeliveryRow({ delivery, onSentAgain }: DeliveryRowProps) {
   const { id, type, name, offerId, messageId, at, state, attempts } = delivery;
   return (
     <li className="grid gap-2 border-t border-line py-4">
-      <h3 className="wrap-anywhere">
+      <h2 className="text-[1.1rem] wrap-anywhere">
         {type} <span className="text-muted">an {name}</span>
-      </h3>
+      </h2>
       <p>
         <span className={state === 'failed' ? 'text-warn' : undefined}>{standingOf(delivery)}</span>
         {', '}

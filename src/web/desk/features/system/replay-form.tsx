@@ -15,7 +15,7 @@ const today = (): Day => dayOf(new Date().toISOString());
 
 /** Sends a target everything since a day once more. */
 export function ReplayForm({ webhook: { id: webhookId } }: { readonly webhook: Webhook }) {
-  const { api } = useDesk();
+  const { api, queries } = useDesk();
   const [count, setCount] = useState<number>();
   const form = useShopForm({
     schema,
@@ -24,6 +24,7 @@ export function ReplayForm({ webhook: { id: webhookId } }: { readonly webhook: W
     async onSubmit({ since }) {
       const body = { webhookId, since: startOfDay(since) };
       setCount(replayedSchema.parse(await api.post(webhookCalls.replay, body)).count);
+      await queries.invalidateQueries({ queryKey: [webhookCalls.list] });
     },
   });
   return (

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
-import { deskPageTable } from '#contract/desk-page-table.ts';
+import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskPages } from '#contract/desk-urls.ts';
+import { useStore } from '#web/lib/store.ts';
+import { useDesk } from '../../desk-context.ts';
 import { PageWays } from '../../ui/page-ways.tsx';
 
-const parts = [
-  { href: deskPages.system, name: 'Token' },
-  { href: deskPages.systemWebhooks, name: 'Webhooks' },
-  { href: deskPages.systemDeliveries, name: 'Zustellungen' },
+const parts: readonly { page: DeskPageRecord; href: string; name: string }[] = [
+  { page: deskPageTable.system, href: deskPages.system, name: 'Token' },
+  { page: deskPageTable.systemWebhooks, href: deskPages.systemWebhooks, name: 'Webhooks' },
+  { page: deskPageTable.systemDeliveries, href: deskPages.systemDeliveries, name: 'Zustellungen' },
+  { page: deskPageTable.systemDeveloper, href: deskPages.systemDeveloper, name: 'Für Entwickler' },
 ];
 
-/** Head and ways of every page about other systems. */
+/** Head and ways of every page about other systems; whoever may not make tokens can still read how to use one. */
 export function SystemFrame({ here, children }: { readonly here: string; readonly children: ReactNode }) {
+  const { session } = useDesk();
+  const roles = useStore(session.member)?.roles ?? [];
+  const ways = parts.filter(({ page: { right } }) => right === undefined || mayAtDesk(roles, right));
   return (
     <div className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-6 px-5 py-6 sm:px-7">
       <h1>{deskPageTable.system.title}</h1>
-      <PageWays label={deskPageTable.system.title} ways={parts} here={here} />
+      <PageWays label={deskPageTable.system.title} ways={ways} here={here} />
       {children}
     </div>
   );

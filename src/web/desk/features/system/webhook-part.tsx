@@ -103,10 +103,15 @@ export function WebhookPart({ webhook, types, onChanged }: WebhookPartProps) {
 }
 
 function Standing({ webhook: { state, offFor, failingSince, waiting } }: { readonly webhook: Webhook }) {
-  const waits = waiting === 1 ? '1 Nachricht wartet.' : `${waiting} Nachrichten warten.`;
+  const waits = waitingText(waiting);
   if (state === 'off') return <p className="text-warn">{offWords[offFor ?? 'failing']}</p>;
   if (state === 'paused') return <p>{`Angehalten. ${waits}`}</p>;
   if (failingSince !== undefined)
     return <p className="text-warn">{`Seit ${instantText(failingSince)} kommt nichts an. ${waits}`}</p>;
   return <p>{waiting === 0 ? 'Alles gesendet.' : waits}</p>;
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return 'Nichts wartet.';
+  return count === 1 ? '1 Nachricht wartet.' : `${count.toLocaleString('de-DE')} Nachrichten warten.`;
 }

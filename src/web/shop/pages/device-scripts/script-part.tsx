@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { CodeText } from '#web/ui/code-text.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -51,16 +52,7 @@ export function ScriptPart({ system, fileName, text, address, steps }: ScriptPar
         </span>
       </div>
       <Refusal text={refusal} />
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
-        aria-label={`Text des Skripts für ${system}`}
-        className="max-h-[26rem] overflow-auto rounded-sm border border-line bg-sheet p-4"
-      >
-        <pre className="text-[0.82rem] leading-normal">
-          <code>{text}</code>
-        </pre>
-      </section>
+      <CodeText label={`Text des Skripts für ${system}`} text={text} />
     </section>
   );
 }

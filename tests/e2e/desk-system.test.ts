@@ -1,0 +1,81 @@
+import { deskPages } from '#contract/desk-urls.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { openDeskPage } from '#tests/support/desk-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+import { openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';
+
+// What is refused on the way is said on the page.
+test.use({ allowedComplaints: /status of 400/ });
+
+test('the administration makes a token, an ERP works with it until it is ended, and a target for webhooks is made, paused and removed', async ({
+  context,
+  server,
+}) => {
+  const page = await openDeskPage(context, deskPages.system);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  const token = await test.step('a token is shown once, and works', async () => {
+    const adding = page.getByRole('region', { name: 'Token machen' });
+    await adding.getByRole('textbox', { name: 'Name des Systems' }).fill('Warenwirtschaft');
+    await adding.getByRole('button', { name: 'Token machen' }).click();
+    await expect(adding.getByText('Bitte mindestens eine Aufgabe wählen.').first()).toBeVisible();
+    await adding.getByRole('checkbox', { name: 'Verkäufe lesen' }).check();
+    await expectSound(page, 'a token being made');
+    await adding.getByRole('button', { name: 'Token machen' }).click();
+    const made = (await adding.getByRole('status').locator('code').textContent()) ?? '';
+    expect(made).toMatch(/^akw_/);
+    const erp = openClient(server.url, made);
+    expect((await erp.read('queue?tab=all')).rows.length).toBeGreaterThan(0);
+    await page.reload();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Warenwirtschaft' }) });
+    await expect(row).toContainText('Zuletzt benutzt');
+    await expect(page.getByText(made)).toBeHidden();
+    return made;
+  });
+
+  await test.step('ended, it opens nothing', async () => {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Warenwirtschaft' }) });
+    await row.getByRole('button', { name: 'Token beenden …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Token beenden' }).click();
+    await expect(row).toContainText('Beendet');
+    await expect(openClient(server.url, token).read('queue')).rejects.toThrow(Refusal);
+  });
+
+  await test.step('a target is refused at a private address, made at a public one, paused and removed', async () => {
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
+    const adding = page.getByRole('region', { name: 'Ziel anlegen' });
+    await adding.getByRole('textbox', { name: 'Name des Systems' }).fill('Lagersystem');
+    const address = adding.getByRole('textbox', { name: 'Adresse' });
+    await address.fill('https://10.0.0.5/haken');
+    await adding.getByRole('button', { name: 'Ziel anlegen' }).click();
+    await expect(adding.getByText('Nur öffentliche Adressen').first()).toBeVisible();
+    await address.fill('https://erp.example/haken');
+    await adding.getByText('Ereignisse auswählen').click();
+    await adding.getByRole('checkbox', { name: 'completed' }).check();
+    await adding.getByRole('button', { name: 'Ziel anlegen' }).click();
+    await expect(adding.getByRole('status').locator('code')).toHaveText(/^whsec_/);
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lagersystem' }) });
+    await expect(row).toContainText('Nur completed');
+    await row.getByRole('button', { name: 'Anhalten' }).click();
+    await expect(row).toContainText('Angehalten');
+    await row.getByText('Noch einmal senden').first().click();
+    await row.getByRole('textbox', { name: 'Alles seit' }).fill('2026-01-01');
+    await row.getByRole('button', { name: 'Noch einmal senden' }).click();
+    await expect(row.getByText(/Ereignis(se)? (wird|werden) gesendet/)).toBeVisible();
+    await expectSound(page, 'a target with everything that can be done about it');
+    await row.getByRole('link', { name: 'Zustellungen ansehen' }).click();
+    await expect(page.getByRole('heading', { name: /completed an Lagersystem/ }).first()).toBeVisible();
+    await expectSound(page, 'messages that wait');
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
+    await row.getByRole('button', { name: 'Ziel löschen …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ziel löschen' }).click();
+    await expect(page.getByText('Noch kein Ziel.')).toBeVisible();
+  });
+
+  await test.step('an ERP’s developer finds the calls and the client', async () => {
+    await page.getByRole('link', { name: 'Für Entwickler' }).click();
+    await expect(page.getByRole('table', { name: 'Befehle des Ankäufers' })).toContainText('submitBid/{offerId}');
+    await expect(page.getByRole('region', { name: 'Text des Clients' })).toContainText('export function openClient');
+    await expectSound(page, 'the page for developers');
+  });
+});
