@@ -8,6 +8,7 @@ import {
   type PDFObject,
   PDFRawStream,
   PDFRef,
+  PDFString,
 } from 'pdf-lib';
 
 const painting = new Set(['Tj', 'TJ', "'", '"', 'S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'Do', 'EI']);
@@ -83,6 +84,12 @@ function kidsOf(element: PDFDict): PDFObject[] {
   if (kids instanceof PDFArray) return kids.asArray();
   const only = element.get(PDFName.of('K'));
   return only ? [only] : [];
+}
+
+/** The words that stand in place of what is drawn, for those who have a page read to them. */
+export function spokenTexts(contents: PDFObject | undefined): string[] {
+  const marks = contentOf(contents).matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs);
+  return [...marks].map(([, escaped = '']) => PDFString.of(escaped).decodeText());
 }
 
 function contentOf(contents: PDFObject | undefined): string {

@@ -1,5 +1,5 @@
 import type { Fonts, Weight } from './fonts.ts';
-import { isRightToLeft, type Run, readable, visibleRuns } from './runs.ts';
+import { isDrawnOtherwise, isRightToLeft, type Run, readable, visibleRuns } from './runs.ts';
 
 export interface Style {
   readonly weight: Weight;
@@ -17,6 +17,8 @@ export interface Line {
   readonly runs: readonly Run[];
   /** Points. */
   readonly width: number;
+  /** How it is read, where that is not what is drawn. */
+  readonly read?: string;
 }
 
 /** Measures, breaks and sets text. */
@@ -72,7 +74,9 @@ export function openPen(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {
     let taken = 0;
     let width = 0;
     const end = () => {
-      lines.push({ runs: visibleRuns(text.trimEnd(), style.weight, fonts, fromRight), width });
+      const read = text.trimEnd();
+      const runs = visibleRuns(read, style.weight, fonts, fromRight);
+      lines.push({ runs, width, ...(isDrawnOtherwise(read, runs) && { read }) });
       text = '';
       taken = 0;
     };
@@ -92,8 +96,9 @@ export function openPen(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {
       readable(text)
         .split('\n')
         .flatMap((paragraph) => paragraphLines(paragraph, style, width)),
-    set({ runs }, style, x, y) {
+    set({ runs, read }, style, x, y) {
       let at = x;
+      if (read !== undefined) doc.markContent('Span', { actual: read });
       for (const run of runs) {
         doc.font(run.face).fontSize(style.size).fillColor(style.colour);
         doc.text(run.text, at, y, {
@@ -103,6 +108,7 @@ export function openPen(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {
         });
         if (runs.length > 1) at += runWidth(run, style);
       }
+      if (read !== undefined) doc.endMarkedContent();
     },
   };
 }

@@ -23,16 +23,17 @@ const missingGlyph = '□';
 const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Every font means something else by them, so that no reader can tell what they say. */
-const unspoken = /\p{Co}/u;
+const unspoken = /\p{Co}/gu;
 const latin = /^[ -~\u00a0-\u00ff–—‘’“”„…€×]*$/;
 
-/** A text as it can be set: one form of each letter, no invisible characters but line breaks. */
+/** A text as it can be set: one form of each letter, no characters but those that mean something, and line breaks. */
 export function readable(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
+    .replace(unspoken, missingGlyph)
     .replace(invisible, (character) => (character === '\n' ? character : ''));
 }
 
@@ -40,6 +41,11 @@ export function readable(text: string): string {
 export function isRightToLeft(text: string): boolean {
   const strong = /\p{L}/u.exec(text);
   return strong !== null && rightToLeft.test(strong[0]);
+}
+
+/** Whether a line cannot be read off its signs: some are drawn from the right, or stand for others. */
+export function isDrawnOtherwise(line: string, runs: readonly Run[]): boolean {
+  return runs.some(({ leftToRight }) => !leftToRight) || runs.map(({ text }) => text).join('') !== line;
 }
 
 /** The runs of a line in the order in which they are seen, from left to right. */
@@ -59,7 +65,7 @@ function runsOf(line: string, levels: Uint8Array, weight: Weight, fonts: Fonts):
     index += character.length;
     const last = runs.at(-1);
     const same = last?.level === level ? last : undefined;
-    const own = unspoken.test(character) ? undefined : fonts.faceFor(character, weight, same?.face);
+    const own = fonts.faceFor(character, weight, same?.face);
     const face = own ?? fonts.faceFor(missingGlyph, weight, same?.face);
     if (face === undefined) continue;
     const text = own === undefined ? missingGlyph : character;

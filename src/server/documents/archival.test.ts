@@ -10,6 +10,7 @@ import type { Attachment } from '#documents/attachment.ts';
 import { printLetter } from '#documents/layout/print-letter.ts';
 import type { Letter } from '#documents/letter.ts';
 import { archivalFlaws, attachedFile, textOf, xmpOf, xmpTexts } from '#tests/support/archival-flaws.ts';
+import { spokenTexts } from '#tests/support/content-flaws.ts';
 import { shopFonts } from './shop-fonts.ts';
 
 const cell = (text: string) => ({ text });
@@ -56,6 +57,12 @@ const attachment: Attachment = {
 describe('a letter as a file that is kept', () => {
   it('is a tagged PDF/A-3: marked, German, with fonts, colours and XMP, and nothing hidden or moving (INV-41)', async () => {
     expect(await archivalFlaws(await printLetter(letter, await shopFonts()))).toEqual([]);
+  });
+
+  it('says what is drawn from the right in the order in which it is read, and what no font has by its name', async () => {
+    const doc = await PDFDocument.load(await printLetter(letter, await shopFonts()), { updateMetadata: false });
+    const said = doc.getPages().flatMap(({ node }) => spokenTexts(node.Contents()));
+    expect(said).toEqual(['Привет, שלום, شركة, 莱 und □ aus dem Privatbereich.']);
   });
 
   it('has its e-invoice inside as one that says the same, with the words that tell programs of it', async () => {

@@ -29,8 +29,12 @@ export type PaperDeps = Pick<Deps, 'db' | 'files' | 'catalogue'>;
 /** Everything of a sale for the seller's books: what we issued, what the seller handed in, and the lists; in the order of their days. */
 export async function papersOfSale(deps: PaperDeps, offerId: string, state: OfferState): Promise<Paper[]> {
   const dated = [...(await issued(deps, offerId)), ...(await handedIn(deps, offerId, state))];
-  dated.sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
-  return [...dated, ...(await lists(deps.db, offerId, state, deps.catalogue.catalogue))];
+  return [...dated.sort(byTime), ...(await lists(deps.db, offerId, state, deps.catalogue.catalogue))];
+}
+
+/** What has the same time stays in its order. */
+function byTime({ at: one = '' }: Paper, { at: other = '' }: Paper): number {
+  return Number(one > other) - Number(one < other);
 }
 
 async function issued({ db, files }: PaperDeps, offerId: string): Promise<Paper[]> {
