@@ -26,6 +26,8 @@ const documentDraftSchema = z.object({
   kind: z.enum(issuedKinds),
   /** What stands against it. */
   hindrances: z.array(z.enum(documentHindrances)),
+  /** What an e-invoice would have wrong, where it must be one: a sentence for each rule. */
+  broken: z.array(z.string()),
   /** Beside the sums as they stand on it, in words; absent where it cannot be written yet. */
   paper: z
     .object({

@@ -3,7 +3,7 @@ import type { DocumentHindrance } from '#domain/offer/document-hindrances.ts';
 interface HindranceWords {
   readonly text: string;
   /** The view of the sale in which it is cleared, and what leads there. */
-  readonly view: 'auftrag' | 'rueckfragen';
+  readonly view: 'steuer' | 'rueckfragen';
   readonly where: string;
 }
 
@@ -16,8 +16,8 @@ export const hindranceWords: Readonly<Record<DocumentHindrance, HindranceWords>>
   },
   vatStatusNeedsReview: {
     text: 'Der Steuerstatus des Kunden ist nicht entschieden.',
-    view: 'auftrag',
-    where: 'Angaben ansehen',
+    view: 'steuer',
+    where: 'Steuer entscheiden',
   },
   taxIdMissing: {
     text: 'Steuernummer oder USt-IdNr. des Kunden fehlt oder passt nicht zur deutschen Steuer.',
@@ -26,7 +26,7 @@ export const hindranceWords: Readonly<Record<DocumentHindrance, HindranceWords>>
   },
   reverseChargeNeedsReview: {
     text: 'Wer die Umsatzsteuer auf diese Geräte schuldet (§ 13b UStG), ist nicht entschieden.',
-    view: 'auftrag',
-    where: 'Angaben ansehen',
+    view: 'steuer',
+    where: 'Steuer entscheiden',
   },
 };

@@ -42,7 +42,7 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
   const roles = useStore(session.member)?.roles ?? [];
   const [set, setPrices] = useState<SetPrices>({});
   const issue = useCommand('addCreditNote', offer);
-  const { kind, hindrances, paper, lines } = draft;
+  const { kind, hindrances, broken, paper, lines } = draft;
   const name = documentNames[kind];
   const mayIssue = mayAtDesk(roles, 'addCreditNote');
   const isWhole = lines.every((line) => faultOf(line, set) === undefined);
@@ -56,7 +56,7 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
   return (
     <section aria-label="Nächster Beleg">
       <h2>Als Nächstes: {name}</h2>
-      {hindrances.length > 0 && (
+      {hindrances.length + broken.length > 0 && (
         <>
           <p className="mt-2">Noch nicht möglich:</p>
           <ul className="mt-1 list-disc pl-5 text-warn">
@@ -71,6 +71,11 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
                 </li>
               );
             })}
+            {broken.map((sentence) => (
+              <li key={sentence}>
+                {sentence} <PageLink href={`${deskPages.offer(offer.id)}?ansicht=auftrag`}>Angaben ansehen</PageLink>
+              </li>
+            ))}
           </ul>
         </>
       )}

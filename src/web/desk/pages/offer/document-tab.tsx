@@ -34,8 +34,8 @@ export function DocumentTab({ offer }: { readonly offer: DeskOfferView }) {
           </p>
           <p className="mt-2">
             Gezahlt wird erst mit einem neuen Beleg. Der Kunde reicht seine Rechnung ein oder stimmt einer neuen
-            Gutschrift zu; was dafür zu klären ist,{' '}
-            <PageLink href={`${deskPages.offer(id)}?ansicht=rueckfragen`}>schreiben Sie ihm</PageLink>.
+            Gutschrift zu. Was dafür zu klären ist:{' '}
+            <PageLink href={`${deskPages.offer(id)}?ansicht=rueckfragen`}>dem Kunden schreiben</PageLink>
           </p>
         </section>
       )}

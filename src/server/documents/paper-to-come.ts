@@ -1,0 +1,35 @@
+import { takeSnapshot } from '#documents/documents.ts';
+import { decide } from '#domain/offer/decide.ts';
+import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { DeviceSplit } from '#domain/offer/facts.ts';
+import { recordEvents } from '#domain/offer/record-events.ts';
+import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { processing, providerNow } from './issue-documents.ts';
+import { termsOf } from './terms-of.ts';
+
+interface Wanted {
+  /** In the place of the number, which is taken when the paper is issued. */
+  readonly number: string;
+  readonly classes: ReverseChargeClasses;
+  readonly devices?: readonly DeviceSplit[];
+  readonly ownName?: string | undefined;
+}
+
+/** Our paper as it would be issued at the instant `now`, decided and folded by the command itself; undefined where that would be refused. */
+export function paperToCome(
+  state: OfferState | undefined,
+  { number, classes, devices = [], ownName }: Wanted,
+  now: string,
+): PaymentSnapshot | undefined {
+  const by = { actor: 'provider', now } as const;
+  const decision = decide(state, { type: 'addCreditNote', number, classes, devices }, by);
+  const after = 'refusal' in decision ? undefined : recordEvents(state, decision.events, by).state;
+  if (after?.document?.type !== 'creditNote') return undefined;
+  const snapshot = takeSnapshot(after.document.kind, {
+    ...{ number, issuedAt: now, state: after, termsOf, processing, provider: providerNow() },
+    ...(devices.length > 0 && { devices }),
+    ...(ownName !== undefined && { ownName }),
+  });
+  return snapshot.kind === 'purchaseReceipt' || snapshot.kind === 'selfBilledInvoice' ? snapshot : undefined;
+}
