@@ -16,7 +16,7 @@ COPY package.json package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund --loglevel=error --omit=dev
 COPY --from=build /app/dist dist
 COPY --from=build /app/src src
-COPY shop.config.ts logistics.config.ts payout.config.ts ./
+COPY shop.config.ts logistics.config.ts payout.config.ts books.config.ts ./
 COPY catalogue catalogue
 COPY price-book price-book
 COPY content content

@@ -37,6 +37,7 @@ export const deskPageTable = {
   catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
   catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
   bankStatements: { path: '/desk/auszahlung/kontoauszuege', title: 'Kontoauszüge', right: 'payouts' },
+  books: { path: '/desk/buecher', title: 'Bücher', right: 'books', inRail: true },
   numbers: { path: '/desk/zahlen', title: 'Zahlen', right: 'numbers', inRail: true },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
   system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },

@@ -73,6 +73,8 @@ const otherRights = {
   payouts: ['accounting'],
   /** How sales are taxed where the data do not tell. */
   tax: ['accounting', 'admin'],
+  /** Bookings for the tax adviser. */
+  books: ['accounting'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],

@@ -57,6 +57,7 @@ import { apiTokenRoutes } from './routes/desk/api-tokens.ts';
 import { assignRoute } from './routes/desk/assign.ts';
 import { bankStatementRoutes } from './routes/desk/bank-statements.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
+import { booksRoutes } from './routes/desk/books.ts';
 import { catalogueRoutes } from './routes/desk/catalogue.ts';
 import { deskCommandRoutes } from './routes/desk/commands.ts';
 import { customerRoutes } from './routes/desk/customers.ts';
@@ -220,6 +221,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     apiTokenRoutes(deps),
     bankStatementRoutes(deps, offers),
     webhookRoutes(deps),
+    booksRoutes(deps),
     shipmentRoutes(offers),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),

@@ -18,7 +18,7 @@ export interface SourceFile {
 export const root = resolve(import.meta.dirname, '../..');
 
 export const sourceFiles: SourceFile[] = globSync('{src,tests,bench,scripts}/**/*.{ts,tsx}', { cwd: root })
-  .concat('logistics.config.ts', 'payout.config.ts', 'shop.config.ts')
+  .concat('books.config.ts', 'logistics.config.ts', 'payout.config.ts', 'shop.config.ts')
   .filter((path) => !path.endsWith('.gen.ts'))
   .sort()
   .map(readSource);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './source-graph.ts';
 
 const texts = globSync('{src,content,catalogue}/**/*.{ts,tsx,md,csv}', { cwd: root })
-  .concat('logistics.config.ts', 'payout.config.ts', 'shop.config.ts')
+  .concat('books.config.ts', 'logistics.config.ts', 'payout.config.ts', 'shop.config.ts')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');

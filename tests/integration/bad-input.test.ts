@@ -12,7 +12,7 @@ import { bidPreviewRoute } from '#server/ssr/bid-preview-route.ts';
 import { readBrowserBuild } from '#server/ssr/client-assets.ts';
 import { siteOf } from '#server/ssr/site-of.ts';
 import { accountLifecycle, customerPasskey, dayAtTheDesk } from '#tests/factories/account-tours.ts';
-import { bankStatements } from '#tests/factories/bank-tour.ts';
+import { bankStatements, books } from '#tests/factories/bank-tour.ts';
 import { firmOfTwo } from '#tests/factories/firm-tour.ts';
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
@@ -82,6 +82,7 @@ beforeAll(async () => {
   await packing(tour);
   await priceBook(tour);
   await bankStatements(tour);
+  await books(tour);
   const withHostilePassword = { ...tour, password: `${hostileText} Pferd am Deich` };
   await firmOfTwo(withHostilePassword);
   await accountLifecycle(withHostilePassword);

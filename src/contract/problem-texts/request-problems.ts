@@ -64,6 +64,8 @@ export const requestProblems = {
   mediumAlreadyFinal:
     'Dieser Datenträger ist schon gelöscht oder vernichtet, und der Lauf sagt etwas anderes. Prüfen Sie die Nummern, oder legen Sie den Lauf mit Begründung weg.',
   reportSettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
+  booksUnset: 'In books.config.ts fehlen Angaben, ohne die nicht gebucht werden kann.',
+  booksEmpty: 'In diesem Zeitraum gibt es nichts zu buchen.',
   bankEntrySettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
   payoutUnknown: 'Keine Auszahlung trägt diese Kennung.',
   payoutNotOrdered: 'Diese Auszahlung ist nicht angewiesen, oder ihr Verkauf lässt den Abschluss gerade nicht zu.',

@@ -18,7 +18,7 @@ export const workerFile = entryFile('worker');
 const code = [
   ...(workerFile.endsWith('.js')
     ? ['dist/server']
-    : ['src', 'shop.config.ts', 'logistics.config.ts', 'payout.config.ts']),
+    : ['src', 'shop.config.ts', 'logistics.config.ts', 'payout.config.ts', 'books.config.ts']),
   ...['node_modules', 'package.json'],
 ].map((name) => join(projectRoot, name));
 

@@ -113,6 +113,7 @@ const catalogueEntry = createRoute(
 const bankStatements = createRoute(
   shownPage(deskPageTable.bankStatements, () => import('./pages/bank-statements-page.tsx'), 'BankStatementsPage'),
 );
+const books = createRoute(shownPage(deskPageTable.books, () => import('./pages/books-page.tsx'), 'BooksPage'));
 
 /** The whole route table of the desk. */
 export const routeTree = rootRoute.addChildren([
@@ -145,4 +146,5 @@ export const routeTree = rootRoute.addChildren([
   catalogueNew,
   catalogueEntry,
   bankStatements,
+  books,
 ]);

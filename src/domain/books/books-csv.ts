@@ -1,0 +1,25 @@
+import { guardCell } from '#domain/delimited-text/guard-cell.ts';
+import { writeTable } from '#domain/delimited-text/text-table.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { centsCell } from '#domain/values/money.ts';
+import type { Accounted } from './accounted.ts';
+
+const head = [
+  ...['Belegdatum', 'Belegnummer', 'Konto', 'Gegenkonto', 'Steuerschlüssel', 'Betrag', 'Soll/Haben', 'Text'],
+  ...['Storno', 'Leistungsdatum', 'USt-IdNr.', 'Belegdatei'],
+];
+
+/** The same bookings as a table for other programs: one row each, separated by semicolons. */
+export function booksCsv(rows: readonly Accounted[]): string {
+  const cells = rows.map(({ booking, account, contraAccount, taxKey = '' }) => {
+    const { day, number, amount, text, isReversal, paperId } = booking;
+    const purchase = booking.what === 'purchase' ? booking : undefined;
+    return [
+      ...[formatDay(day), guardCell(number), account, contraAccount, taxKey, centsCell(amount), 'S', guardCell(text)],
+      ...[isReversal ? 'ja' : '', purchase ? formatDay(purchase.suppliedOn) : '', purchase?.vatId ?? ''],
+      paperId ?? '',
+    ];
+  });
+  const table = { delimiter: ';', hasNamedDelimiter: false, newline: '\r\n' as const, rows: [head, ...cells] };
+  return `${writeTable(table)}\r\n`;
+}

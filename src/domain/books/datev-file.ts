@@ -1,0 +1,73 @@
+import type { Day } from '#domain/values/day.ts';
+import { centsCell } from '#domain/values/money.ts';
+import type { Accounted } from './accounted.ts';
+import { ansiText } from './ansi-text.ts';
+import type { BooksRules } from './books-rules.ts';
+import { datevColumns } from './datev-columns.ts';
+
+/** What a file says of itself. */
+export interface BooksPeriod {
+  readonly from: Day;
+  readonly to: Day;
+  /** UTC instant. */
+  readonly createdAt: string;
+  /** Nobody shall change the bookings any more. */
+  readonly isFixed: boolean;
+}
+
+const newline = '\r\n';
+
+/**
+ * Bookings as a DATEV Buchungsstapel (EXTF, header 700, category 21, version 13), to be written in Windows-1252: texts in quotes, amounts with a
+ * comma and never below nothing. The settings were asked for by `missingSettings` before.
+ */
+export function datevFile(rows: readonly Accounted[], period: BooksPeriod, rules: BooksRules): string {
+  const lines = [headOf(period, rules), datevColumns.join(';'), ...rows.map((row) => rowOf(row, period))];
+  return lines.map((line) => `${line}${newline}`).join('');
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const compact = (day: Day) => day.replaceAll('-', '');
+
+function headOf({ from, to, createdAt, isFixed }: BooksPeriod, rules: BooksRules): string {
+  const { adviser, client, chart, accountLength } = rules;
+  const created = createdAt.replace(/\D/g, '').slice(0, 17).padEnd(17, '0');
+  return [
+    ...['"EXTF"', '700', '21', quoted('Buchungsstapel'), '13', created, '', quoted('AW'), '""', '""'],
+    ...[adviser ?? '', client ?? '', compact(yearOf(from, rules)), accountLength, compact(from), compact(to)],
+    ...[quoted(`Ankauf ${from.slice(0, 7)}`), '""', '1', '0', isFixed ? '1' : '0', '"EUR"', '', '""', '', ''],
+    ...[quoted(chart.slice(-2)), '', '', '""', '""'],
+  ].join(';');
+}
+
+/** The business year in which a day lies begins on this day. */
+function yearOf(day: Day, { yearBegins }: BooksRules): Day {
+  const year = Number(day.slice(0, 4));
+  const begins = `${year}-${yearBegins}`;
+  return begins <= day ? begins : `${year - 1}-${yearBegins}`;
+}
+
+function rowOf({ booking, account, contraAccount, taxKey }: Accounted, { isFixed }: BooksPeriod): string {
+  const { amount, day, number, text, isReversal, paperId } = booking;
+  const cells: Readonly<Record<string, string>> = {
+    'Umsatz (ohne Soll/Haben-Kz)': centsCell(amount),
+    'Soll/Haben-Kennzeichen': '"S"',
+    'WKZ Umsatz': '"EUR"',
+    Konto: account,
+    'Gegenkonto (ohne BU-Schlüssel)': contraAccount,
+    'BU-Schlüssel': taxKey === undefined ? '' : quoted(taxKey),
+    Belegdatum: `${day.slice(8, 10)}${day.slice(5, 7)}`,
+    'Belegfeld 1': quoted(
+      ansiText(number)
+        .replace(/[^A-Za-z0-9$&%*+\-/]/g, '-')
+        .slice(0, 36),
+    ),
+    Buchungstext: quoted(ansiText(text).slice(0, 60)),
+    Beleglink: paperId === undefined ? '' : quoted(`BEDI "${paperId}"`),
+    'EU-Land u. UStID (Bestimmung)':
+      booking.what === 'purchase' && booking.vatId ? quoted(booking.vatId.slice(0, 15)) : '',
+    Festschreibung: isFixed ? '1' : '0',
+    'Generalumkehr (GU)': isReversal ? '"1"' : '',
+  };
+  return datevColumns.map((name) => cells[name] ?? '').join(';');
+}

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { booksRules } from '#books.config.ts';
+import { accounted, neededAccounts, sumOfBookings } from '#domain/books/accounted.ts';
+import { type BookedPaper, inOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
+import { booksCsv } from '#domain/books/books-csv.ts';
+import { missingSettings } from '#domain/books/books-rules.ts';
+import { datevColumns } from '#domain/books/datev-columns.ts';
+import { datevFile } from '#domain/books/datev-file.ts';
+import { periodOf } from '#domain/books/period.ts';
+import { payableOf } from '#domain/invoicing/paper-money.ts';
+import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { encodeSingleByte } from '#server/asset-lists/single-byte-text.ts';
+import { projectRoot } from '#server/db/project-root.ts';
+import { providerNow } from '#server/documents/issue-documents.ts';
+
+const line = (total: number, reverseCharge = false) => ({
+  ...{ title: 'Server', description: '', serialNumbers: [], quantity: 1, received: 1, agreed: total, total },
+  ...{ deductions: [], ...(reverseCharge && { reverseCharge: true }) },
+});
+
+function paper(own: Partial<PaymentSnapshot> = {}): BookedPaper {
+  const lines = own.lines ?? [line(100_00)];
+  const total = lines.reduce((sum, one) => sum + one.total, 0);
+  const seller = { name: 'Kim Ölçer', street: 'Weg 1', zip: '04109', city: 'Leipzig' };
+  const snapshot: PaymentSnapshot = {
+    ...{
+      kind: 'purchaseReceipt',
+      number: 'AB-2026-000001',
+      issuedAt: '2026-11-02T10:00:00.000Z',
+      orderId: 'B-2026-000001',
+    },
+    ...{ provider: { ...providerNow(), vatPercent: 19 }, seller, lines, total, agreedTotal: total, tax: 'none' },
+    ...{
+      dispatchedAt: '2026-10-28T10:00:00.000Z',
+      payee: { accountHolder: 'Kim Ölçer', iban: 'DE02120300000000202051' },
+    },
+    declarations: [],
+    ...own,
+  };
+  return { id: `00000000-0000-4000-8000-${snapshot.number.slice(-6).padStart(12, '0')}`, snapshot };
+}
+
+const gutschrift = (number: string, own: Partial<PaymentSnapshot>) =>
+  paper({ kind: 'selfBilledInvoice', number, tax: 'standard', ...own });
+const firm = { name: 'Jo Łukasz', company: 'Łukasz & Söhne GmbH', street: 'Weg 1', zip: '04109', city: 'Leipzig' };
+
+/** One of each kind, a storno, an objection, two payments of which one came back. */
+const papers: readonly BookedPaper[] = [
+  paper(),
+  gutschrift('GS-2026-000001', { seller: firm, lines: [line(1_234_56)] }),
+  gutschrift('GS-2026-000002', { lines: [line(4_000_00, true), line(5_000_00, true), line(99)] }),
+  gutschrift('GS-2026-000003', { tax: 'smallBusiness' }),
+  gutschrift('GS-2026-000004', { tax: 'marginScheme' }),
+  gutschrift('GS-2026-000005', { tax: 'euAcquisition', taxId: 'ATU12345678', taxIdType: 'vatId' }),
+  paper({ number: 'AB-2026-000002', tax: 'exempt' }),
+];
+const ended = [
+  {
+    ...gutschrift('GS-2026-000003', { tax: 'smallBusiness' }),
+    ended: { at: '2026-11-20T10:00:00.000Z', cancellation: 'ST-2026-000001' },
+  },
+  { ...gutschrift('GS-2026-000004', { tax: 'marginScheme' }), ended: { at: '2026-11-21T23:30:00.000Z' } },
+];
+const payment = {
+  amount: 100_00,
+  day: '2026-11-05',
+  number: 'AB-2026-000001',
+  reference: 'Z-2026-000001',
+  method: 'sepa' as const,
+  isPrivate: true,
+};
+const bookings = inOrder([
+  ...[...papers, ...ended].flatMap(purchaseBookings),
+  paymentBooking({ ...payment, isReturn: false }),
+  paymentBooking({ ...payment, day: '2026-11-09', isReturn: true }),
+]);
+const rows = bookings.map((booking) => accounted(booking, booksRules));
+const period = { from: '2026-11-01', to: '2026-11-30', createdAt: '2026-12-01T08:30:15.123Z', isFixed: true };
+
+describe('a Buchungsstapel for DATEV', () => {
+  const text = datevFile(rows, period, booksRules);
+
+  it('is byte for byte the file that a tax adviser reads in', () => {
+    const golden = readFileSync(join(projectRoot, 'tests/fixtures/books/EXTF_Buchungsstapel_2026-11.csv'));
+    expect(Buffer.from(encodeSingleByte(text, 'windows-1252')).toString('latin1')).toBe(golden.toString('latin1'));
+  });
+
+  it('has a head of 31 fields, 125 columns, and a row of as many cells for each booking', () => {
+    const lines = text.split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(lines[0]?.split(';')).toHaveLength(31);
+    expect(lines[0]).toBe(
+      '"EXTF";700;21;"Buchungsstapel";13;20261201083015123;;"AW";"";"";1001;1;20260101;4;20261101;20261130;"Ankauf 2026-11";"";1;0;1;"EUR";;"";;;"03";;;"";""',
+    );
+    expect(datevColumns).toHaveLength(125);
+    expect(lines.slice(2, -1).map((row) => row.split(';').length)).toEqual(rows.map(() => 125));
+    expect(text).not.toMatch(/[^\r]\n|\r[^\n]/);
+  });
+
+  it('takes a paper back as Generalumkehr: same accounts, same side, amount above nothing', () => {
+    const ofPaper = text.split('\r\n').filter((row) => row.includes('"GS-2026-000003"'));
+    const cell = (row: string | undefined, name: string) => row?.split(';')[datevColumns.indexOf(name)];
+    const [first, back] = ofPaper;
+    for (const name of [
+      'Umsatz (ohne Soll/Haben-Kz)',
+      'Soll/Haben-Kennzeichen',
+      'Konto',
+      'Gegenkonto (ohne BU-Schlüssel)',
+    ])
+      expect(cell(back, name)).toBe(cell(first, name));
+    expect([cell(first, 'Generalumkehr (GU)'), cell(back, 'Generalumkehr (GU)')]).toEqual(['', '"1"']);
+    expect(cell(back, 'Beleglink')).toMatch(/^"BEDI ""[0-9a-f-]{36}"""$/);
+  });
+
+  it('begins the business year where it began for the period', () => {
+    const begins = (yearBegins: string) => datevFile([], period, { ...booksRules, yearBegins }).split(';')[12];
+    expect(['01-01', '07-01', '12-01'].map(begins)).toEqual(['20260101', '20260701', '20251201']);
+  });
+
+  it('lets no text of a seller leave its cell', () => {
+    const seller = { ...firm, company: 'A";"B\r\nC' };
+    const [booking] = purchaseBookings(gutschrift('GS-2026-000009', { seller }));
+    const file = datevFile(booking ? [accounted(booking, booksRules)] : [], period, booksRules);
+    expect(file.split('\r\n')).toHaveLength(4);
+    expect(file).toContain('"Ankauf A"";""B C B-2026-000001"');
+  });
+});
+
+describe('bookings', () => {
+  it('sum to the papers to the cent, whatever their lines and taxes are', () => {
+    const taxes = fc.constantFrom<PaymentSnapshot['tax']>(
+      'none',
+      'standard',
+      'smallBusiness',
+      'marginScheme',
+      'euAcquisition',
+    );
+    const lines = fc.array(fc.tuple(fc.integer({ min: 0, max: 9_999_999 }), fc.boolean()), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(taxes, lines, fc.boolean()), { maxLength: 12 }), (all) => {
+        let owed = 0;
+        const made = all.flatMap(([tax, parts, isEnded]) => {
+          const one = gutschrift('GS-2026-000001', {
+            tax,
+            lines: parts.map(([total, rc]) => line(total, rc && tax === 'standard')),
+          });
+          if (!isEnded) owed += payableOf(one.snapshot);
+          const back = { ...one, ended: { at: '2026-11-30T10:00:00.000Z' } };
+          return [...purchaseBookings(one), ...(isEnded ? purchaseBookings(back) : [])];
+        });
+        expect(sumOfBookings(made)).toBe(owed);
+        expect(made.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are the same and in the same order, however they were found', () => {
+    expect(inOrder(bookings.toReversed())).toEqual(bookings);
+  });
+
+  it('leave as a table with the same amounts for other programs', () => {
+    const table = booksCsv(rows);
+    expect(table.split('\r\n')).toHaveLength(rows.length + 2);
+    expect(table).toContain(
+      '02.11.2026;AB-2026-000001;3201;70001;;100,00;S;Ankauf Kim Ölçer B-2026-000001;;28.10.2026;;',
+    );
+  });
+});
+
+describe('settings of the books', () => {
+  const needed = neededAccounts(bookings);
+
+  it('are whole for both charts as they are delivered', () => {
+    for (const chart of ['SKR03', 'SKR04'] as const)
+      expect(missingSettings({ ...booksRules, chart }, needed)).toEqual([]);
+  });
+
+  it('are asked for by their place where a booking needs what is missing or cannot be an account', () => {
+    const own = booksRules.accounts.SKR03;
+    const accounts = {
+      ...booksRules.accounts,
+      SKR03: {
+        ...own,
+        purchases: { ...own.purchases, taxed: { account: '34' }, smallBusiness: { account: '' } },
+        transit: { sepa: '', paypal: '' },
+      },
+    };
+    const places = missingSettings({ ...booksRules, adviser: undefined, accounts }, needed).map(({ place }) => place);
+    expect(places).toEqual([
+      'adviser',
+      'accounts.SKR03.purchases.taxed',
+      'accounts.SKR03.purchases.smallBusiness',
+      'accounts.SKR03.transit.sepa',
+    ]);
+  });
+
+  it('are asked for no case that does not occur', () => {
+    const none = {
+      ...booksRules,
+      accounts: { ...booksRules.accounts, SKR03: { ...booksRules.accounts.SKR03, purchases: {} } },
+    };
+    expect(missingSettings(none, neededAccounts([]))).toEqual([]);
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['2026-02', '2026-02-01', '2026-02-28'],
+    ['2028-02', '2028-02-01', '2028-02-29'],
+    ['2026-12', '2026-12-01', '2026-12-31'],
+    ['2026', '2026-01-01', '2026-12-31'],
+  ])('%s is from %s to %s', (name, from, to) => {
+    expect(periodOf(name)).toEqual({ from, to });
+  });
+
+  it.each(['2026-13', '2026-00', '26', '2026-1', '', '2026-11-01'])('%j is none', (name) => {
+    expect(periodOf(name)).toBeUndefined();
+  });
+});

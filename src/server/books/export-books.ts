@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { booksRules } from '#books.config.ts';
+import { accounted, neededAccounts, sumOfBookings } from '#domain/books/accounted.ts';
+import type { BookFileKind } from '#domain/books/book-file.ts';
+import type { Booking } from '#domain/books/booking.ts';
+import { booksCsv } from '#domain/books/books-csv.ts';
+import { missingSettings } from '#domain/books/books-rules.ts';
+import { datevFile } from '#domain/books/datev-file.ts';
+import { periodOf } from '#domain/books/period.ts';
+import { encodeSingleByte } from '#server/asset-lists/single-byte-text.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { booksExports } from '#server/db/schema/books.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { readBookings } from './read-bookings.ts';
+
+/** What somebody wants to hand to the tax adviser. */
+interface Wanted {
+  readonly period: string;
+  readonly kind: BookFileKind;
+  readonly isFixed: boolean;
+  /** The id of a member of staff. */
+  readonly by: string;
+}
+
+/**
+ * Writes the bookings of a period into a file and keeps it; where the same were written before, that file is the answer, byte for byte. Throws where
+ * there is nothing to book, or the configuration lacks an account: there is no half file.
+ */
+export async function exportBooks(
+  { db, clock, ids, files }: Pick<Deps, 'db' | 'clock' | 'ids' | 'files'>,
+  { period, kind, isFixed, by }: Wanted,
+): Promise<string> {
+  const { span, bookings, missing } = await bookingsOf(db, period);
+  if (missing.length > 0)
+    throw new Problem(409, 'booksUnset', Object.fromEntries(missing.map((one) => [one.place, one.what])));
+  if (bookings.length === 0) throw new Problem(409, 'booksEmpty');
+  const rows = bookings.map((booking) => accounted(booking, booksRules));
+  const { accounts: _accounts, ...head } = booksRules;
+  const digest = hash('sha256', JSON.stringify({ rows, head }), 'hex');
+  const before = await writtenBefore(db, { period, kind, isFixed, digest });
+  if (before !== undefined) return before;
+  const createdAt = clock.now().toISOString();
+  const text =
+    kind === 'csv' ? `\ufeff${booksCsv(rows)}` : datevFile(rows, { ...span, createdAt, isFixed }, booksRules);
+  const content = kind === 'csv' ? Buffer.from(text) : encodeSingleByte(text, 'windows-1252');
+  const sha256 = hash('sha256', content, 'hex');
+  const storedAs = `books-${sha256}.csv`;
+  await files.put(storedAs, Buffer.from(content), 'text/csv');
+  const name = kind === 'csv' ? `Buchungen_${period}.csv` : `EXTF_Buchungsstapel_${period}.csv`;
+  await db
+    .insert(booksExports)
+    .values({
+      ...{ id: ids.uuid(), kind, period, isFixed, digest, rows: rows.length, ...sumsOf(bookings) },
+      ...{ name, storedAs, sha256, size: content.length, createdAt, by },
+    })
+    .onConflictDoNothing();
+  const written = await writtenBefore(db, { period, kind, isFixed, digest });
+  if (written === undefined) throw new Error('The export is not there');
+  return written;
+}
+
+/** The bookings of a period and what the configuration lacks for them. Throws where the period is none. */
+export async function bookingsOf(db: Queryable, period: string) {
+  const span = periodOf(period);
+  if (!span) throw new Problem(400, 'invalidBody');
+  const bookings = await readBookings(db, span);
+  return { span, bookings, missing: missingSettings(booksRules, neededAccounts(bookings)) };
+}
+
+/** What was bought and what was paid, in cents. */
+export function sumsOf(bookings: readonly Booking[]): { readonly purchases: number; readonly payments: number } {
+  return {
+    purchases: sumOfBookings(bookings.filter(({ what }) => what === 'purchase')),
+    payments: sumOfBookings(bookings.filter(({ what }) => what === 'payment')),
+  };
+}
+
+async function writtenBefore(
+  db: Queryable,
+  { period, kind, isFixed, digest }: Pick<Wanted, 'period' | 'kind' | 'isFixed'> & { readonly digest: string },
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: booksExports.id })
+    .from(booksExports)
+    .where(
+      and(
+        ...[eq(booksExports.period, period), eq(booksExports.kind, kind)],
+        ...[eq(booksExports.isFixed, isFixed), eq(booksExports.digest, digest)],
+      ),
+    );
+  return found?.id;
+}

@@ -1,0 +1,143 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type Booking, inOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
+import { payableOf } from '#domain/invoicing/paper-money.ts';
+import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { moneyOfOffer } from '#domain/offer/price-tax.ts';
+import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { bankEntries } from '#server/db/schema/bank.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
+import { shopConfig } from '#shop.config.ts';
+
+interface Span {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Every booking of a period in its order: papers of ours, what took them back, and payments with those that came back. */
+export async function readBookings(db: Queryable, span: Span): Promise<Booking[]> {
+  const papers = [...(await issuedPapers(db, span)), ...(await objectedPapers(db, span))];
+  return inOrder([...papers, ...(await payments(db, span)), ...(await paymentsByHand(db, span))]);
+}
+
+const within = (at: SQL | typeof documents.issuedAt | typeof offerEvents.at, { from, to }: Span) =>
+  and(gte(sql`${at}`, startOfDay(from)), lt(sql`${at}`, startOfDay(addDays(to, 1))));
+
+/** Gutschriften and Ankaufbelege by the day they were issued, taken back by that of their Stornobeleg. */
+async function issuedPapers(db: Queryable, span: Span): Promise<Booking[]> {
+  const original = sql<string | null>`(select original.id from ${documents} original
+    where original.number = "document".snapshot #>> '{original,number}')`;
+  const rows = await db
+    .select({
+      id: documents.id,
+      number: documents.number,
+      issuedAt: documents.issuedAt,
+      snapshot: documents.snapshot,
+      original,
+    })
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.kind, ['purchaseReceipt', 'selfBilledInvoice', 'cancellation']),
+        within(documents.issuedAt, span),
+      ),
+    );
+  return rows.flatMap(({ id, number, issuedAt, snapshot, original: cancelled }) => {
+    if (isPaper(snapshot)) return purchaseBookings({ id, snapshot });
+    if (!isCancellation(snapshot)) return [];
+    const ended = { at: instantOf(issuedAt), cancellation: number };
+    return purchaseBookings({ id: cancelled ?? id, snapshot: snapshot.original, ended });
+  });
+}
+
+/** What a seller objected to lost its effect on that day, without a paper (INV-02, docs/decisions/0630). */
+async function objectedPapers(db: Queryable, span: Span): Promise<Booking[]> {
+  const rows = await db
+    .select({ id: documents.id, snapshot: documents.snapshot, at: offerEvents.at })
+    .from(offerEvents)
+    .innerJoin(documents, eq(documents.number, sql`${offerEvents.event} #>> '{data,number}'`))
+    .where(and(eq(offerEvents.type, 'creditNoteObjected'), within(offerEvents.at, span)));
+  return rows.flatMap(({ id, snapshot, at }) =>
+    isPaper(snapshot) ? purchaseBookings({ id, snapshot, ended: { at: instantOf(at) } }) : [],
+  );
+}
+
+const bookedOn = (outcome: 'paid' | 'returned') => sql<string | null>`(select max(${bankEntries.entry} ->> 'bookedOn')
+  from ${bankEntries} where ${bankEntries.payoutId} = ${payouts.id} and ${bankEntries.outcome} = ${outcome})`;
+
+const berlinDay = (at: typeof payouts.stateAt | typeof offerEvents.at) =>
+  sql`to_char(${at} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
+
+const completedOn = sql`(select ${berlinDay(offerEvents.at)} from ${offerEvents}
+  where ${offerEvents.offerId} = ${payouts.offerId} and ${offerEvents.type} = 'completed')`;
+
+/** Payments of runs by the day on which the bank booked them, else on which they were told to be paid. */
+async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
+  const stateDay = (state: 'paid' | 'returned') =>
+    sql`case when ${payouts.state} = ${state} then ${berlinDay(payouts.stateAt)} end`;
+  const paidOn = sql<string | null>`coalesce(${bookedOn('paid')}, ${stateDay('paid')}, ${completedOn})`;
+  const backOn = sql<
+    string | null
+  >`case when ${payouts.state} = 'returned' then coalesce(${bookedOn('returned')}, ${stateDay('returned')}) end`;
+  const rows = await db
+    .select({
+      ...{ amount: payouts.amount, paper: payouts.paper, reference: payouts.endToEndId, method: payouts.method },
+      ...{ orderId: offers.orderId, isBusiness: sql<boolean>`(${offers.state} ->> 'offeredAsBusiness')::boolean` },
+      ...{ paidOn, backOn },
+    })
+    .from(payouts)
+    .innerJoin(offers, eq(offers.id, payouts.offerId))
+    .where(
+      and(
+        inArray(payouts.state, ['paid', 'returned']),
+        sql`(${paidOn} between ${from} and ${to} or ${backOn} between ${from} and ${to})`,
+      ),
+    );
+  return rows.flatMap(({ amount, paper, reference, method, orderId, isBusiness, paidOn: paid, backOn: back }) => {
+    const booked = { amount, number: paper ?? orderId ?? reference, reference, method, isPrivate: !isBusiness };
+    const isIn = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
+    return [
+      ...(isIn(paid) ? [paymentBooking({ ...booked, day: paid, isReturn: false })] : []),
+      ...(isIn(back) ? [paymentBooking({ ...booked, day: back, isReturn: true })] : []),
+    ];
+  });
+}
+
+/** Sales that a person completed without a run; of the seller's own invoice by our sheet, under the number of the order. */
+async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
+  const ofRuns = db
+    .select({ id: payouts.offerId })
+    .from(payouts)
+    .where(inArray(payouts.state, ['paid', 'returned']));
+  const rows = await db
+    .select({ at: offerEvents.at, event: offerEvents.event, state: offers.state, snapshot: documents.snapshot })
+    .from(offerEvents)
+    .innerJoin(offers, eq(offers.id, offerEvents.offerId))
+    .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
+    .where(and(eq(offerEvents.type, 'completed'), within(offerEvents.at, span), sql`${offers.id} not in ${ofRuns}`));
+  return rows.flatMap(({ at, event, state, snapshot }) => {
+    const paper = snapshot !== null && isPaper(snapshot) ? snapshot : undefined;
+    const amount = paper ? payableOf(paper) : moneyOfOffer(state, shopConfig.vatPercent)?.gross;
+    if (event.type !== 'completed' || amount === undefined || amount === 0) return [];
+    return [
+      paymentBooking({
+        ...{ amount, day: dayOf(instantOf(at)), number: paper?.number ?? state.orderId ?? '' },
+        ...{ reference: event.data.paymentReference, isPrivate: !state.offeredAsBusiness, isReturn: false },
+        method: state.addresses?.contractDetails.iban === undefined ? 'paypal' : 'sepa',
+      }),
+    ];
+  });
+}
+
+function isPaper(snapshot: DocumentSnapshot): snapshot is PaymentSnapshot {
+  return snapshot.kind === 'purchaseReceipt' || snapshot.kind === 'selfBilledInvoice';
+}
+
+function isCancellation(snapshot: DocumentSnapshot): snapshot is CancellationSnapshot {
+  return snapshot.kind === 'cancellation';
+}
+
+/** The database tells times in words of its own. */
+const instantOf = (at: string) => new Date(at).toISOString();

@@ -1,0 +1,109 @@
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { booksRules } from '#books.config.ts';
+import {
+  booksCalls,
+  booksExportsSchema,
+  booksPeriodSchema,
+  booksQuery,
+  exportBooksSchema,
+  writtenBooksSchema,
+} from '#contract/books.ts';
+import { toEuros } from '#domain/values/money.ts';
+import { namesOf } from '#server/accounts/staff-names.ts';
+import { bookingsOf, exportBooks, sumsOf } from '#server/books/export-books.ts';
+import { booksExports } from '#server/db/schema/books.ts';
+import type { Deps } from '#server/deps.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { Problem } from '#server/problem.ts';
+import { sendFile } from '#server/routes/send-file.ts';
+
+/** Files on the page. */
+const mostExports = 100;
+
+/** The books: what a period holds, and the files that were made of it. */
+export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['desk'];
+    const access = staffAccess('books');
+
+    app.get(
+      booksCalls.period,
+      {
+        config: { access },
+        schema: {
+          ...{ tags, querystring: booksQuery, response: { 200: booksPeriodSchema } },
+          summary: 'Buchungen eines Monats oder Jahres, und was den Einstellungen dafür fehlt',
+        },
+      },
+      async ({ query: { period } }, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { bookings, missing } = await bookingsOf(deps.db, period);
+        const { purchases, payments } = sumsOf(bookings);
+        const papers = (isReversal: boolean) =>
+          new Set(
+            bookings
+              .filter((one) => one.what === 'purchase' && (one.isReversal ?? false) === isReversal)
+              .map(({ number }) => number),
+          ).size;
+        return {
+          ...{ period, chart: booksRules.chart, rows: bookings.length, papers: papers(false), reversed: papers(true) },
+          paid: bookings.filter(({ what }) => what === 'payment').length,
+          ...{ purchases: toEuros(purchases), payments: toEuros(payments), missing },
+        };
+      },
+    );
+
+    app.get(
+      booksCalls.exports,
+      {
+        config: { access },
+        schema: { tags, summary: 'Geschriebene Buchungsdateien', response: { 200: booksExportsSchema } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const rows = await deps.db.select().from(booksExports).orderBy(desc(booksExports.createdAt)).limit(mostExports);
+        const names = await namesOf(
+          deps.db,
+          rows.map(({ by }) => by),
+        );
+        return {
+          exports: rows.map(({ purchases, payments, createdAt, by, ...row }) => ({
+            ...row,
+            ...{ purchases: toEuros(purchases), payments: toEuros(payments) },
+            ...{ createdAt: new Date(createdAt).toISOString(), by: names.get(by) ?? by },
+          })),
+        };
+      },
+    );
+
+    app.post(
+      booksCalls.write,
+      {
+        config: { access, repeat: 'sameState' },
+        schema: {
+          ...{ tags, body: exportBooksSchema, response: { 200: writtenBooksSchema } },
+          summary: 'Buchungen eines Monats oder Jahres in eine Datei schreiben',
+        },
+      },
+      async ({ body, staffMember }) => ({ id: await exportBooks(deps, { ...body, by: staffMember.id }) }),
+    );
+
+    app.get(
+      booksCalls.file(':exportId'),
+      {
+        config: { access },
+        schema: { tags, summary: 'Buchungsdatei, wie sie geschrieben wurde', params: z.object({ exportId: z.uuid() }) },
+      },
+      async ({ params: { exportId } }, reply) => {
+        const [file] = await deps.db.select().from(booksExports).where(eq(booksExports.id, exportId));
+        if (!file) throw new Problem(404, 'notFound');
+        return sendFile(reply, file.name)
+          .header('content-length', file.size)
+          .type('text/csv')
+          .send(await deps.files.read(file.storedAs));
+      },
+    );
+  };
+}

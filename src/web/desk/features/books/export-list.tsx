@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { booksCalls, booksExportsSchema } from '#contract/books.ts';
+import { bookFileNames } from '#domain/books/book-file.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+
+/** The files that were written before: the same bytes as then. */
+export function ExportList() {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [booksCalls.exports],
+    queryFn: async () => booksExportsSchema.parse(await api.get(booksCalls.exports)).exports,
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (!data) return <p role="status">Wird geladen …</p>;
+  return (
+    <DataTable
+      caption="Geschriebene Dateien"
+      rows={data}
+      keyOf={({ id }) => id}
+      empty="Noch keine Datei."
+      columns={[
+        { title: 'Zeitraum', isWhole: true, cell: ({ period }) => period },
+        {
+          title: 'Datei',
+          cell: ({ id, kind, isFixed }) => (
+            <a href={booksCalls.file(id)} download className="text-link">
+              {bookFileNames[kind]}
+              {isFixed && ', festgeschrieben'}
+            </a>
+          ),
+        },
+        { title: 'Buchungen', isNumber: true, cell: ({ rows }) => rows.toLocaleString('de-DE') },
+        { title: 'Belege', isNumber: true, cell: ({ purchases }) => formatMoney(fromEuros(purchases)) },
+        {
+          title: 'SHA-256',
+          cell: ({ sha256 }) => (
+            <span title={sha256} className="whitespace-nowrap tabular-nums">
+              {sha256.slice(0, 12)}…
+            </span>
+          ),
+        },
+        { title: 'Wer und wann', cell: ({ by, createdAt }) => <WhoAndWhen by={by} at={createdAt} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BooksPeriodView, booksCalls, booksPeriodSchema, writtenBooksSchema } from '#contract/books.ts';
+import { type BookFileKind, bookFileKinds, bookFileNames } from '#domain/books/book-file.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDesk } from '../../desk-context.ts';
+
+/** What a period holds, what its bookings still lack, and the ways to write them. */
+export function PeriodPart({ period }: { readonly period: string }) {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [booksCalls.period, period],
+    queryFn: async () => booksPeriodSchema.parse(await api.get(`${booksCalls.period}?period=${period}`)),
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (!data) return <p role="status">Wird gelesen …</p>;
+  if (data.rows === 0) return <p className="rounded-sm bg-steel p-5">In diesem Zeitraum gibt es nichts zu buchen.</p>;
+  return (
+    <>
+      <Facts facts={factsOf(data)} />
+      {data.missing.length > 0 ? <Missing view={data} /> : <WriteFiles period={period} />}
+    </>
+  );
+}
+
+const money = (euros: number) => formatMoney(fromEuros(euros));
+
+function factsOf({ rows, papers, reversed, paid, purchases, payments, chart }: BooksPeriodView) {
+  return [
+    {
+      name: 'Belege',
+      value: reversed === 0 ? String(papers) : `${papers}, davon oder früher zurückgenommen ${reversed}`,
+    },
+    { name: 'Summe der Belege', value: money(purchases) },
+    { name: 'Zahlungen', value: `${paid}, zusammen ${money(payments)}` },
+    { name: 'Buchungen', value: `${rows} nach ${chart}` },
+  ];
+}
+
+function Missing({ view }: { readonly view: BooksPeriodView }) {
+  return (
+    <section className="mt-5 rounded-sm bg-steel p-5" aria-labelledby="missing">
+      <h3 id="missing">Erst fehlt noch etwas in books.config.ts</h3>
+      <ul className="mt-2">
+        {view.missing.map(({ place, what }) => (
+          <li key={place}>
+            {what}: <code className="wrap-anywhere">{place}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted">Bis dahin wird keine Datei geschrieben, auch keine halbe.</p>
+    </section>
+  );
+}
+
+function WriteFiles({ period }: { readonly period: string }) {
+  const [isFixed, setFixed] = useState(false);
+  return (
+    <div className="mt-5 grid gap-4">
+      <Checkbox
+        name="isFixed"
+        label="Festschreiben: Die Buchungen werden in DATEV nicht mehr geändert"
+        value={isFixed}
+        onChange={setFixed}
+      />
+      <div className="flex flex-wrap gap-3">
+        {bookFileKinds.map((kind) => (
+          <WriteButton key={kind} kind={kind} period={period} isFixed={isFixed} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface WriteButtonProps {
+  readonly period: string;
+  readonly kind: BookFileKind;
+  readonly isFixed: boolean;
+}
+
+/** Writes the file, or finds the one that was written before, and hands it out. */
+function WriteButton({ period, kind, isFixed }: WriteButtonProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { busy, refusal, run } = useAction(async () => {
+    const { id } = writtenBooksSchema.parse(await api.post(booksCalls.write, { period, kind, isFixed }));
+    await queries.invalidateQueries({ queryKey: [booksCalls.exports] });
+    location.assign(booksCalls.file(id));
+  });
+  return (
+    <div>
+      <Button
+        kind={kind === 'datev' ? 'primary' : 'secondary'}
+        busy={busy}
+        busyText="Wird geschrieben …"
+        onClick={() => void run()}
+      >
+        {bookFileNames[kind]}
+      </Button>
+      <Refusal text={refusal} />
+    </div>
+  );
+}
