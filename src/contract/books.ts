@@ -49,7 +49,6 @@ const booksExportSchema = z.object({
   createdAt: z.string(),
   by: z.string(),
 });
-export type BooksExport = z.infer<typeof booksExportSchema>;
 
 /** Files that were written, the newest first. */
 export const booksExportsSchema = z.object({ exports: z.array(booksExportSchema) });

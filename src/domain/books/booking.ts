@@ -56,7 +56,7 @@ const casesOf: Readonly<Record<PaymentSnapshot['tax'], PurchaseCase>> = {
 };
 
 /** What of a paper is paid, in cents by kind of tax; it sums to what is paid out. */
-export function partsOfPaper(paper: PaymentSnapshot): { case: PurchaseCase; amount: Cents }[] {
+function partsOfPaper(paper: PaymentSnapshot): { case: PurchaseCase; amount: Cents }[] {
   const { gross, untaxed } = moneyOfPaper(paper);
   if (paper.tax !== 'standard') return [{ case: casesOf[paper.tax], amount: gross }];
   return [

@@ -12,7 +12,7 @@ export const purchaseCases = [
 export type PurchaseCase = (typeof purchaseCases)[number];
 
 /** What each case is called where an account for it is missing. */
-export const purchaseCaseNames: Readonly<Record<PurchaseCase, string>> = {
+const purchaseCaseNames: Readonly<Record<PurchaseCase, string>> = {
   private: 'Ankauf von Privat (Differenzbesteuerung)',
   taxed: 'Ankauf mit Umsatzsteuer',
   reverseCharge: 'Ankauf nach § 13b UStG',
