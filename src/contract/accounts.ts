@@ -19,6 +19,8 @@ export const accountSchema = z.object({
   phone: z.string().exactOptional(),
   address: z.object({ street: z.string(), zip: z.string(), city: z.string() }).exactOptional(),
   createdAt: z.iso.datetime(),
+  /** The statement for the Umsatzsteuer is from a former year: it is asked for again (INV-11). */
+  vatStatusDue: z.boolean().exactOptional(),
 });
 export type Account = z.infer<typeof accountSchema>;
 

@@ -67,6 +67,8 @@ export const taxCaseSchema = z.object({
   /** Lines of the contract's address. */
   address: z.array(z.string()),
   vatStatus: z.string().exactOptional(),
+  /** When the seller said so for this sale: it counts for the sale, whatever year it is paid in (INV-11). */
+  declaredAt: z.string().exactOptional(),
   taxId: z.string().exactOptional(),
   /** The seller's own words about the inquiry. */
   comments: z.string().exactOptional(),

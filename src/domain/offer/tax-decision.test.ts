@@ -6,6 +6,7 @@ import { moneyOfOffer, otherTaxOf } from './price-tax.ts';
 import { ownInvoiceReasonOf } from './standing.ts';
 import { known, type OfferState } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
+import { taxDeclaredAt } from './tax-decision.ts';
 import type { TaxDecision, VatIdAnswer } from './tax-facts.ts';
 import { isTaxFrozen, openTaxHints, openTaxQuestions } from './tax-questions.ts';
 
@@ -108,6 +109,25 @@ describe('what a person decides about goods (INV-15)', () => {
   it('is kept with the Gutschrift', () => {
     const story = decidedSale(tablets, { goods: { 'item-1': 'tablet' } }).given('provider', gutschrift);
     expect(story.state.document).toMatchObject({ reverseCharge: { sum: 600_000, itemIds: ['item-1'] } });
+  });
+});
+
+describe('what a seller says of its tax (INV-11)', () => {
+  it('counts for the sale since it was said, across New Year, until something else is said', () => {
+    const { events, state } = saleOf({ status: 'regular', goods: servers });
+    expect(taxDeclaredAt(events.slice(0, 3))).toBeUndefined();
+    expect(taxDeclaredAt(events)).toBe(state.createdAt);
+    const first = events.find((event) => event.type === 'addressesSubmitted');
+    if (first?.type !== 'addressesSubmitted') throw new Error('Nothing was said');
+    const again = { ...first, at: '2026-12-31T23:30:00.000Z' };
+    expect(taxDeclaredAt([...events, again])).toBe(state.createdAt);
+    const { addresses } = first.data;
+    const small = {
+      ...addresses,
+      contractDetails: { ...addresses.contractDetails, vatStatus: 'smallBusiness' as const },
+    };
+    const changed = { ...again, data: { ...first.data, addresses: small } };
+    expect(taxDeclaredAt([...events, changed])).toBe('2026-12-31T23:30:00.000Z');
   });
 });
 

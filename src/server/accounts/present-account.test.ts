@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AccountRow, presentProfile } from './present-account.ts';
+import { type AccountRow, presentAccount, presentProfile } from './present-account.ts';
 
 const createdAt = new Date('2024-01-01T08:00:00Z');
 const account: AccountRow = {
@@ -16,6 +16,8 @@ it.each([
 ])('a statement about the Umsatzsteuer of %s is asked for again on %s: %s (INV-11)', (statedAt, now, due) => {
   const row = { ...account, vatStatusAt: new Date(statedAt) };
   expect(presentProfile(row, undefined, new Date(now)).vatStatusDue).toBe(due);
+  // What every page knows of who is signed in says it too, so that the account can ask.
+  expect(presentAccount(row, undefined, new Date(now)).vatStatusDue).toBe(due ? true : undefined);
 });
 
 it('a business that never said what it is for the Umsatzsteuer is not asked again', () => {

@@ -7,7 +7,7 @@ import type { accounts } from '#server/db/schema/accounts.ts';
 export type AccountRow = typeof accounts.$inferSelect;
 
 /** Shows an account to its holder, field by field; what is not known is left out. */
-export function presentAccount(row: AccountRow, pendingEmail?: string): Account {
+export function presentAccount(row: AccountRow, pendingEmail: string | undefined, now: Date): Account {
   const { street, zip, city } = row;
   return {
     id: row.id,
@@ -20,6 +20,7 @@ export function presentAccount(row: AccountRow, pendingEmail?: string): Account 
     ...(row.phone !== null && { phone: row.phone }),
     ...(street !== null && zip !== null && city !== null && { address: { street, zip, city } }),
     createdAt: row.createdAt.toISOString(),
+    ...(isVatStatusDue(row, now) && { vatStatusDue: true }),
   };
 }
 
@@ -28,7 +29,7 @@ export function presentProfile(row: AccountRow, pendingEmail: string | undefined
   const { iban, paypal, accountHolder, taxId, taxIdType, vatStatus, vatStatusAt } = row;
   const statedAt = vatStatusAt?.toISOString();
   return {
-    ...presentAccount(row, pendingEmail),
+    ...presentAccount(row, pendingEmail, now),
     ...(accountHolder !== null && {
       payment: { ...(iban !== null && { iban }), ...(paypal !== null && { paypal }), accountHolder },
     }),
@@ -36,9 +37,13 @@ export function presentProfile(row: AccountRow, pendingEmail: string | undefined
     ...(taxIdType !== null && { taxIdType }),
     ...(vatStatus !== null && { vatStatus }),
     ...(statedAt !== undefined && { vatStatusAt: statedAt }),
-    // A statement for the Umsatzsteuer counts for the calendar year in which it was made (INV-11).
-    vatStatusDue: statedAt !== undefined && yearOf(statedAt) < yearOf(now.toISOString()),
+    vatStatusDue: isVatStatusDue(row, now),
   };
+}
+
+/** A statement for the Umsatzsteuer counts for the calendar year, in Berlin, in which it was made (INV-11). */
+function isVatStatusDue({ vatStatusAt }: AccountRow, now: Date): boolean {
+  return vatStatusAt !== null && yearOf(vatStatusAt.toISOString()) < yearOf(now.toISOString());
 }
 
 const yearOf = (instant: string) => dayOf(instant).slice(0, 4);

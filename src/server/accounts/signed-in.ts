@@ -8,7 +8,7 @@ import { type AccountRow, presentAccount, presentProfile } from './present-accou
 
 /** The account as its holder sees it, with the address it is moving to. */
 export async function presentSignedIn(deps: Deps, account: AccountRow): Promise<Account> {
-  return presentAccount(account, await pendingEmailOf(deps, deps.db, account.id));
+  return presentAccount(account, await pendingEmailOf(deps, deps.db, account.id), deps.clock.now());
 }
 
 /** All of it, for the holder's own page and the forms that are filled in from it. */

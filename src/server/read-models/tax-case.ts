@@ -10,7 +10,7 @@ import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import { known, type OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { documentKindOf } from '#domain/offer/tax.ts';
-import { decidedAbout, taxDecisionOf } from '#domain/offer/tax-decision.ts';
+import { decidedAbout, taxDecisionOf, taxDeclaredAt } from '#domain/offer/tax-decision.ts';
 import { reverseChargeOverrides, type TaxDecision } from '#domain/offer/tax-facts.ts';
 import {
   isTaxFrozen,
@@ -95,7 +95,9 @@ export async function readTaxCase(
   const state = withClasses(found.state, catalogue);
   const { contractAddress, contractDetails } = known(state, 'addresses');
   const { vatStatus, taxId } = contractDetails;
-  const promised = promisedIn(state, await loadEvents(db, offerId), shopConfig.promises);
+  const events = await loadEvents(db, offerId);
+  const promised = promisedIn(state, events, shopConfig.promises);
+  const declaredAt = taxDeclaredAt(events);
   const open = new Set(openTaxQuestions(state));
   const [decisions, earlier] = await Promise.all([
     decisionsOf(db, eq(taxDecisions.offerId, offerId)),
@@ -110,6 +112,7 @@ export async function readTaxCase(
     offeredAsBusiness: state.offeredAsBusiness,
     address: addressLines(contractAddress),
     ...(vatStatus !== undefined && { vatStatus }),
+    ...(declaredAt !== undefined && { declaredAt }),
     ...(taxId !== undefined && { taxId }),
     ...(state.draft?.comments && { comments: state.draft.comments }),
     ...(promised?.what === 'tax' && { by: promised.by }),

@@ -49,6 +49,9 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
             name: 'Umsatzsteuer laut Verkäufer',
             value: vatStatusOptions.find(({ value }) => value === vatStatus)?.label ?? 'nichts angegeben',
           },
+          ...(taxCase.declaredAt === undefined
+            ? []
+            : [{ name: 'Angegeben für diesen Verkauf', value: instantText(taxCase.declaredAt) }]),
           { name: 'Nummer für die Steuer', value: taxId ?? 'keine' },
           { name: 'VIES', value: checkText(taxCase) },
           ...(comments === undefined ? [] : [{ name: 'Worte des Verkäufers', value: comments }]),

@@ -3,6 +3,8 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly emailConfirmed: boolean;
+  /** The statement for the Umsatzsteuer is from a former year (INV-11). */
+  readonly vatStatusDue?: true;
 }
 
 /**
@@ -11,9 +13,9 @@ export interface Account {
  */
 export function readAccount(answer: unknown): Account | undefined {
   if (!isRecord(answer) || !isRecord(answer.account)) return undefined;
-  const { id, email, emailConfirmed } = answer.account;
+  const { id, email, emailConfirmed, vatStatusDue } = answer.account;
   if (typeof id !== 'string' || typeof email !== 'string') throw new TypeError('The account is not readable');
-  return { id, email, emailConfirmed: emailConfirmed === true };
+  return { id, email, emailConfirmed: emailConfirmed === true, ...(vatStatusDue === true && { vatStatusDue }) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

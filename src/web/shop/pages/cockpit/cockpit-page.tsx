@@ -1,4 +1,5 @@
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
+import { TaxStatementDue } from '#web/shop/features/account/tax-statement-due.tsx';
 import { OfferListSection } from '#web/shop/features/cockpit/offer-list-section.tsx';
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
@@ -16,7 +17,10 @@ export function CockpitPage() {
       <SignedInOnly reason="Melden Sie sich an, um Ihre Verkäufe zu sehen.">
         {(user) =>
           user.emailConfirmed ? (
-            <OfferListSection owner={user.id} onSignedOut={() => void session.verify({ force: true })} />
+            <>
+              {user.vatStatusDue && <TaxStatementDue />}
+              <OfferListSection owner={user.id} onSignedOut={() => void session.verify({ force: true })} />
+            </>
           ) : (
             <div className="mt-8 max-w-[40rem]">
               <ConfirmationReminder email={user.email} sendEmailConfirmation={session.sendEmailConfirmation} />
