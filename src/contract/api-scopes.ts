@@ -44,6 +44,8 @@ const rightsOf: Readonly<Partial<Record<ApiScope, readonly DeskRight[]>>> = {
 
 /** The second factor is asked for these when the token is made: an ERP that pays and books by itself says that it did. */
 const openToTokens: readonly DeskRight[] = ['addCreditNote', 'cancelDocument', 'complete'];
+/** What a person has to judge. */
+const personsAlone: readonly DeskRight[] = ['tax', 'judgeAgreement'];
 
 /** Whether a token may do what asks a person for the second factor again. */
 export function isOpenToTokens(right: DeskRight): boolean {
@@ -55,9 +57,9 @@ export function rolesIn(scopes: readonly ApiScope[]): StaffRole[] {
   return staffRoles.filter((role) => scopes.some((scope) => scope === role));
 }
 
-/** Whether a token with these scopes may do it; what asks a person for the second factor again is closed to tokens, but what an ERP does by itself. */
+/** Whether a token with these scopes may do it; what asks a person for the second factor again is closed to tokens, but what an ERP does by itself, and so is what a person has to judge. */
 export function mayByToken(scopes: readonly ApiScope[], right: DeskRight): boolean {
-  if (asksSecondFactorAgain(right) && !isOpenToTokens(right)) return false;
+  if (personsAlone.includes(right) || (asksSecondFactorAgain(right) && !isOpenToTokens(right))) return false;
   if (mayAtDesk(rolesIn(scopes), right)) return true;
   return scopes.some((scope) => rightsOf[scope]?.includes(right));
 }

@@ -94,7 +94,7 @@ export function DeveloperPage() {
           keyOf={([call]) => call}
           rows={reads}
           columns={[
-            { title: 'Aufruf', cell: ([call]) => <code className="wrap-anywhere">{call}</code> },
+            { title: 'Aufruf', isWhole: true, cell: ([call]) => <code>{call}</code> },
             { title: 'Antwort', cell: ([, does]) => does },
           ]}
         />
@@ -113,7 +113,8 @@ export function DeveloperPage() {
           columns={[
             {
               title: 'Befehl',
-              cell: (call) => <code className="wrap-anywhere">{isCreation(call) ? call : `${call}/{offerId}`}</code>,
+              isWhole: true,
+              cell: (call) => <code>{isCreation(call) ? call : `${call}/{offerId}`}</code>,
             },
             { title: 'Was er tut', cell: (call) => deskSummaries[call] },
             { title: 'Aufgabe', cell: (call) => scopesOf(call).join(', ') || 'nur Personen' },
@@ -146,7 +147,7 @@ export function DeveloperPage() {
           rows={refusals}
           columns={[
             { title: 'Status', isNumber: true, cell: ([status]) => status },
-            { title: 'code', cell: ([, code]) => <code title={problemTexts[code]}>{code}</code> },
+            { title: 'code', isWhole: true, cell: ([, code]) => <code title={problemTexts[code]}>{code}</code> },
             { title: 'Was zu tun ist', cell: ([, , todo]) => todo },
           ]}
         />
