@@ -7,6 +7,7 @@ import { documentDraftAnswerSchema } from '#contract/document-draft.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { proposedLines } from '#tests/factories/offer-values.ts';
@@ -68,6 +69,20 @@ async function draftOf(offerId: string) {
   const { draft } = documentDraftAnswerSchema.parse(await succeed(desk.get(deskApi.documentDraft(offerId))));
   if (!draft) throw new Error('No paper is due');
   return draft;
+}
+
+/** The payment of a sale stands in a written file for the bank. */
+async function orderPayment(offerId: string) {
+  const [runId, at] = [randomUUID(), test.clock.now().toISOString()];
+  const released = { composedAt: at, composedBy: 'somebody', releasedAt: at };
+  await test.deps.db
+    .insert(payoutRuns)
+    .values({ id: runId, number: `L-${runId}`, state: 'released', executionDay: '2026-12-22', ...released });
+  const payee = { holder: 'Kim Muster', iban: 'DE02120300000000202051' };
+  await test.deps.db.insert(payouts).values({
+    ...{ id: randomUUID(), runId, offerId, endToEndId: `Z-${runId}`, method: 'sepa' as const, amount: 231_455 },
+    ...{ payee, paper: null, purpose: 'x', state: 'ordered' as const, stateAt: at, stateBy: 'somebody' },
+  });
 }
 
 describe('an objection (INV-02)', () => {
@@ -153,6 +168,16 @@ describe('a storno (INV-41)', () => {
     const answers = await Promise.all([1, 2].map(() => provide('cancelDocument', offerId, { reason: 'Falsch.' })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect((await papersOf(offerId)).map(({ kind }) => kind)).toEqual(['selfBilledInvoice', 'cancellation']);
+  });
+
+  it('is refused once the payment is ordered at the bank, while the law still lets the seller object', async () => {
+    const offerId = await due(true);
+    await succeed(provide('addCreditNote', offerId));
+    await orderPayment(offerId);
+    const refused = await provide('cancelDocument', offerId, { reason: 'Falsch.' });
+    expect(refused).toMatchObject({ statusCode: 409, body: expect.stringContaining('documentExported') });
+    await succeed(object(offerId));
+    expect((await papersOf(offerId)).map(({ kind }) => kind)).toEqual(['selfBilledInvoice']);
   });
 
   it('is the work of accounting alone', async () => {

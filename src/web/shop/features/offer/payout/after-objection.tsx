@@ -23,7 +23,11 @@ export function AfterObjection({ view }: { readonly view: OfferView }) {
           <ul className="mt-1.5 list-disc pl-5">
             <li>Reichen Sie unten Ihre eigene Rechnung ein,</li>
             <li>
-              oder berichtigen Sie <a href="#angaben">Ihre Angaben</a> und stimmen Sie dort einer neuen Gutschrift zu.
+              oder berichtigen Sie{' '}
+              <a href="#angaben" className="text-link">
+                Ihre Angaben
+              </a>{' '}
+              und stimmen Sie dort einer neuen Gutschrift zu.
             </li>
           </ul>
         </>
