@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
-import type { PaperYears } from '#contract/paper-calls.ts';
+import type { PaperYears } from '#contract/paper-years.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';

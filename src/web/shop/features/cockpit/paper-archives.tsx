@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type PaperYears, paperCalls, paperYearsSchema } from '#contract/paper-calls.ts';
+import { paperCalls } from '#contract/paper-calls.ts';
+import { type PaperYears, paperYearsSchema } from '#contract/paper-years.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
