@@ -5,6 +5,7 @@ import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#d
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { offerState } from '#server/db/offer-state.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
@@ -112,7 +113,7 @@ async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
     .from(payouts)
     .where(inArray(payouts.state, ['paid', 'returned']));
   const rows = await db
-    .select({ at: offerEvents.at, event: offerEvents.event, state: offers.state, snapshot: documents.snapshot })
+    .select({ at: offerEvents.at, event: offerEvents.event, state: offerState, snapshot: documents.snapshot })
     .from(offerEvents)
     .innerJoin(offers, eq(offers.id, offerEvents.offerId))
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
