@@ -23,6 +23,7 @@ export const deskPageTable = {
   ramp: { path: '/desk/wareneingang/$id', title: 'Wareneingang', right: 'receiveUnits', isWhole: true },
   erasureReports: { path: '/desk/loeschberichte', title: 'Löschberichte', right: 'noteMedia', inRail: true },
   tax: { path: '/desk/steuer', title: 'Steuer', right: 'tax', inRail: true },
+  incomingInvoices: { path: '/desk/rechnungen', title: 'Rechnungen', right: 'judgeInvoice', inRail: true },
   week: { path: '/desk/woche', title: 'Woche', right: 'handover', inRail: true },
   newInquiry: { path: '/desk/anfrage/neu', title: 'Anfrage aufnehmen', right: 'createFromInquiry', inRail: true },
   priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', inRail: true },

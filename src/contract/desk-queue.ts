@@ -52,6 +52,7 @@ const queueNoteViews = [
   'kennzeichen',
   'verlauf',
   'auftragsverarbeitung',
+  'rechnung',
   'versand',
   'ruecksendung',
   'steuer',

@@ -52,6 +52,8 @@ const otherRights = {
   /** The week of appointments and the papers of the driver. */
   handover: ['buyer', 'warehouse'],
   judgeAgreement: ['buyer', 'admin'],
+  /** Whether an own invoice of a seller is paid. */
+  judgeInvoice: ['accounting'],
   sendMessage: ['buyer', 'warehouse', 'accounting'],
   recordFates: ['warehouse'],
   /** Taking a certificate back, which others rely on. */

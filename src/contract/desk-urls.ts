@@ -44,6 +44,8 @@ export const deskApi = {
   bidSheetFile: (offerId: string) => `/desk/api/bidSheetFile/${segment(offerId)}`,
   readBidFile: (offerId: string) => `/desk/api/readBidFile/${segment(offerId)}`,
   saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
+  /** Own invoices of sellers that wait. */
+  waitingInvoices: '/desk/api/waitingInvoices',
   withdrawCertificate: (offerId: string) => `/desk/api/withdrawCertificate/${offerId}`,
   /** What became of the devices. */
   fates: (offerId: string) => `/desk/api/fates/${offerId}`,

@@ -19,6 +19,7 @@ import { ownInvoiceReasons } from '#domain/offer/tax.ts';
 import { businessTreatments } from '#domain/offer/tax-facts.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { adjustmentView } from './adjustment-view.ts';
+import { invoiceCheckView } from './invoice-check.ts';
 import { missingAnswerView } from './missing-answers.ts';
 import { offerActions } from './offer-actions.ts';
 import { storedAddresses, storedPlace } from './offer-addresses.ts';
@@ -206,6 +207,8 @@ export const offerViewSchema = z.object({
   ),
   /** The seller's own processing agreement that was handed in last. */
   ownAgreement: ownAgreementView.exactOptional(),
+  /** What was found out about the seller's own invoice that stands; absent while it is checked. */
+  invoiceCheck: invoiceCheckView.exactOptional(),
   /** One may be handed in now. */
   takesAgreement: z.literal(true).exactOptional(),
   /** Lines of the bid that were not sold: they stay with the customer. */

@@ -1,12 +1,15 @@
 import { pages } from '#contract/urls.ts';
 import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
+import { findingOf } from '#domain/invoicing/incoming/findings.ts';
 import { decidedAbout } from '#domain/offer/tax-decision.ts';
 import type { BusinessTreatment } from '#domain/offer/tax-facts.ts';
+import { formatMoney } from '#domain/values/money.ts';
 import { accountNotices } from './account-notices.ts';
 import { confirmEmail } from './confirm-email.tsx';
 import { contactMessage } from './contact-message.tsx';
 import { contactReceived } from './contact-received.tsx';
 import { firmInvitationMail } from './firm-invitation.tsx';
+import { invoiceGivenBackMail } from './invoice-given-back.tsx';
 import { messageToProviderMail } from './message-to-provider.tsx';
 import { messageToSellerMail } from './message-to-seller.tsx';
 import { offerAccessMail } from './offer-access.tsx';
@@ -153,6 +156,21 @@ export const mailSamples: readonly MailSample[] = [
   ),
   ...(['exempt', 'euAcquisition', 'standard'] as const).map((treatment) =>
     sale(`tax-decided-${treatment}`, () => taxDecidedMail(decidedFacts(treatment))),
+  ),
+  sale('invoice-given-back', () =>
+    invoiceGivenBackMail({
+      facts: accepted(),
+      check: {
+        says: { number: 'R-2026-17' },
+        findings: [findingOf('netOther', formatMoney(190_000), formatMoney(192_000)), findingOf('suppliedMissing')],
+      },
+    }),
+  ),
+  sale('invoice-given-back-by-hand', () =>
+    invoiceGivenBackMail({
+      facts: accepted(),
+      check: { says: {}, findings: [], reason: 'Auf der PDF fehlt die zweite Seite mit den Summen.' },
+    }),
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),

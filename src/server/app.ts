@@ -65,6 +65,7 @@ import { destructionRoutes } from './routes/desk/destructions.ts';
 import { documentDraftRoutes } from './routes/desk/document-draft.ts';
 import { erasureReportRoutes } from './routes/desk/erasure-reports.ts';
 import { fatesRoutes } from './routes/desk/fates.ts';
+import { incomingInvoiceRoutes } from './routes/desk/incoming-invoices.ts';
 import { judgeAgreementRoute } from './routes/desk/judge-agreement.ts';
 import { deskLoginRoutes } from './routes/desk/login.ts';
 import { mediaRoutes } from './routes/desk/media.ts';
@@ -103,6 +104,7 @@ import { acceptedTermsRoute } from './routes/selfservice/accepted-terms.ts';
 import { answerMissingRoute } from './routes/selfservice/answer-missing.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
+import { checkInvoiceRoute } from './routes/selfservice/check-invoice.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
 import { estimateRoute } from './routes/selfservice/estimate.ts';
 import { exportSheetRoute } from './routes/selfservice/export-sheet.ts';
@@ -195,6 +197,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     nameOfferRoute(deps),
     sendMessageRoute(deps),
     handInAgreementRoute(deps),
+    checkInvoiceRoute(deps),
     signOffRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),
@@ -227,6 +230,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),
     taxRoutes(deps),
+    incomingInvoiceRoutes(deps),
     withdrawCertificateRoute(deps),
     priceBookRoutes(deps),
     priceBookFileRoutes(deps),

@@ -13,6 +13,7 @@ export const workerTasks = {
   printLabels: async () => (await import('#server/documents/print-document.ts')).printLabels,
   readReport: async () => (await import('#server/erasure-reports/read-report.ts')).readReport,
   readBankMessage: async () => (await import('#server/bank/read-bank-message.ts')).readBankMessage,
+  readInvoice: async () => (await import('#server/incoming-invoices/read-invoice-file.ts')).readInvoiceFile,
   printPlates: async () => (await import('#server/documents/print-document.ts')).printPlates,
   joinPages: async () => (await import('#server/documents/join-pages.ts')).joinPages,
   readRows: async () => (await import('#server/asset-lists/read-rows.ts')).readRows,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { taxCalls } from '#contract/desk-tax.ts';
 import { answerSignOffCall } from '#contract/sign-off.ts';
+import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { succeed } from '#tests/support/people.ts';
 import { fullDeletion, withdrawnCertificate } from './certificate-tour.ts';
@@ -155,6 +157,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   const invoiceUpload = await tour.upload(tour.seller);
   await seller('issueInvoice', { orderId, invoiceUpload });
   await seller('finishOffer', { orderId });
+  await ownInvoice(tour, id, invoiceUpload);
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
   await desk('complete', { paymentReference: text, payeeRelease: text });
   const units = { resold: 1, parts: 0, recycled: 0, destroyed: 0 };
@@ -214,6 +217,16 @@ async function ownAgreement({ make, upload, seller, desk }: Tour, offerId: strin
   await make({ by: seller, route: handIn, offerId, body: { agreementUpload } });
   const body = { number: 1, accepted: false, reason: text };
   await make({ by: desk, route: '/desk/api/judgeAgreement/:offerId', offerId, body });
+}
+
+/** The own invoice is checked before it is handed in, and given back by hand. */
+async function ownInvoice({ make, seller, desk, runJobs }: Tour, offerId: string, invoiceUpload: string) {
+  const check = '/selfservice/api/checkInvoice/:offerId';
+  await make({ by: seller, route: check, offerId, body: { invoiceUpload } });
+  await runJobs();
+  const body = { number: 1, verdict: 'refused', reason: text };
+  const payable = { number: 1, verdict: 'payable', compared: keysOf(comparedParts), invoiceNumber: text };
+  await make({ by: desk, route: '/desk/api/judgeInvoice/:offerId', offerId, body, also: [payable] });
 }
 
 /** Something is asked about a line of the adjusted price, and answered with a photo. */

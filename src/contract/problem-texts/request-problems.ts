@@ -81,6 +81,13 @@ export const requestProblems = {
   vatIdForeignMissing: 'Ein Erwerb aus einem anderen EU-Land braucht dessen USt-IdNr. Bitten Sie den Verkäufer darum.',
   vatIdNotConfirmed:
     'VIES hat die USt-IdNr. nicht bestätigt. Fragen Sie sie noch einmal ab, oder nennen Sie, wodurch sie bestätigt ist.',
+  invoiceChanged:
+    'Zu dieser Rechnung ist schon etwas gesagt, oder der Kunde hat inzwischen eine andere eingereicht. Bitte sehen Sie nach, was jetzt dasteht.',
+  invoiceNotPayable:
+    'Auf diese Rechnung kann nicht gezahlt werden: Summen oder Pflichtangaben stimmen nicht. Geben Sie sie mit Grund zurück.',
+  invoiceNotCompared:
+    'Bitte vergleichen Sie jede Angabe mit dem Verkauf, haken Sie sie ab, und tragen Sie die Rechnungsnummer ein.',
+  invoicePaid: 'Die Zahlung dieses Verkaufs ist schon angewiesen. Die Rechnung lässt sich nicht mehr zurückgeben.',
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',

@@ -2,9 +2,11 @@ import { mediaPhases } from '#domain/erasure/media-phases.ts';
 import { fatePhases } from '#domain/reuse/device-fate.ts';
 import { rule } from './command-record.ts';
 import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
+import { issueInvoice } from './commands/issue-invoice.ts';
 import { beforeTransit, phases } from './phase.ts';
 import { signOffPhases } from './sign-off.ts';
 import { isDeadlinePassed } from './stage.ts';
+import type { OfferState } from './state.ts';
 import { isTaxFrozen } from './tax-questions.ts';
 
 /** While the seller can decide about a price. */
@@ -13,6 +15,8 @@ const whileUndecided = rule({
   from: signOffPhases,
   guard: (state, { now }) => (isDeadlinePassed(state, now) ? 'deadlinePassed' : undefined),
 });
+
+const ifBusiness = ({ offeredAsBusiness }: OfferState) => (offeredAsBusiness ? undefined : 'businessOnly');
 
 /**
  * What is kept about an offer beside its log: it records no event and changes no phase. Its rule is judged where a command's is, in
@@ -37,6 +41,10 @@ export const unloggedActions = {
   /** The seller's own processing agreement, and the provider's word on it, before anything travels (DEL-10). */
   handInAgreement: rule({ actors: ['customer'], from: beforeTransit }),
   judgeAgreement: rule({ actors: ['provider'], from: phases }),
+  /** The check of the seller's own invoice, and the provider's word on it (INV-21). */
+  checkInvoice: rule({ actors: ['customer'], from: issueInvoice.from, guard: ifBusiness }),
+  noteInvoiceCheck: rule({ actors: ['system'], from: phases }),
+  judgeInvoice: rule({ actors: ['provider'], from: issueInvoice.from }),
   /** Units are counted at the ramp, and taken back where that was an error: until they are tested, late parcels too. */
   receiveUnits: rule({ actors: ['provider'], from: confirmScopeOfSupply.from }),
   /** What the test of a device tells; tools read machines out while their data are erased. */

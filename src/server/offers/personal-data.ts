@@ -12,6 +12,7 @@ import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { findings, unitTests } from '#server/db/schema/findings.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
+import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
@@ -26,6 +27,7 @@ import { Problem } from '#server/problem.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
 import { type HandleDeps, handleInTransaction } from './handle.ts';
+import { readInvoices } from './incoming-invoices.ts';
 import { readMessages } from './messages.ts';
 import { moveOffer, rewriteLog } from './move-offer.ts';
 import { readOwnAgreement } from './own-agreements.ts';
@@ -95,6 +97,7 @@ async function unloggedActions(db: Queryable, id: string) {
     messages: await readMessages(db, id),
     ...(await taxOf(db, id)),
     ownAgreement: await readOwnAgreement(db, id),
+    invoices: await readInvoices(db, id),
     signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
     ...(await devicesOf(db, id)),
     media: await readMedia(db, id),
@@ -160,6 +163,7 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
   }
   const folded = await rewriteLog(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
   await tx.delete(ownAgreements).where(eq(ownAgreements.offerId, id));
+  await tx.delete(incomingInvoices).where(eq(incomingInvoices.offerId, id));
   await eraseMedia(deps.jobs, tx, id);
   await tx.delete(units).where(eq(units.offerId, id));
   await tx.delete(scans).where(eq(scans.offerId, id));

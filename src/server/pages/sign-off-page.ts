@@ -40,6 +40,7 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
       ownName: null,
       fates: null,
       ownAgreement: null,
+      invoiceCheck: null,
       missingAnswers: null,
     };
     const price = isShown && !isLate ? priceOf(await view(offerId, row, now)) : undefined;

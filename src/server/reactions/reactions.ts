@@ -8,6 +8,14 @@ import { bankSettling, bankSettlingSchema } from '#server/bank/settling-job.ts';
 import type { Deps } from '#server/deps.ts';
 import { agreementMailJob, agreementMailSchema, planAgreementMail } from '#server/documents/agreement-mail-job.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
+import {
+  invoiceChecking,
+  invoiceCheckingJobs,
+  invoiceCheckingSchema,
+  invoiceMailJob,
+  invoiceMailSchema,
+} from '#server/incoming-invoices/invoice-jobs.ts';
+import { invoiceChecker } from '#server/incoming-invoices/invoice-writer.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
@@ -20,6 +28,7 @@ import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
 import { sendAgreementMail } from './send-agreement-mail.ts';
+import { sendInvoiceMail } from './send-invoice-mail.ts';
 import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
 import { offerMailSender } from './send-offer-mail.ts';
 import { sendOwnAgreementMail } from './send-own-agreement-mail.ts';
@@ -47,6 +56,7 @@ export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly
     ...observingJobs(offerId, event),
     ...judgingJobs(offerId, event),
     ...vatIdJobs(offerId, event),
+    ...invoiceCheckingJobs(offerId, event),
   ];
 }
 
@@ -62,6 +72,8 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(ownAgreementMailJob, ownAgreementMailSchema, (job) => sendOwnAgreementMail(deps, job));
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
+  deps.jobs.work(invoiceChecking, invoiceCheckingSchema, invoiceChecker(deps));
+  deps.jobs.work(invoiceMailJob, invoiceMailSchema, (job) => sendInvoiceMail(deps, job));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
   deps.jobs.work(payoutBackMailJob, payoutBackMailSchema, (job) => sendPayoutBackMail(deps, job));
   deps.jobs.work(bankSettling, bankSettlingSchema, (job) => settleEntries({ ...deps, reactionsTo }, job));

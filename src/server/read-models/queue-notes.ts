@@ -10,8 +10,10 @@ import { formatMoney } from '#domain/values/money.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
+import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
 import { agreementWaits } from '#server/offers/own-agreements.ts';
 import { labelFails } from '#server/offers/shipment-rows.ts';
+import { isInvoiceOpen } from './waiting-invoices.ts';
 
 const over = deskSides.indexOf('over');
 
@@ -32,6 +34,10 @@ const batteriesHeld = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ex
 /** Before the goods travel, the seller's own processing agreement wants an answer (DEL-10). */
 const ownAgreementWaits = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ${agreementWaits(offers.id)})`;
 
+/** The seller's own invoice is not payable yet: somebody looks at it, or the seller corrects it (INV-21). */
+const invoiceWaits = sql<boolean>`(${isInvoiceOpen} and coalesce(${invoiceVerdictOf(offers.id, offers.state)}, 'waits') = 'waits')`;
+const invoiceGivenBack = sql<boolean>`(${isInvoiceOpen} and ${invoiceVerdictOf(offers.id, offers.state)} = 'refused')`;
+
 /** A parcel that a carrier should have made is not there, or nobody knows; of what is not over. */
 const labelFailed = sql<boolean>`(${ne(offers.deskSide, over)} and ${labelFails(offers.id)})`;
 
@@ -45,6 +51,8 @@ const flags = {
   batteriesHeld,
   ownAgreementWaits,
   labelFailed,
+  invoiceWaits,
+  invoiceGivenBack,
   sellerIsAsked: offers.sellerIsAsked,
   providerIsAsked: offers.providerIsAsked,
 };
@@ -77,6 +85,13 @@ const notes = [
     view: 'auftragsverarbeitung',
   },
   { holds: 'labelFailed', isBlocking: true, text: 'Etikett fehlt: Sendung klären', view: 'versand' },
+  { holds: 'invoiceWaits', isBlocking: true, text: 'Rechnung des Kunden: vergleichen', view: 'rechnung' },
+  {
+    holds: 'invoiceGivenBack',
+    isBlocking: true,
+    text: 'Rechnung zurückgegeben: Kunde berichtigt sie',
+    view: 'rechnung',
+  },
   { holds: 'sellerIsAsked', isBlocking: true, text: 'Rückfrage offen: Antwort des Kunden fehlt', view: 'rueckfragen' },
   { holds: 'missingAnswered', isBlocking: false, text: 'Kunde sagt etwas zu fehlenden Geräten', view: 'kennzeichen' },
   { holds: 'providerIsAsked', isBlocking: false, text: 'Frage des Kunden: antworten', view: 'rueckfragen' },
@@ -110,6 +125,14 @@ export const isQuestionOpen = sql<boolean>`(${offers.deskSide} <> ${sql.raw(Stri
 export function isBlocked(): SQL | undefined {
   return and(
     ne(offers.deskSide, over),
-    or(ne(offers.deskBlocks, ''), offers.sellerIsAsked, mailFailed, batteriesHeld, ownAgreementWaits, labelFailed),
+    or(
+      ne(offers.deskBlocks, ''),
+      offers.sellerIsAsked,
+      mailFailed,
+      batteriesHeld,
+      ownAgreementWaits,
+      labelFailed,
+      isInvoiceOpen,
+    ),
   );
 }

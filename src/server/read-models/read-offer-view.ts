@@ -1,7 +1,9 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { invoiceCheckOfSale } from '#contract/invoice-check.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import type { OfferMessage } from '#domain/offer/offer-message.ts';
+import { type OfferMessage, turnAsked } from '#domain/offer/offer-message.ts';
 import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
 import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
@@ -13,6 +15,7 @@ import { type MissingAnswer, standingAnswers } from '#domain/units/missing-answe
 import { offerState } from '#server/db/offer-state.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
+import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { ownAgreementOf } from '#server/offers/own-agreements.ts';
 import { type ToldShipment, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
@@ -37,6 +40,8 @@ export interface OfferRow {
   obstacles: BindingObstacle[] | null;
   /** The last processing agreement that its seller handed in. */
   ownAgreement: OwnAgreement | null;
+  /** What was found out about the own invoice that stands. */
+  invoiceCheck: InvoiceCheck | null;
   /** What its seller calls it. */
   ownName: string | null;
   /** What became of its devices. */
@@ -69,6 +74,7 @@ export function offerReader(
       fates: offers.fates,
       missingAnswers: offers.missingAnswers,
       ownAgreement: ownAgreementOf(wanted),
+      invoiceCheck: invoiceCheckOf(wanted, offers.state),
       shipments: toldShipmentsOf(wanted),
     })
     .from(offers)
@@ -90,6 +96,7 @@ export function offerViewer(
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
   return async (id, row, now) => {
     const { state, events, messages, obstacles, ownName, fates, ownAgreement: own, shipments, missingAnswers } = row;
+    const { invoiceCheck } = row;
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
@@ -105,9 +112,15 @@ export function offerViewer(
     const reuse = reuseIn(state, fates ?? undefined, goods);
     const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
     const agreement = { ...(own && { ownAgreement: own }), ...(takes && { takesAgreement: true as const }) };
+    const isGivenBack = invoiceCheck?.verdict === 'refused';
+    const isAgain = state.phase === 'finished' && !isGivenBack;
     const answers = standingAnswers(missingAnswers ?? [], missingOf(state));
     return {
       ...view,
+      // Once the sale is finished only an invoice that was given back is replaced.
+      ...(isAgain && { actions: view.actions.filter((action) => action !== 'issueInvoice') }),
+      ...(isGivenBack && { turn: turnAsked(view.turn, true) }),
+      ...(invoiceCheck && { invoiceCheck: invoiceCheckOfSale(invoiceCheck) }),
       ...(view.receipt && { receipt: { ...view.receipt, answers } }),
       ...agreement,
       ...named,

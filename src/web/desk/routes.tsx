@@ -79,6 +79,9 @@ const priceHistory = createRoute(
 
 const goodsIn = createRoute(shownPage(deskPageTable.goodsIn, () => import('./pages/goods-in-page.tsx'), 'GoodsInPage'));
 const ramp = createRoute(shownPage(deskPageTable.ramp, () => import('./pages/ramp-page.tsx'), 'RampPage'));
+const incomingInvoices = createRoute(
+  shownPage(deskPageTable.incomingInvoices, () => import('./pages/incoming-invoices-page.tsx'), 'IncomingInvoicesPage'),
+);
 const erasureReports = createRoute(
   shownPage(deskPageTable.erasureReports, () => import('./pages/erasure-reports-page.tsx'), 'ErasureReportsPage'),
 );
@@ -122,6 +125,7 @@ export const routeTree = rootRoute.addChildren([
   offer,
   unit,
   erasureReports,
+  incomingInvoices,
   system,
   systemWebhooks,
   systemDeliveries,

@@ -1,8 +1,8 @@
+import { present } from '#domain/values/present.ts';
 import { isSerial } from '../believed.ts';
 import type { Doubt } from '../doubts.ts';
 import { comparedSerial, type ParentDevice } from '../medium.ts';
 import type { ReportRow, SaidOutcome } from '../report.ts';
-import { present } from './present.ts';
 import { allNamed, firstNamed, type ReportTree, textOf } from './report-tree.ts';
 import { saidMediaType, saidStandard, saidTechnique } from './said-technique.ts';
 import { saidSeconds, saidTime } from './said-time.ts';

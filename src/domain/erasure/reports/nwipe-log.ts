@@ -1,9 +1,9 @@
+import { present } from '#domain/values/present.ts';
 import { isSerial } from '../believed.ts';
 import type { Doubt } from '../doubts.ts';
 import { comparedSerial, type ErasureRun, type MediumDescription } from '../medium.ts';
 import type { ReportRow, SaidOutcome } from '../report.ts';
 import { type LoggedDevice, readSessions, type Session, type StatusRow } from './nwipe-session.ts';
-import { present } from './present.ts';
 import { saidMediaType, saidStandard } from './said-technique.ts';
 import { saidSeconds } from './said-time.ts';
 

@@ -1,8 +1,8 @@
+import { present } from '#domain/values/present.ts';
 import { isSerial } from '../believed.ts';
 import type { Doubt } from '../doubts.ts';
 import { comparedSerial } from '../medium.ts';
 import type { ReportRow, SaidOutcome } from '../report.ts';
-import { present } from './present.ts';
 import { saidMediaType, saidStandard } from './said-technique.ts';
 import { saidSeconds, saidTime } from './said-time.ts';
 

@@ -1,9 +1,9 @@
 import { readTable } from '#domain/delimited-text/text-table.ts';
+import { present } from '#domain/values/present.ts';
 import { isSerial } from '../believed.ts';
 import { mediaTypes } from '../media-type.ts';
 import type { ReportRow, SaidOutcome } from '../report.ts';
 import { type Technique, techniques } from '../technique.ts';
-import { present } from './present.ts';
 import { saidMediaType, saidStandard, saidTechnique } from './said-technique.ts';
 import { saidTime } from './said-time.ts';
 

@@ -36,6 +36,7 @@ const loadDocument = loadChunk(() => import('./document-tab.tsx'));
 const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
 const loadTax = loadChunk(() => import('./tax-tab.tsx'));
+const loadInvoice = loadChunk(() => import('./invoice-tab.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
 export const conversationTab = 'rueckfragen';
@@ -137,6 +138,14 @@ const offerTabs: readonly OfferTab[] = [
     Part: lazy(async () => ({ default: (await loadDocument()).DocumentTab })),
     isShown: ({ phase }) => phase === 'payout' || phase === 'finished' || phase === 'completed',
     isDue: ({ task }) => task === 'addDocument' || task === 'clearObjection',
+  },
+  {
+    id: 'rechnung',
+    name: 'Rechnung',
+    Part: lazy(async () => ({ default: (await loadInvoice()).InvoiceTab })),
+    isShown: ({ document }) => document?.type === 'invoice',
+    isDue: ({ phase, invoiceCheck }) =>
+      (phase === 'payout' || phase === 'finished') && invoiceCheck?.verdict === 'waits',
   },
   {
     id: 'verbleib',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkInvoiceAnswer, type InvoiceReportView } from '#contract/invoice-check.ts';
 import type { AnswerMissing } from '#contract/missing-answers.ts';
 import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import type { NewOfferMessage } from '#contract/offer-messages.ts';
@@ -32,6 +33,8 @@ export interface OfferStore {
   sendMessage(message: NewOfferMessage): Promise<void>;
   /** Hands in an agreement of the seller's own by the address of its upload, and reads the offer again; throws like sendMessage. */
   handInAgreement(agreementUpload: string): Promise<void>;
+  /** What would be found out about an own invoice, by the address of its upload; nothing is handed in. Throws the refusal. */
+  checkInvoice(invoiceUpload: string): Promise<InvoiceReportView | undefined>;
   /** Says where devices are that did not arrive, and reads the offer again; throws like sendMessage. */
   answerMissing(answer: AnswerMissing): Promise<void>;
   /** Names the offer on the screen, or takes its name away, and reads it again; throws the refusal. */
@@ -119,6 +122,11 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     },
     sendMessage: (message) => sendBeside('sendMessage', message),
     handInAgreement: (agreementUpload) => sendBeside('handInAgreement', { agreementUpload }),
+    async checkInvoice(invoiceUpload) {
+      const shown = state.get();
+      if (shown.at !== 'here') return undefined;
+      return checkInvoiceAnswer.parse(await send(shown.view.id, 'checkInvoice', { invoiceUpload })).data;
+    },
     answerMissing: (answer) => sendBeside('answerMissing', answer),
     nameOffer: (name) => sendBeside('nameOffer', name),
     askSignOff: (asked) => sendBeside('askSignOff', asked),

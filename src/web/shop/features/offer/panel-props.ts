@@ -9,6 +9,7 @@ export interface PanelProps {
     | 'act'
     | 'sendMessage'
     | 'handInAgreement'
+    | 'checkInvoice'
     | 'answerMissing'
     | 'askSignOff'
     | 'giveSignOff'

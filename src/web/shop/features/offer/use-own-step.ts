@@ -52,6 +52,7 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
     watched: {
       sendMessage: actions.sendMessage,
       handInAgreement: actions.handInAgreement,
+      checkInvoice: actions.checkInvoice,
       answerMissing: actions.answerMissing,
       askSignOff: actions.askSignOff,
       giveSignOff: actions.giveSignOff,

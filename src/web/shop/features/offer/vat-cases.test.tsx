@@ -211,6 +211,7 @@ const nothing = {
   act: async () => {},
   sendMessage: async () => {},
   handInAgreement: async () => {},
+  checkInvoice: async () => undefined,
   answerMissing: async () => {},
   upload: async () => ({ url: '', name: '' }),
   noticeSignOut: () => {},

@@ -11,6 +11,7 @@ const actions = {
   act: async () => {},
   sendMessage: async () => {},
   handInAgreement: async () => {},
+  checkInvoice: async () => undefined,
   answerMissing: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},

@@ -13,6 +13,7 @@ const actions = {
   act: async () => {},
   sendMessage: async () => {},
   handInAgreement: async () => {},
+  checkInvoice: async () => undefined,
   answerMissing: async () => {},
   askSignOff: async () => {},
   withdrawSignOff: async () => {},

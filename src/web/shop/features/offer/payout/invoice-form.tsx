@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InvoiceReportView } from '#contract/invoice-check.ts';
 import { uploadUses } from '#contract/upload-kinds.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
@@ -6,22 +7,33 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { orderOf, type PanelProps } from '../panel-props.ts';
 import { isSelfBilled } from '../self-billed.ts';
+import { isInvoiceGivenBack } from './given-back.ts';
+import { InvoiceFindings } from './invoice-findings.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
 const nothing: PickedFile[] = [];
 const invoices = { endings: uploadUses.invoice, largest: uploadLimits.otherBytes };
+
+const reportTitles = {
+  payable: 'Die Rechnung passt zum Verkauf',
+  waits: 'Wir vergleichen diese Rechnung von Hand',
+  refused: 'Das ist zu berichtigen',
+} as const;
 
 /** The business customer's own invoice; a second one replaces the first. */
 export function InvoiceForm({ view, actions }: PanelProps) {
   const [picked, setPicked] = useState<PickedFile>();
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<string>();
+  const [report, setReport] = useState<InvoiceReportView>();
   const replaces = view.document?.type === 'invoice';
   const selfBilled = isSelfBilled(view);
+  const isSecondary = selfBilled || (view.actions.includes('finishOffer') && !isInvoiceGivenBack(view));
   const { busy, refusal, run } = useAction(async () => {
     if (url === undefined) return setError('Bitte wählen Sie Ihre Rechnung aus.');
     await actions.act('issueInvoice', { orderId: orderOf(view), invoiceUpload: url });
@@ -32,6 +44,7 @@ export function InvoiceForm({ view, actions }: PanelProps) {
     setPicked(undefined);
     setUrl(undefined);
     setError(undefined);
+    setReport(undefined);
   }
 
   async function send(file: File) {
@@ -43,22 +56,34 @@ export function InvoiceForm({ view, actions }: PanelProps) {
     try {
       const upload = await actions.upload(file);
       setUrl(upload.url);
+      setReport(await checked(upload.url));
       setPicked({ key, name: upload.name, state: 'complete' });
     } catch (problem) {
       setPicked({ key, name: file.name, state: 'failed', message: messageOf(problem) });
     }
   }
 
+  /** What cannot be checked now is checked once it is handed in. */
+  async function checked(uploaded: string) {
+    try {
+      return await actions.checkInvoice(uploaded);
+    } catch (problem) {
+      actions.noticeSignOut(problem);
+      return undefined;
+    }
+  }
+
+  const isWrong = report?.verdict === 'refused';
   return (
     <section className="mt-8 grid gap-5 border-t border-line pt-6">
-      <h3>{replaces ? 'Andere Rechnung einreichen' : 'Rechnung einreichen'}</h3>
+      <h3>{replaces ? 'Neue Rechnung einreichen' : 'Rechnung einreichen'}</h3>
       {!replaces && selfBilled && (
         <p>
           Sie haben der Gutschrift zugestimmt. Reichen Sie stattdessen eine eigene Rechnung ein, stellen wir keine
           Gutschrift aus.
         </p>
       )}
-      {!selfBilled && !replaces && <InvoiceLines view={view} />}
+      {!selfBilled && (!replaces || isInvoiceGivenBack(view)) && <InvoiceLines view={view} />}
       <FileField
         name="invoiceUpload"
         label="Ihre Rechnung"
@@ -70,16 +95,29 @@ export function InvoiceForm({ view, actions }: PanelProps) {
         onPick={([file]) => file && void send(file)}
         onRemove={remove}
       />
+      {report && (
+        <Notice
+          kind={isWrong ? 'warn' : report.verdict === 'payable' ? 'ok' : 'plain'}
+          title={reportTitles[report.verdict]}
+        >
+          <InvoiceFindings report={report} />
+          {isWrong && (
+            <p className="mt-3">
+              Sie können die Datei trotzdem einreichen. Gezahlt wird erst auf eine berichtigte Rechnung.
+            </p>
+          )}
+        </Notice>
+      )}
       <div>
         <Refusal text={refusal} />
         <Button
-          kind={view.actions.includes('finishOffer') || selfBilled ? 'secondary' : 'primary'}
+          kind={isSecondary || isWrong ? 'secondary' : 'primary'}
           busy={busy || picked?.state === 'sending'}
-          busyText={busy ? 'Wird eingereicht …' : 'Wird hochgeladen …'}
+          busyText={busy ? 'Wird eingereicht …' : 'Wird hochgeladen und geprüft …'}
           className="max-sm:w-full"
           onClick={() => void run()}
         >
-          {replaces ? 'Rechnung ersetzen' : 'Rechnung einreichen'}
+          {isWrong ? 'Trotzdem einreichen' : replaces ? 'Rechnung ersetzen' : 'Rechnung einreichen'}
         </Button>
       </div>
     </section>

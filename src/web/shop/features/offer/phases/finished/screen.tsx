@@ -3,6 +3,9 @@ import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { correctInvoice, isInvoiceGivenBack } from '../../payout/given-back.ts';
+import { InvoiceForm } from '../../payout/invoice-form.tsx';
+import { InvoiceStanding } from '../../payout/invoice-standing.tsx';
 import { ObjectionButton } from '../../payout/objection-button.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
@@ -14,7 +17,9 @@ function FinishedPanel({ view, actions }: PanelProps) {
     <>
       <PayoutAmount what="Auszahlung" view={view} />
       <p className="mt-4">
-        Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.
+        {isInvoiceGivenBack(view)
+          ? 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.'
+          : 'Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.'}
       </p>
       {held !== undefined && held > new Date().toISOString() && (
         <p className="mt-3">
@@ -24,6 +29,8 @@ function FinishedPanel({ view, actions }: PanelProps) {
       <PaymentFacts view={view} />
       <DocumentFacts view={view} />
       <ObjectionButton view={view} actions={actions} />
+      <InvoiceStanding view={view} />
+      {view.actions.includes('issueInvoice') && <InvoiceForm view={view} actions={actions} />}
       <Returns view={view} />
       <Records view={view} />
     </>
@@ -32,8 +39,8 @@ function FinishedPanel({ view, actions }: PanelProps) {
 
 export const finished: PhaseScreen = {
   Panel: FinishedPanel,
-  turn: () => we(),
-  toDo: () => 'Nichts. Wir weisen die Zahlung an.',
+  turn: (view) => (isInvoiceGivenBack(view) ? correctInvoice.turn : we()),
+  toDo: (view) => (isInvoiceGivenBack(view) ? correctInvoice.toDo : 'Nichts. Wir weisen die Zahlung an.'),
   next: () => 'Sie bekommen eine E-Mail, sobald die Zahlung angewiesen ist.',
   goodsBelow: true,
 };

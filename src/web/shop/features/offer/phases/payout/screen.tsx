@@ -9,7 +9,9 @@ import { Records } from '../../inspection/records.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
 import { AfterObjection } from '../../payout/after-objection.tsx';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
+import { correctInvoice, isInvoiceGivenBack } from '../../payout/given-back.ts';
 import { InvoiceForm } from '../../payout/invoice-form.tsx';
+import { InvoiceStanding } from '../../payout/invoice-standing.tsx';
 import { ObjectionButton } from '../../payout/objection-button.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { ReverseChargeOf } from '../../reverse-charge-note.tsx';
@@ -28,7 +30,8 @@ function PayoutPanel({ view, actions }: PanelProps) {
       <TaxNote view={view} />
       {openObjectionIn(view) ? <AfterObjection view={view} /> : <p className="mt-4">{explanation(view)}</p>}
       <DocumentFacts view={view} />
-      {can('finishOffer') && (
+      <InvoiceStanding view={view} />
+      {can('finishOffer') && !isInvoiceGivenBack(view) && (
         <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
           <ConfirmedButton
             kind="primary"
@@ -57,6 +60,7 @@ const { payoutWorkingDays } = shopConfig.promises;
 const inTime = payoutWorkingDays === undefined ? '' : ` innerhalb von ${payoutWorkingDays} Werktagen`;
 
 function explanation(view: OfferView): string {
+  if (isInvoiceGivenBack(view)) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
   if (view.document?.type === 'invoice')
     return 'Ihre Rechnung liegt uns vor. Schließen Sie den Verkauf ab, dann zahlen wir aus.';
   if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Verkauf ab.';
@@ -81,6 +85,7 @@ export const payout: PhaseScreen = {
 
 /** Where both sides act it goes by what is there already. */
 function stepOf(view: OfferView): { readonly turn: TurnLine; readonly toDo: string } {
+  if (isInvoiceGivenBack(view)) return correctInvoice;
   if (view.actions.includes('finishOffer'))
     return {
       turn: you('Sie sind am Zug: Verkauf abschließen'),

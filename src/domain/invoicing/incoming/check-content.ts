@@ -1,0 +1,62 @@
+import type { Day } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import type { EnInvoice, InvoiceParty } from '../en-invoice.ts';
+import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
+
+/** UNTDID 1001: a request to pay for what was sold. */
+const usualTypes: ReadonlySet<string> = new Set(['380']);
+/** Credit notes and what else turns the payment round. */
+const creditTypes: ReadonlySet<string> = new Set(['381', '396', '81', '83', '532']);
+/** Goods on which no tax is shown; the law wants the reason said. */
+const untaxed: ReadonlySet<string> = new Set(['E', 'AE', 'K', 'G', 'O']);
+
+/** What § 14 Abs. 4 UStG wants said of an invoice and is missing in it, or makes it none. */
+export function contentFindings(invoice: EnInvoice, today: Day): InvoiceFinding[] {
+  const { number, issueDate, currency, seller, buyer, taxes } = invoice;
+  const isTaxIdSaid = (seller.vatId ?? seller.taxNumber ?? invoice.taxRepresentative?.vatId) !== undefined;
+  const isReasonSaid = taxes.every(
+    ({ category = '', reason, reasonCode }) => !untaxed.has(category) || (reason ?? reasonCode) !== undefined,
+  );
+  const absent: readonly (readonly [boolean, FindingCode])[] = [
+    [number === undefined, 'numberMissing'],
+    [issueDate === undefined, 'dateMissing'],
+    [!isWhole(seller), 'sellerMissing'],
+    [!isWhole(buyer), 'buyerMissing'],
+    [!isTaxIdSaid, 'taxIdMissing'],
+    [!isTimeSaid(invoice), 'suppliedMissing'],
+    [!areGoodsNamed(invoice), 'goodsMissing'],
+    [!isReasonSaid && !areNotesSaying(invoice), 'exemptionMissing'],
+  ];
+  return [
+    ...typeFindings(invoice.typeCode),
+    ...absent.flatMap(([isAbsent, code]) => (isAbsent ? [findingOf(code)] : [])),
+    ...(issueDate !== undefined && issueDate > today ? [findingOf('dateAhead', formatDay(issueDate))] : []),
+    ...(currency === 'EUR' ? [] : [findingOf('currencyOther', currency ?? 'keine Währung')]),
+  ];
+}
+
+function typeFindings(code = 'keine Angabe'): InvoiceFinding[] {
+  if (code === '389') return [findingOf('selfBilledBySeller')];
+  if (creditTypes.has(code)) return [findingOf('creditNote', code)];
+  return usualTypes.has(code) ? [] : [findingOf('otherType', code)];
+}
+
+function isWhole({ name, address }: InvoiceParty): boolean {
+  return name !== undefined && address?.city !== undefined && (address.zip !== undefined || address.lines.length > 0);
+}
+
+/** The day or month of the supply; in plain words too ('Leistungsdatum entspricht Rechnungsdatum'). */
+function isTimeSaid({ delivery, lines, notes, taxPointDate }: EnInvoice): boolean {
+  if (delivery?.date ?? delivery?.period ?? taxPointDate) return true;
+  return lines.some(({ period }) => period) || notes.some(({ text }) => /leistung|liefer/i.test(text));
+}
+
+function areGoodsNamed({ lines }: EnInvoice): boolean {
+  return lines.length > 0 && lines.every(({ quantity, item }) => quantity !== undefined && item.name !== undefined);
+}
+
+function areNotesSaying({ notes, paymentTerms = '' }: EnInvoice): boolean {
+  return [...notes.map(({ text }) => text), paymentTerms].some((text) =>
+    /§\s*(?:13b|19|25a)|steuerschuldnerschaft|kleinunternehmer|sonderregelung/i.test(text),
+  );
+}

@@ -1,0 +1,117 @@
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatMoney } from '#domain/values/money.ts';
+import { present } from '#domain/values/present.ts';
+import type { UnreadXml } from '#domain/xml/unread-xml.ts';
+import type { ReadInvoice } from '../reading/read-invoice.ts';
+import { contentFindings } from './check-content.ts';
+import { owedFindings } from './check-owed.ts';
+import { sumFindingsOf } from './check-sums.ts';
+import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
+import type { InvoiceReport, InvoiceSays } from './invoice-report.ts';
+import type { OwedInvoice } from './owed.ts';
+
+/** What a file holds, as the worker read it. `text` is that of a PDF's pages; without letters it is empty. */
+export type InvoiceFile =
+  | { readonly kind: 'xml'; readonly read: ReadInvoice }
+  | { readonly kind: 'pdf'; readonly text: string; readonly embedded?: Embedded }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'unread'; readonly why: UnreadXml | 'noEInvoice' | 'pdfDamaged' };
+
+/** What lies in a PDF beside its pages. */
+export type Embedded =
+  | { readonly read: ReadInvoice }
+  | { readonly unread: 'embeddedUnread' | 'embeddedTwice' }
+  | { readonly old: true };
+
+/** Profiles of Factur-X that hold sums but no invoice. */
+const smallProfile = /:(minimum|basicwl)$/;
+
+/** An own invoice of a seller, held against the rules, the law and what is owed. */
+export function checkInvoice(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
+  const sums = owed.money && { net: owed.money.net, tax: owed.money.vat, gross: owed.money.gross };
+  const base = { ...present({ owed: sums }), says: {}, right: [] };
+  if (file.kind === 'unread') return { ...base, kind: 'unread', findings: [findingOf(file.why)] };
+  if (file.kind === 'picture') return { ...base, kind: 'otherInvoice', findings: [findingOf('otherInvoice')] };
+  if (file.kind === 'xml') return { ...base, kind: 'eInvoice', ...checkRead(file.read, owed) };
+  const { embedded, text } = file;
+  if (!embedded) return { ...base, kind: 'otherInvoice', ...checkText(text, owed, 'otherInvoice') };
+  if ('unread' in embedded) return { ...base, kind: 'unread', findings: [findingOf(embedded.unread)] };
+  if ('old' in embedded) return { ...base, kind: 'otherInvoice', ...checkText(text, owed, 'oldFormat') };
+  const [, profile] = smallProfile.exec(embedded.read.invoice.specification ?? '') ?? [];
+  if (profile !== undefined)
+    return { ...base, kind: 'otherInvoice', ...checkText(text, owed, 'smallProfile', profile) };
+  const checked = checkRead(embedded.read, owed);
+  const { gross } = embedded.read.invoice.totals;
+  const isShown = gross === undefined || text.trim() === '' || holdsAmount(text, gross);
+  const differs = isShown ? [] : [findingOf('pdfDiffers', formatMoney(gross))];
+  return { ...base, kind: 'hybrid', ...checked, findings: [...checked.findings, ...differs] };
+}
+
+type Checked = Pick<InvoiceReport, 'syntax' | 'specification' | 'says' | 'findings' | 'right'>;
+
+function checkRead({ syntax, invoice, doubled }: ReadInvoice, owed: OwedInvoice): Checked {
+  const { number, issueDate, typeCode, seller, buyer, delivery, totals } = invoice;
+  const taxId = seller.vatId ?? seller.taxNumber;
+  const says: InvoiceSays = present({
+    ...{ number, issueDate, typeCode, taxId, seller: seller.name, buyer: buyer.name, supplied: delivery?.date },
+    ...{ net: totals.net, tax: totals.tax, gross: totals.gross },
+  });
+  const findings = [
+    ...(doubled.length > 0 ? [findingOf('doubled', doubled.join(', '))] : []),
+    ...contentFindings(invoice, owed.today),
+    ...owedFindings(invoice, owed),
+    ...sumFindingsOf(invoice),
+  ];
+  return {
+    syntax,
+    ...present({ specification: invoice.specification }),
+    says,
+    findings,
+    right: rightOf(says, findings, owed),
+  };
+}
+
+/** What each green word stands for: none of these was found. */
+const greens: readonly { readonly wrong: readonly FindingCode[]; readonly say: (says: InvoiceSays) => string[] }[] = [
+  { wrong: ['numberMissing', 'numberTwice'], say: ({ number }) => (number ? [`Rechnungsnummer ${number}`] : []) },
+  { wrong: ['dateMissing', 'dateAhead'], say: ({ issueDate }) => (issueDate ? [`Datum ${formatDay(issueDate)}`] : []) },
+  { wrong: ['sellerMissing', 'sellerOther'], say: ({ seller }) => (seller ? [`Aussteller ${seller}`] : []) },
+  {
+    wrong: ['buyerMissing', 'buyerOther', 'buyerVatIdOther'],
+    say: ({ buyer }) => (buyer ? [`Empfänger ${buyer}`] : []),
+  },
+  { wrong: ['taxIdMissing', 'taxIdOther'], say: ({ taxId }) => (taxId ? [`Steuernummer ${taxId}`] : []) },
+  { wrong: ['suppliedMissing'], say: () => ['Leistungsdatum'] },
+  { wrong: ['goodsMissing'], say: () => ['Menge und Bezeichnung'] },
+];
+const sumsWrong: ReadonlySet<FindingCode> = new Set([
+  ...(['netOther', 'taxOther', 'grossOther', 'payableOther', 'sumsMissing', 'taxUndecided', 'treatmentOther'] as const),
+]);
+
+function rightOf(says: InvoiceSays, findings: readonly InvoiceFinding[], { money }: OwedInvoice): string[] {
+  const codes = new Set(findings.map(({ code }) => code));
+  const facts = greens.flatMap(({ wrong, say }) => (wrong.some((code) => codes.has(code)) ? [] : say(says)));
+  const areSumsRight = money && ![...sumsWrong].some((code) => codes.has(code));
+  return areSumsRight ? [...facts, `Betrag ${formatMoney(money.gross)} und Umsatzsteuer wie vereinbart`] : facts;
+}
+
+function checkText(text: string, owed: OwedInvoice, code: FindingCode, a?: string): Omit<Checked, 'syntax'> {
+  const { money } = owed;
+  const found: InvoiceFinding[] = [findingOf(code, a)];
+  if (!money) found.push(findingOf('taxUndecided'));
+  // A scan has no letters: nothing can be said of it.
+  const isScan = text.trim() === '';
+  if (money && !isScan && !holdsAmount(text, money.gross))
+    found.push(findingOf('grossUnseen', formatMoney(money.gross)));
+  const seen =
+    money && !isScan && holdsAmount(text, money.gross) ? [`${formatMoney(money.gross)} steht in der PDF`] : [];
+  return { says: {}, findings: found, right: seen };
+}
+
+/** Whether a text shows an amount, with or without points between thousands. */
+function holdsAmount(text: string, cents: number): boolean {
+  const shown = formatMoney(cents).replace(/\s?€$/, '');
+  const blank = text.replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '.');
+  const wanted = [shown, shown.replaceAll('.', ''), (cents / 100).toFixed(2)];
+  return wanted.some((one) => new RegExp(`(?<![\\d.,])${one.replaceAll('.', '\\.')}(?![\\d])`).test(blank));
+}

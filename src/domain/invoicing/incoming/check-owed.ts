@@ -1,0 +1,124 @@
+import type { OtherTax } from '#domain/offer/price-tax.ts';
+import { electronicIban } from '#domain/values/iban.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
+import type { EnInvoice } from '../en-invoice.ts';
+import { comparedTaxId, isNameOf } from './compare-names.ts';
+import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
+import type { OwedInvoice } from './owed.ts';
+
+/** Where an invoice says another thing than what was agreed: who, how much, with which tax, for which order. */
+export function owedFindings(invoice: EnInvoice, owed: OwedInvoice): InvoiceFinding[] {
+  return [
+    ...partyFindings(invoice, owed),
+    ...sumFindings(invoice, owed),
+    ...treatmentFindings(invoice, owed),
+    ...orderFindings(invoice, owed),
+    ...numberFindings(invoice, owed),
+    ...accountFindings(invoice, owed),
+  ];
+}
+
+function partyFindings({ seller, buyer }: EnInvoice, owed: OwedInvoice): InvoiceFinding[] {
+  const found: InvoiceFinding[] = [];
+  const names = [buyer.name, buyer.tradingName].flatMap((name) => name ?? []);
+  if (buyer.name !== undefined && !names.some((name) => isNameOf(name, [owed.buyer.name, owed.buyer.owner])))
+    found.push(findingOf('buyerOther', buyer.name, owed.buyer.name));
+  if (isOther(buyer.vatId, owed.buyer.vatId)) found.push(findingOf('buyerVatIdOther', buyer.vatId, owed.buyer.vatId));
+  const sellers = [seller.name, seller.tradingName].flatMap((name) => name ?? []);
+  if (seller.name !== undefined && !sellers.some((name) => isNameOf(name, owed.seller.names)))
+    found.push(findingOf('sellerOther', seller.name, owed.seller.names.join(', ')));
+  const taxIds = [seller.vatId, seller.taxNumber].flatMap((id) => id ?? []);
+  // A seller has several numbers for taxes: only one of the same kind contradicts.
+  const isVatId = (id: string) => /^[A-Z]{2}/i.test(id);
+  const { taxId = '' } = owed.seller;
+  const ofKind = taxIds.filter((id) => isVatId(id) === isVatId(taxId));
+  if (ofKind.length > 0 && ofKind.every((id) => isOther(id, taxId)))
+    found.push(findingOf('taxIdOther', ofKind.join(', '), taxId));
+  return found;
+}
+
+function isOther(said: string | undefined, known: string): said is string {
+  return said !== undefined && known !== '' && comparedTaxId(said) !== comparedTaxId(known);
+}
+
+function sumFindings({ totals }: EnInvoice, { money }: OwedInvoice): InvoiceFinding[] {
+  if (!money) return [findingOf('taxUndecided')];
+  const { net, tax = 0, gross, payable } = totals;
+  if (net === undefined || gross === undefined) return [findingOf('sumsMissing')];
+  const other = (code: FindingCode, said: Cents, wanted: Cents) =>
+    said === wanted ? [] : [findingOf(code, sayCents(said), formatMoney(wanted))];
+  const sums = [
+    ...other('netOther', net, money.net),
+    ...other('taxOther', tax, money.vat),
+    ...other('grossOther', gross, money.gross),
+  ];
+  // Of what is wrong as a whole the amount to pay says nothing new.
+  return sums.length > 0 || payable === undefined ? sums : other('payableOther', payable, money.gross);
+}
+
+/** Cents that may have a fraction, which no amount of money has. */
+function sayCents(cents: number): string {
+  return Number.isInteger(cents) ? formatMoney(cents) : `${String(cents / 100).replace('.', ',')}\u00a0€`;
+}
+
+const categoryWords: Readonly<Record<string, string>> = {
+  S: 'Umsatzsteuer',
+  AE: 'Steuerschuldnerschaft des Leistungsempfängers',
+  E: 'steuerfrei',
+  Z: 'Nullsatz',
+  K: 'innergemeinschaftliche Lieferung',
+  G: 'Ausfuhr',
+  O: 'nicht steuerbar',
+};
+/** By the tax that is owed, the categories that say so, each as they stand together. */
+const wantedCategories: Readonly<Record<Exclude<OtherTax, 'undecided'> | 'usual', readonly string[]>> = {
+  usual: ['S'],
+  smallBusiness: ['E'],
+  marginScheme: ['E'],
+  exempt: ['O', 'E'],
+  euAcquisition: ['K'],
+  import: ['G', 'O'],
+  reverseCharge: ['AE'],
+  partlyReverseCharge: ['AE,S'],
+};
+
+function treatmentFindings({ taxes }: EnInvoice, { tax, money, vatPercent }: OwedInvoice): InvoiceFinding[] {
+  if (tax === 'undecided' || !money) return [];
+  const wanted = wantedCategories[tax ?? 'usual'];
+  const said = [...new Set(taxes.map(({ category = '?' }) => category))].toSorted();
+  const words = (categories: readonly string[]) => categories.map((one) => categoryWords[one] ?? one).join(' und ');
+  if (!wanted.includes(said.join()))
+    return [findingOf('treatmentOther', words(said) || 'keine Angabe', words(wanted[0]?.split(',') ?? []))];
+  const rates = taxes.filter(({ category }) => category === 'S').map(({ rate = 0 }) => rate);
+  const wrong = rates.find((rate) => rate !== vatPercent);
+  const untaxed = taxes.filter(({ category }) => category === 'AE').reduce((sum, one) => sum + (one.taxable ?? 0), 0);
+  if (wrong !== undefined) return [findingOf('treatmentOther', `${wrong} %`, `${vatPercent} %`)];
+  if (tax !== 'partlyReverseCharge' || untaxed === money.untaxed) return [];
+  const ofBuyer = (cents: number) => `${sayCents(cents)} mit ${categoryWords.AE}`;
+  return [findingOf('treatmentOther', ofBuyer(untaxed), ofBuyer(money.untaxed))];
+}
+
+const orderNumber = /\bB-\d{4}-\d{6}\b/g;
+
+function orderFindings(invoice: EnInvoice, { orderId }: OwedInvoice): InvoiceFinding[] {
+  const { buyerReference, orderReference, contractReference, salesOrderReference, notes, lines } = invoice;
+  const texts = [
+    ...[buyerReference, orderReference, contractReference, salesOrderReference].flatMap((text) => text ?? []),
+    ...notes.map(({ text }) => text),
+    ...lines.flatMap(({ note, item }) => [note ?? '', item.description ?? '']),
+  ].join('\n');
+  if (orderId !== '' && texts.includes(orderId)) return [];
+  const [other] = texts.match(orderNumber) ?? [];
+  return [other === undefined ? findingOf('orderMissing', orderId) : findingOf('orderOther', other, orderId)];
+}
+
+function numberFindings({ number }: EnInvoice, { isNumberUsed }: OwedInvoice): InvoiceFinding[] {
+  return number !== undefined && isNumberUsed(number) ? [findingOf('numberTwice', number)] : [];
+}
+
+/** Never paid to: the account of the sale is the one that was confirmed (LEG-61). */
+function accountFindings({ payment }: EnInvoice, { seller }: OwedInvoice): InvoiceFinding[] {
+  const accounts = payment?.transfers.flatMap(({ account }) => account ?? []) ?? [];
+  const isOurs = (account: string) => electronicIban(account) === seller.iban;
+  return accounts.length > 0 && seller.iban !== undefined && !accounts.some(isOurs) ? [findingOf('accountOther')] : [];
+}

@@ -1,0 +1,32 @@
+const forms =
+  /\b(?:gmbh|ag|kg|ohg|ug|gbr|e ?k|e ?kfm|e ?kfr|mbh|haftungsbeschraenkt|einzelunternehmen|inhaber|inh|co)\b/g;
+
+/** A name as it is compared: without case, accents, signs and legal form. */
+function compared(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(forms, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether a name is one of these, or holds one of them whole: 'Muster Ankauf e. K., Inh. Max Mustermann'. */
+export function isNameOf(name: string, known: readonly string[]): boolean {
+  const said = ` ${compared(name)} `;
+  return known.some((one) => {
+    const wanted = compared(one);
+    return wanted !== '' && said.includes(` ${wanted} `);
+  });
+}
+
+/** A number for taxes as it is compared: without blanks and signs. */
+export function comparedTaxId(taxId: string): string {
+  return taxId.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

@@ -1,0 +1,45 @@
+import type { Day } from '#domain/values/day.ts';
+import type { Cents } from '#domain/values/money.ts';
+import type { InvoiceSyntax } from '../reading/read-invoice.ts';
+import type { InvoiceFinding } from './findings.ts';
+
+/** What a file is: an e-invoice, one inside of a PDF, an invoice of another kind, or nothing that can be read. */
+export const invoiceKinds = ['eInvoice', 'hybrid', 'otherInvoice', 'unread'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** Whether an own invoice is paid: a person has to look, it goes back to the seller, or nothing stands against it. */
+export const invoiceVerdicts = ['payable', 'waits', 'refused'] as const;
+export type InvoiceVerdict = (typeof invoiceVerdicts)[number];
+
+/** What an invoice says, as far as it was read; amounts in cents, which may have a fraction. */
+export interface InvoiceSays {
+  readonly number?: string;
+  readonly issueDate?: Day;
+  readonly typeCode?: string;
+  readonly seller?: string;
+  readonly taxId?: string;
+  readonly buyer?: string;
+  readonly supplied?: Day;
+  readonly net?: Cents;
+  readonly tax?: Cents;
+  readonly gross?: Cents;
+}
+
+/** What was found out about an own invoice, kept as it was found (INV-21). */
+export interface InvoiceReport {
+  readonly kind: InvoiceKind;
+  readonly syntax?: InvoiceSyntax;
+  readonly specification?: string;
+  readonly says: InvoiceSays;
+  /** What is owed, at the time of the check; absent where the tax is not decided. */
+  readonly owed?: { readonly net: Cents; readonly tax: Cents; readonly gross: Cents };
+  readonly findings: readonly InvoiceFinding[];
+  /** What is right, in plain words. */
+  readonly right: readonly string[];
+}
+
+/** What follows from a report by itself; what the program does not see through waits for a person. */
+export function verdictOfReport({ kind, findings }: Pick<InvoiceReport, 'kind' | 'findings'>): InvoiceVerdict {
+  if (findings.some(({ effect }) => effect === 'refuse')) return 'refused';
+  return kind === 'otherInvoice' || findings.some(({ effect }) => effect === 'wait') ? 'waits' : 'payable';
+}

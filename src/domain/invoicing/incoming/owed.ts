@@ -1,0 +1,44 @@
+import type { Provider } from '#domain/offer/document-snapshot.ts';
+import { type Money, moneyOfOffer, type OtherTax, otherTaxOf } from '#domain/offer/price-tax.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import type { Day } from '#domain/values/day.ts';
+
+/** What an own invoice of the seller is held against: our own sheet, and who has agreed with whom. */
+export interface OwedInvoice {
+  readonly orderId: string;
+  /** In cents; undefined where nobody can say yet which tax it is. */
+  readonly money: Money | undefined;
+  readonly tax: OtherTax | undefined;
+  readonly vatPercent: number;
+  readonly seller: {
+    readonly names: readonly string[];
+    readonly taxId: string | undefined;
+    readonly iban: string | undefined;
+  };
+  readonly buyer: Pick<Provider, 'name' | 'owner' | 'vatId'>;
+  /** Of the check. */
+  readonly today: Day;
+  /** Whether the seller used an invoice number for another sale. */
+  readonly isNumberUsed: (number: string) => boolean;
+}
+
+/** What is owed by the offer itself. */
+export function owedOf(
+  state: OfferState,
+  buyer: OwedInvoice['buyer'],
+  { vatPercent, today, isNumberUsed }: Pick<OwedInvoice, 'vatPercent' | 'today' | 'isNumberUsed'>,
+): OwedInvoice {
+  const { contractAddress, contractDetails, invoiceAddress } = state.addresses ?? {};
+  const other = invoiceAddress?.differentFromContract ? invoiceAddress : undefined;
+  const names = [contractAddress, other].flatMap((one) => [one?.company, one?.name].flatMap((name) => name ?? []));
+  return {
+    orderId: state.orderId ?? '',
+    money: moneyOfOffer(state, vatPercent),
+    tax: otherTaxOf(state),
+    vatPercent,
+    seller: { names, taxId: contractDetails?.taxId, iban: contractDetails?.iban },
+    buyer,
+    today,
+    isNumberUsed,
+  };
+}

@@ -1,0 +1,29 @@
+import type { XmlElement } from '#domain/xml/xml-element.ts';
+import type { EnInvoice } from '../en-invoice.ts';
+import { doubledInCii, readCii } from './read-cii.ts';
+import { doubledInUbl, readUbl } from './read-ubl.ts';
+
+/** How the invoices of EN 16931 are written. */
+export const invoiceSyntaxes = ['ubl', 'cii'] as const;
+export type InvoiceSyntax = (typeof invoiceSyntaxes)[number];
+
+/** An invoice as it was read, with what stands twice in it. */
+export interface ReadInvoice {
+  readonly syntax: InvoiceSyntax;
+  readonly invoice: EnInvoice;
+  /** Names of elements that stand more than once where an invoice has one. */
+  readonly doubled: readonly string[];
+}
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const cii = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
+
+/** The invoice that an XML document is, by the name and namespace of its outermost element; undefined where it is none of EN 16931. */
+export function readInvoice(root: XmlElement): ReadInvoice | undefined {
+  const { name, namespace } = root;
+  if (name === 'CrossIndustryInvoice' && namespace === cii)
+    return { syntax: 'cii', invoice: readCii(root), doubled: doubledInCii(root) };
+  if ((name === 'Invoice' || name === 'CreditNote') && namespace === `${ubl}${name}-2`)
+    return { syntax: 'ubl', invoice: readUbl(root), doubled: doubledInUbl(root) };
+  return undefined;
+}

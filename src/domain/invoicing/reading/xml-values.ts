@@ -1,0 +1,54 @@
+import { type Day, isDay } from '#domain/values/day.ts';
+import type { Cents } from '#domain/values/money.ts';
+import { childrenOf, elementAt, textAt, type XmlElement } from '#domain/xml/xml-element.ts';
+
+/** An element from which values are read by the way to them; none where a document leaves it out. */
+export type Place = XmlElement | undefined;
+
+const decimal = /^([+-]?)(\d{0,13})(?:\.(\d{0,20}))?$/;
+
+/** An amount in cents; more than two decimals stay as a fraction of cents. Undefined where it is missing or no decimal of XML. */
+export function centsAt(place: Place, ...way: readonly string[]): Cents | undefined {
+  const found = decimal.exec(textAt(place, ...way) ?? '');
+  if (!found) return undefined;
+  const [, sign = '', whole = '', rest = ''] = found;
+  if (whole === '' && rest === '') return undefined;
+  const shifted = `${whole}${rest.slice(0, 2).padEnd(2, '0')}.${rest.slice(2)}0`;
+  return Number(sign === '-' ? `-${shifted}` : shifted) + 0;
+}
+
+/** A plain number: a quantity or a share in per cent. */
+export function numberAt(place: Place, ...way: readonly string[]): number | undefined {
+  const text = textAt(place, ...way);
+  return text !== undefined && decimal.test(text) && /\d/.test(text) ? Number(text) : undefined;
+}
+
+/** A day as UBL writes it (2026-11-24) or as CII does (20261124). */
+export function dayAt(place: Place, ...way: readonly string[]): Day | undefined {
+  const text = textAt(place, ...way);
+  const day = text?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
+/** The texts of all elements of a name that say something. */
+export function textsOf(place: Place, name: string): string[] {
+  return childrenOf(place, name).flatMap((child) => textAt(child) ?? []);
+}
+
+/** What stands more than once where an invoice has one: which of them counts, nobody can say. */
+export function doubledAt(place: Place, names: readonly string[]): string[] {
+  return names.filter((name) => childrenOf(place, name).length > 1);
+}
+
+/** The amount in the currency of the invoice, where the same sum stands in several. */
+export function ownCurrency(elements: readonly XmlElement[], currency: string | undefined): Place {
+  return elements.find(({ attributes }) => (attributes.currencyID ?? currency) === currency);
+}
+
+/** A text with the scheme its element names. */
+export function schemedAt(place: Place, ...way: readonly string[]) {
+  const element = elementAt(place, ...way);
+  const value = textAt(element);
+  const scheme = element?.attributes.schemeID;
+  return value === undefined ? undefined : { value, ...(scheme !== undefined && { scheme }) };
+}

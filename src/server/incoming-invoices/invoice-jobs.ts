@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { offerIdSchema } from '#contract/fields.ts';
+import type { OfferEvent } from '#domain/offer/events.ts';
+import type { NewJob } from '#server/jobs.ts';
+
+/** The name under which the checks of own invoices lie in the queue. */
+export const invoiceChecking = 'invoice-checking';
+export const invoiceCheckingSchema = z.strictObject({ offerId: offerIdSchema, version: z.int().min(1) });
+export type InvoiceChecking = z.infer<typeof invoiceCheckingSchema>;
+
+/** An own invoice is checked once it is handed in. */
+export function invoiceCheckingJobs(offerId: string, event: OfferEvent): NewJob[] {
+  if (event.type !== 'invoiceIssued') return [];
+  const data: InvoiceChecking = { offerId, version: event.version };
+  return [{ name: invoiceChecking, key: `${offerId}:${event.version}:${invoiceChecking}`, data }];
+}
+
+/** The name under which the mails about invoices that are given back lie in the queue. */
+export const invoiceMailJob = 'invoice-given-back-mail';
+export const invoiceMailSchema = z.strictObject({ offerId: offerIdSchema, number: z.int().min(1) });
+export type InvoiceMailJob = z.infer<typeof invoiceMailSchema>;
+
+/** One mail for one refusal, by program or person. */
+export function planInvoiceMail(data: InvoiceMailJob): NewJob {
+  return { name: invoiceMailJob, key: `${data.offerId}:${data.number}`, data };
+}

@@ -1,0 +1,94 @@
+import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
+import { verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
+import { type Judgement, judgementRefusal } from '#domain/invoicing/incoming/judge-invoice.ts';
+import type { Tx } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import type { Request } from '#server/offers/handle.ts';
+import { keepCheck, keepJudgement, readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
+import { type Found, loadEvents, loadState } from '#server/offers/store.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { isExported } from '#server/payouts/is-exported.ts';
+import { Problem } from '#server/problem.ts';
+import { checkUpload } from './check-upload.ts';
+import { type InvoiceChecking, planInvoiceMail } from './invoice-jobs.ts';
+
+type WritingDeps = Pick<Deps, 'database' | 'db' | 'clock' | 'files' | 'jobs' | 'notices'>;
+interface Told {
+  readonly offerId: string;
+  /** The row that is told. */
+  readonly number: number;
+  readonly isRefused: boolean;
+  readonly at: string;
+}
+
+/** Tells both sides live that an own invoice was checked, and the seller by mail what is wrong with it. */
+async function tell({ jobs, notices }: WritingDeps, tx: Tx, found: Found, { offerId, number, isRefused, at }: Told) {
+  if (isRefused) await jobs.enqueue(tx, [planInvoiceMail({ offerId, number })]);
+  const told = { ownerKey: ownerKey(found.holder), type: 'invoiceChecked', aggregateId: offerId };
+  // The address of an account that was deleted may be somebody else's by now.
+  if (!found.ownerless) await notices.publish(tx, [{ ...told, version: found.state.version, at }]);
+}
+
+/** How the server checks an own invoice that was handed in: read and compared first, then kept and told in one transaction. */
+export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Promise<void> {
+  return async ({ offerId, version }) => {
+    const [event] = await loadEvents(deps.db, offerId, version - 1);
+    const found = await loadState(deps.db, offerId);
+    if (!found || event?.type !== 'invoiceIssued') return;
+    const upload = event.data.invoiceUpload;
+    const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
+    if (!checked) return;
+    const verdict = verdictOfReport(checked.report);
+    await writeUnlogged(deps, {
+      offerId,
+      actor: 'system',
+      allows: (one) => one !== undefined,
+      what: 'noteInvoiceCheck',
+      write: async (tx, { document }, at, locked) => {
+        const number = await keepCheck(tx, { ...checked, offerId, upload, verdict, eventVersion: version, at });
+        // Another one was handed in meanwhile: this one is kept, and nobody has to do anything about it.
+        if (number === undefined || document?.type !== 'invoice' || document.upload !== upload) return;
+        await tell(deps, tx, locked, { offerId, number, isRefused: verdict === 'refused', at });
+      },
+    });
+  };
+}
+
+interface Judging extends Judgement {
+  /** The check that was on the screen. */
+  readonly number: number;
+}
+
+/** The provider's word on an own invoice; another one meanwhile is told, the same one again adds nothing. */
+export function invoiceJudge(deps: WritingDeps) {
+  return async (
+    whose: Pick<Request, 'offerId' | 'allows'>,
+    by: string,
+    { number, ...said }: Judging,
+  ): Promise<InvoiceCheck> => {
+    const { offerId } = whose;
+    const outcome = await writeUnlogged(deps, {
+      ...whose,
+      actor: 'provider',
+      what: 'judgeInvoice',
+      write: async (tx, _state, at, found) => {
+        const last = await readInvoiceCheck(tx, offerId);
+        if (!last) throw new Problem(409, 'invoiceChanged');
+        if (last.number === number + 1 && last.byPerson && last.verdict === said.verdict) return last;
+        if (last.number !== number) throw new Problem(409, 'invoiceChanged');
+        const refusal = judgementRefusal(last, said);
+        if (refusal) throw new Problem(409, refusal);
+        if (said.verdict === 'refused' && (await isExported(tx, offerId))) throw new Problem(409, 'invoicePaid');
+        const next = await keepJudgement(tx, { ...said, offerId, by, at, number });
+        await tell(deps, tx, found, { offerId, number: next, isRefused: said.verdict === 'refused', at });
+        const now = await readInvoiceCheck(tx, offerId);
+        if (!now) throw new Error(`No invoice of ${offerId}`);
+        return now;
+      },
+    });
+    if (outcome.kind !== 'done') throw problemOf(outcome);
+    return outcome.result;
+  };
+}

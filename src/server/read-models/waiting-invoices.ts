@@ -1,0 +1,44 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { WaitingInvoices } from '#contract/invoice-check.ts';
+import { moneyOfOffer } from '#domain/offer/price-tax.ts';
+import { known } from '#domain/offer/state.ts';
+import { toEuros } from '#domain/values/money.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { offerState } from '#server/db/offer-state.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { invoiceCheckOf, invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
+import { shopConfig } from '#shop.config.ts';
+
+/** A list for one sitting; the work list has all. */
+const most = 200;
+
+/** A sale whose own invoice is not payable yet: it waits for a person, was given back, or its check still runs. */
+export const isInvoiceOpen = sql<boolean>`(${inArray(offers.phase, ['payout', 'finished'])}
+  and ${offers.state} #>> '{document,type}' = 'invoice' and coalesce(${invoiceVerdictOf(offers.id, offers.state)}, 'waits') <> 'payable')`;
+
+/** The own invoices that wait for somebody at the desk or were given back, the oldest first. */
+export async function readWaitingInvoices(db: Queryable): Promise<WaitingInvoices['invoices']> {
+  const rows = await db
+    .select({ id: offers.id, state: offerState, check: invoiceCheckOf(offers.id, offers.state) })
+    .from(offers)
+    .where(isInvoiceOpen)
+    .orderBy(asc(offers.createdAt), asc(offers.id))
+    .limit(most);
+  return rows.flatMap(({ id, state, check }) => {
+    if (state.document?.type !== 'invoice') return [];
+    const money = moneyOfOffer(state, shopConfig.vatPercent);
+    const { company, name = '' } = state.addresses?.contractAddress ?? {};
+    const [first] = check?.findings.filter(({ effect }) => effect !== 'note') ?? [];
+    return [
+      {
+        offerId: id,
+        orderId: known(state, 'orderId'),
+        seller: company ?? name,
+        at: state.document.at,
+        verdict: check?.verdict ?? ('waits' as const),
+        text: check?.reason ?? first?.text ?? 'Wird gerade geprüft.',
+        ...(money && { gross: toEuros(money.gross) }),
+      },
+    ];
+  });
+}

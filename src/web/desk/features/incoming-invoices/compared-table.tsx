@@ -1,0 +1,49 @@
+import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { InvoiceCheckView } from '#contract/invoice-check.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+
+const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+
+interface Row {
+  readonly name: string;
+  readonly said: string | undefined;
+  readonly owed: string | undefined;
+}
+
+interface ComparedTableProps {
+  readonly offer: DeskOfferView;
+  readonly check: InvoiceCheckView;
+}
+
+/** What the invoice says beside what stands at the sale. */
+export function ComparedTable({ offer, check }: ComparedTableProps) {
+  const { says, owed, invoiceNumber } = check;
+  const { company, name } = offer.contractAddress ?? {};
+  const amount = (euros: number | undefined) => (euros === undefined ? undefined : money.format(euros));
+  const day = (text: string | undefined) => (text === undefined ? undefined : formatDay(text));
+  const rows: Row[] = [
+    { name: 'Rechnungsnummer', said: says.number ?? invoiceNumber, owed: 'eine, die es nur einmal gibt' },
+    { name: 'Rechnungsdatum', said: day(says.issueDate), owed: undefined },
+    { name: 'Leistungsdatum', said: day(says.supplied), owed: undefined },
+    { name: 'Aussteller', said: says.seller, owed: company ?? name },
+    { name: 'Steuernummer', said: says.taxId, owed: offer.contractDetails?.taxId },
+    { name: 'Empfänger', said: says.buyer, owed: 'wir' },
+    { name: 'netto', said: amount(says.net), owed: amount(owed?.net) },
+    { name: 'Umsatzsteuer', said: amount(says.tax), owed: amount(owed?.tax) },
+    { name: 'brutto', said: amount(says.gross), owed: amount(owed?.gross) },
+  ];
+  return (
+    <DataTable
+      caption="Rechnung und Verkauf im Vergleich"
+      columns={[
+        { title: 'Angabe', cell: (row) => row.name },
+        { title: 'In der Rechnung', cell: (row) => row.said ?? 'nicht gelesen' },
+        { title: 'Am Verkauf', cell: (row) => row.owed ?? '–' },
+      ]}
+      rows={rows}
+      keyOf={(row) => row.name}
+      empty=""
+    />
+  );
+}

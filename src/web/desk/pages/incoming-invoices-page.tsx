@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPageTable } from '#contract/desk-page-table.ts';
+import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { waitingInvoicesSchema } from '#contract/invoice-check.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { verdictNames } from '../features/incoming-invoices/invoice-words.ts';
+import { DataTable } from '../ui/data-table.tsx';
+
+/** Sellers' own invoices that are not payable yet: what waits for us, and what the seller corrects. */
+export function IncomingInvoicesPage() {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [deskApi.waitingInvoices],
+    queryFn: async () => waitingInvoicesSchema.parse(await api.get(deskApi.waitingInvoices)),
+  });
+  return (
+    <div className="max-w-[60rem] px-7 py-6">
+      <h1>{deskPageTable.incomingInvoices.title}</h1>
+      <p className="mt-2 mb-5 max-w-[44rem] text-muted">
+        Eigene Rechnungen der Kunden, auf die noch nicht gezahlt wird. Was stimmt, ist ohne Ihr Zutun zahlbar.
+      </p>
+      <Refusal text={error ? messageOf(error) : undefined} />
+      {data && (
+        <DataTable
+          caption="Rechnungen, auf die noch nicht gezahlt wird"
+          columns={[
+            {
+              title: 'Verkauf',
+              isWhole: true,
+              cell: ({ offerId, orderId }) => (
+                <PageLink href={`${deskPages.offer(offerId)}?ansicht=rechnung`}>{orderId}</PageLink>
+              ),
+            },
+            { title: 'Kunde', cell: ({ seller }) => seller },
+            { title: 'Eingereicht', isWhole: true, cell: ({ at }) => formatInstant(at) },
+            {
+              title: 'Zu zahlen',
+              isNumber: true,
+              cell: ({ gross }) => (gross === undefined ? 'offen' : formatMoney(fromEuros(gross))),
+            },
+            { title: 'Stand', isWhole: true, cell: ({ verdict }) => verdictNames[verdict] },
+            { title: 'Befund', cell: ({ text }) => text },
+          ]}
+          rows={data.invoices}
+          keyOf={({ offerId }) => offerId}
+          empty="Keine Rechnung wartet."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { deskApi } from '#contract/desk-urls.ts';
+import { checkInvoiceAnswer, waitingInvoicesSchema } from '#contract/invoice-check.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { verdictOf } from '#server/incoming-invoices/verdict.ts';
+import { offersOfAccount } from '#server/offers/personal-data.ts';
+import { reactionsTo } from '#server/reactions/reactions.ts';
+import { invoicePdf } from '#tests/factories/invoice-pdf.ts';
+import { ciiInvoice, ublInvoice } from '#tests/factories/invoice-xml.ts';
+import { wayTo } from '#tests/factories/offer-in-phase.ts';
+import { inquiring } from '#tests/factories/sale-on-the-way.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let desk: HttpClient;
+let seller: HttpClient;
+const email = 'rechnung@example.org';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-24T09:00:00.000Z');
+  desk = await signInStaff(test);
+  seller = await signUp(test, email);
+});
+afterAll(() => test.close());
+
+const uploaded = z.tuple([z.object({ url: z.string() })]);
+const queueRows = z.object({
+  rows: z.array(
+    z.object({ id: z.string(), notes: z.array(z.object({ text: z.string(), view: z.string().optional() })) }),
+  ),
+});
+
+/** A sale of a business whose price is settled: 1.945,00 € net. */
+async function toPay() {
+  const offerId = newOfferId();
+  await playCommands(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
+  const { orderId = '' } = await read(offerId);
+  const upload = async (content: string | Uint8Array, name: string) =>
+    uploaded.parse(
+      await succeed(seller.upload('/selfservice/api/uploads', [{ name, content: Buffer.from(content) }])),
+    )[0].url;
+  return {
+    offerId,
+    orderId,
+    upload,
+    /** Hands in a file and lets the server look at it. */
+    async handIn(content: string | Uint8Array, name = 'rechnung.xml') {
+      const invoiceUpload = await upload(content, name);
+      await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
+      await test.runJobs();
+      return (await read(offerId)).invoiceCheck;
+    },
+    judge: (body: object) => desk.post(deskApi.command('judgeInvoice', offerId), body),
+    verdict: async () => (await verdictOf(test.deps.db, [offerId])).get(offerId),
+    finish: () => succeed(seller.post(`/selfservice/api/finishOffer/${offerId}`, { orderId })),
+  };
+}
+
+async function read(offerId: string): Promise<WholeOfferView> {
+  const answer = await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`));
+  return z.object({ data: wholeOfferViewSchema }).parse(answer).data;
+}
+const sent = async () =>
+  (await test.mails()).filter(
+    ({ recipient, subject }) => recipient === email && subject.startsWith('Rechnung berichtigen'),
+  );
+const whole = { compared: keysOf(comparedParts), invoiceNumber: 'P-1' };
+
+describe('a seller’s own invoice (INV-21)', () => {
+  it('is refused in plain words where its sum is wrong, and payable once it is corrected', async () => {
+    const { offerId, orderId, handIn, upload, verdict } = await toPay();
+    const wrong = ublInvoice({ number: 'R-1', orderId, net: '1900.00', tax: '361.00', gross: '2261.00' });
+    const invoiceUpload = await upload(wrong, 'rechnung.xml');
+    const told = checkInvoiceAnswer.parse(
+      await succeed(seller.post(`/selfservice/api/checkInvoice/${offerId}`, { invoiceUpload })),
+    ).data;
+    expect([told.verdict, told.findings[0]?.text]).toEqual([
+      'refused',
+      'Der Nettobetrag der Rechnung ist 1.900,00\u00a0€, vereinbart sind 1.945,00\u00a0€.',
+    ]);
+    expect(await read(offerId)).not.toHaveProperty('document');
+
+    const before = (await sent()).length;
+    const check = await handIn(wrong);
+    expect(check).toMatchObject({ verdict: 'refused', number: 1, owed: { net: 1945, tax: 369.55, gross: 2314.55 } });
+    expect(await verdict()).toBe('refused');
+    expect((await sent()).slice(before).map(({ text }) => text)).toEqual([
+      expect.stringContaining('vereinbart sind 1.945,00'),
+    ]);
+    const { rows } = queueRows.parse((await desk.get(`${deskApi.queue}?tab=blocked`)).json());
+    expect(rows.find(({ id }) => id === offerId)?.notes).toContainEqual(expect.objectContaining({ view: 'rechnung' }));
+
+    const etag = (await seller.get(`/selfservice/api/readOffer/${offerId}`)).headers.etag;
+    expect(await handIn(ublInvoice({ number: 'R-1', orderId }))).toMatchObject({
+      verdict: 'payable',
+      number: 2,
+      findings: [],
+    });
+    expect((await seller.get(`/selfservice/api/readOffer/${offerId}`)).headers.etag).not.toBe(etag);
+    expect(await verdict()).toBe('payable');
+    expect((await sent()).length).toBe(before + 1);
+  });
+
+  it('as a PDF waits until somebody has compared all of it, and nobody makes a wrong sum right', async () => {
+    const { offerId, orderId, handIn, judge, verdict } = await toPay();
+    expect(await handIn(await invoicePdf(['Rechnung P-1', 'brutto 2.314,55']), 'rechnung.pdf')).toMatchObject({
+      verdict: 'waits',
+      kind: 'otherInvoice',
+    });
+    const waiting = async () => waitingInvoicesSchema.parse((await desk.get(deskApi.waitingInvoices)).json()).invoices;
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({ offerId, orderId, verdict: 'waits', gross: 2314.55 }),
+    );
+    for (const body of [{}, { ...whole, compared: ['net'] }, { compared: whole.compared }])
+      expect((await judge({ number: 1, verdict: 'payable', ...body })).json()).toMatchObject({
+        code: 'invoiceNotCompared',
+      });
+    await succeed(judge({ number: 1, verdict: 'payable', ...whole }));
+    await succeed(judge({ number: 1, verdict: 'payable', ...whole }));
+    expect((await read(offerId)).invoiceCheck).toMatchObject({
+      verdict: 'payable',
+      number: 2,
+      byPerson: true,
+      invoiceNumber: 'P-1',
+    });
+    expect(await verdict()).toBe('payable');
+    expect(await waiting()).not.toContainEqual(expect.objectContaining({ offerId }));
+    expect((await judge({ number: 1, verdict: 'refused', reason: 'Nein' })).json()).toMatchObject({
+      code: 'invoiceChanged',
+    });
+
+    await handIn(ciiInvoice({ number: 'R-2', orderId, gross: '2400.00' }));
+    const pay = await judge({ number: 3, verdict: 'payable', ...whole });
+    expect(pay.json()).toMatchObject({ code: 'invoiceNotPayable' });
+  });
+
+  it('is given back by a person with a reason, even after the sale is finished, and only then replaced', async () => {
+    const { offerId, orderId, handIn, upload, judge, finish, verdict } = await toPay();
+    await handIn(ublInvoice({ number: 'R-3', orderId }));
+    await finish();
+    const invoiceUpload = await upload(ublInvoice({ number: 'R-4', orderId }), 'r4.xml');
+    const again = () => seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload });
+    expect((await read(offerId)).actions).not.toContain('issueInvoice');
+    expect((await again()).json()).toMatchObject({ code: 'documentStands' });
+    expect((await judge({ number: 1, verdict: 'refused' })).statusCode).toBe(400);
+    await succeed(judge({ number: 1, verdict: 'refused', reason: 'Die Seriennummern gehören zu anderen Geräten.' }));
+    await test.runJobs();
+    expect((await sent()).map(({ text }) => text).join()).toContain('Die Seriennummern gehören zu anderen Geräten.');
+    const back = await read(offerId);
+    expect([back.turn, back.actions.includes('issueInvoice')]).toEqual(['customer', true]);
+    await succeed(again());
+    expect(await verdict()).toBe('waits');
+    await test.runJobs();
+    expect([await verdict(), (await read(offerId)).phase]).toEqual(['payable', 'finished']);
+  });
+
+  it('may not use the number of another sale again, written another way either', async () => {
+    const first = await toPay();
+    await first.handIn(ublInvoice({ number: 'RE 77', orderId: first.orderId }));
+    const second = await toPay();
+    expect(await second.handIn(ublInvoice({ number: 're77', orderId: second.orderId }))).toMatchObject({
+      verdict: 'refused',
+      findings: [expect.objectContaining({ code: 'numberTwice' })],
+    });
+  });
+
+  it('is checked once, however often the job runs, and by its own file after another came', async () => {
+    const { offerId, orderId, upload, verdict } = await toPay();
+    for (const [name, gross] of [
+      ['a.xml', '1.00'],
+      ['b.xml', '2314.55'],
+    ] as const) {
+      const invoiceUpload = await upload(ublInvoice({ number: 'R-5', orderId, gross }), name);
+      await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
+    }
+    expect(await verdict()).toBe('waits');
+    const before = (await sent()).length;
+    await test.runJobs();
+    expect([await verdict(), (await sent()).length]).toEqual(['payable', before]);
+  });
+
+  it('is part of what the seller exports, without who judged it (INV-42)', async () => {
+    const { offerId, handIn, judge } = await toPay();
+    await handIn(await invoicePdf([]), 'scan.pdf');
+    await succeed(judge({ number: 1, verdict: 'refused', reason: 'Bitte eine lesbare Datei.' }));
+    const [account] = await test.deps.db.select().from(accounts).where(eq(accounts.email, email));
+    if (!account) throw new Error('no account');
+    const text = JSON.stringify(
+      await exportAccount(test.deps, account, [offersOfAccount({ ...test.deps, reactionsTo })]),
+    );
+    expect(text).toContain('Bitte eine lesbare Datei.');
+    expect(text).toContain(offerId);
+    expect(text).not.toContain('judgedBy');
+  });
+});
