@@ -37,7 +37,12 @@ export const deskPageTable = {
   catalogueChanges: { path: '/desk/katalog/aenderungen', title: 'Katalog: Änderungen', right: 'catalogue' },
   catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
   catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
-  bankStatements: { path: '/desk/auszahlung/kontoauszuege', title: 'Kontoauszüge', right: 'payouts' },
+  bankStatements: {
+    path: '/desk/auszahlung/kontoauszuege',
+    title: 'Kontoauszüge',
+    right: 'payouts',
+    inRail: true,
+  },
   books: { path: '/desk/buecher', title: 'Bücher', right: 'books', inRail: true },
   numbers: { path: '/desk/zahlen', title: 'Zahlen', right: 'numbers', inRail: true },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },

@@ -27,16 +27,16 @@ export function payoutBackMail({ facts, amount, payee, reasonCode, isAsked }: Pa
     body: (
       <OfferLayout
         facts={facts}
-        preview={isAsked ? 'Bitte prüfen Sie Ihr Konto.' : 'Wir zahlen noch einmal.'}
+        preview={isAsked ? 'Bitte sagen Sie uns, ob das Konto stimmt.' : 'Wir zahlen noch einmal.'}
         headline="Ihre Auszahlung kam nicht an"
-        action={{ label: isAsked ? 'Konto prüfen' : 'Verkauf ansehen', to: 'state' }}
+        action={{ label: isAsked ? 'Im Verkauf antworten' : 'Verkauf ansehen', to: 'state' }}
       >
         <Paragraph>
           Die Zahlung über <Strong>{formatMoney(amount)}</Strong> auf {account} wurde nicht ausgeführt. {forSeller}
         </Paragraph>
         <Paragraph>
           {isAsked
-            ? 'Sie sind am Zug: Nennen Sie uns ein anderes Konto, oder bestätigen Sie das bisherige. Danach zahlen wir noch einmal.'
+            ? 'Sie sind am Zug: Bitte schreiben Sie uns im Verkauf, ob das Konto stimmt und noch besteht. Wir melden uns, bevor wir noch einmal zahlen.'
             : 'Sie müssen nichts tun. Wir zahlen noch einmal auf dasselbe Konto.'}
         </Paragraph>
       </OfferLayout>

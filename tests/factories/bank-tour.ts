@@ -5,13 +5,20 @@ import { bankStatement } from './bank-answer.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
 
-/** A statement of the bank is read, and what matches no payment is laid aside. */
-export async function bankStatements({ make, desk: by, runJobs }: Tour): Promise<void> {
-  const bookings = [{ payments: [{ amount: 1, purpose: text }] }];
+/** A statement of the bank is read; money that came is linked to the payment that it gives back, and what is none is laid aside. */
+export async function bankStatements(tour: Tour, offerId: string): Promise<void> {
+  const { make, desk: by, runJobs, paidPayment } = tour;
+  const { endToEndId, amount } = await paidPayment(offerId);
+  const bookings = [
+    { payments: [{ amount: 1, purpose: text }] },
+    { payments: [{ amount, purpose: text }], direction: 'credit' as const },
+  ];
   await succeed(by.upload(bankCalls.upload, [{ name: 'auszug.xml', content: bankStatement({ bookings }) }]));
   await runJobs();
   const { waiting } = bankStatementsSchema.parse(await succeed(by.get(bankCalls.list)));
-  await make({ by, route: bankCalls.dismiss, body: { entryIds: waiting.map(({ id }) => id), reason: text } });
+  const idOf = (side: string) => waiting.find(({ direction }) => direction === side)?.id;
+  await make({ by, route: bankCalls.link, body: { entryId: idOf('credit'), endToEndId, reason: text } });
+  await make({ by, route: bankCalls.dismiss, body: { entryIds: [idOf('debit')], reason: text } });
 }
 
 /** The papers of the tours are booked. */

@@ -30,6 +30,7 @@ import {
 import { withRoutes } from '#tests/support/app-routes.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokensFor } from '#tests/support/mailbox.ts';
+import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, signUp, succeed, password as usualPassword } from '#tests/support/people.ts';
 import { openSurvey, type Survey } from '#tests/support/survey.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -71,17 +72,21 @@ beforeAll(async () => {
     password: usualPassword,
     now: test.clock.now,
     entryId: test.deps.catalogue.catalogue.items.find(isComplete)?.id ?? '',
+    async paidPayment(offerId) {
+      const runId = await releasedRun(test, 'L-2026-900001');
+      return paymentOfRun(test, { runId, offerId, endToEndId: 'Z-2026-900001', amount: 4_711, state: 'paid' });
+    },
     runJobs: () => test.runJobs(),
     make: survey.attackThenMake,
     upload: (by) => upload(by, by === desk ? '/desk/api/uploads' : '/selfservice/api/uploads'),
     tokenFor: lastToken,
   };
-  for (const walk of [byParcel, byPickup, byDelivery, unsuccessfulSales]) {
-    offers.push((await desk.get(`/desk/api/offers/${await walk(tour)}`)).body);
-  }
+  const walked: string[] = [];
+  for (const walk of [byParcel, byPickup, byDelivery, unsuccessfulSales]) walked.push(await walk(tour));
+  for (const id of walked) offers.push((await desk.get(`/desk/api/offers/${id}`)).body);
   await packing(tour);
   await priceBook(tour);
-  await bankStatements(tour);
+  await bankStatements(tour, walked[1] ?? '');
   await books(tour);
   const withHostilePassword = { ...tour, password: `${hostileText} Pferd am Deich` };
   await firmOfTwo(withHostilePassword);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema, takenBankFilesSchema } from '#contract/bank-statements.ts';
 import { settleEntries } from '#server/bank/settle-entry.ts';
 import { accountChecks, bankEntries } from '#server/db/schema/bank.ts';
-import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { type Booking, bankStatement, statusReport } from '#tests/factories/bank-answer.ts';
@@ -12,6 +12,7 @@ import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -31,31 +32,17 @@ const iban = 'DE02500105170137075030';
 
 /** A run whose file is written, with a sale for each payment. */
 async function orderedRun(payments = 1) {
-  const runId = randomUUID();
   const number = `L-2026-${String(++count).padStart(6, '0')}`;
-  const at = test.clock.now().toISOString();
-  await test.deps.db.insert(payoutRuns).values({
-    ...{ id: runId, number, state: 'released' as const, executionDay: '2026-12-22' },
-    ...{ composedAt: at, composedBy: 'somebody', releasedAt: at },
-  });
+  const runId = await releasedRun(test, number);
   const made = [];
-  for (let at = 0; at < payments; at += 1) made.push(await orderedPayment(runId));
+  for (let at = 0; at < payments; at += 1) {
+    const offerId = newOfferId();
+    await playCommands(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
+    const endToEndId = `Z-2026-${String(++count).padStart(6, '0')}`;
+    // No other test pays as much.
+    made.push(await paymentOfRun(test, { runId, offerId, endToEndId, amount: 45_000 + 10 * count }));
+  }
   return { number, paymentInfoId: `${number}-1`, payments: made };
-}
-
-async function orderedPayment(runId: string) {
-  const offerId = newOfferId();
-  await playCommands(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
-  const [id, endToEndId] = [randomUUID(), `Z-2026-${String(++count).padStart(6, '0')}`];
-  // No other test pays as much.
-  const amount = 45_000 + 10 * count;
-  const payment = { id, runId, offerId, endToEndId, method: 'sepa' as const, amount };
-  const payee = { holder: 'Kim Beispiel', iban };
-  const stateAt = test.clock.now().toISOString();
-  await test.deps.db
-    .insert(payouts)
-    .values({ ...payment, payee, paper: null, purpose: endToEndId, state: 'ordered', stateAt, stateBy: 'somebody' });
-  return payment;
 }
 
 let files = 0;

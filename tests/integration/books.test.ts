@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksCalls, booksExportsSchema, booksPeriodSchema, writtenBooksSchema } from '#contract/books.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
+import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -40,23 +39,11 @@ async function sale(phase: 'completed' | 'finished'): Promise<string> {
 }
 
 async function paidByRun(offerId: string): Promise<void> {
-  const [runId, at] = [randomUUID(), test.clock.now().toISOString()];
   const paper = (await papers()).find((one) => one.offerId === offerId);
-  await test.deps.db.insert(payoutRuns).values({
-    ...{ id: runId, number: 'L-2026-000001', state: 'released', executionDay: '2026-12-01' },
-    ...{ composedAt: at, composedBy: 'somebody', releasedAt: at },
-  });
-  await test.deps.db.insert(payouts).values({
-    ...{ id: randomUUID(), runId, offerId, endToEndId: 'Z-2026-000001', method: 'sepa', amount: paper?.amount ?? 0 },
-    ...{
-      payee: { holder: 'Kim' },
-      paper: paper?.number ?? null,
-      purpose: '',
-      state: 'paid',
-      stateAt: at,
-      stateBy: 'x',
-    },
-  });
+  if (!paper) throw new Error('No paper');
+  const runId = await releasedRun(test, 'L-2026-000001');
+  const { number, amount } = paper;
+  await paymentOfRun(test, { runId, offerId, endToEndId: 'Z-2026-000001', amount, paper: number, state: 'paid' });
 }
 
 async function papers() {
