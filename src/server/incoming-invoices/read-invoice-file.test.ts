@@ -52,7 +52,7 @@ describe('an own invoice as XML (INV-21)', () => {
       ['refused', 'netOther', 'taxOther', 'grossOther', 'arithmetic'],
     ],
     ['a cent too much', { gross: '2314.56' }, ['refused', 'grossOther', 'arithmetic']],
-    ['half a cent too much', { gross: '2314.555' }, ['refused', 'grossOther', 'arithmetic']],
+    ['half a cent too much', { gross: '2314.555' }, ['refused', 'grossOther', 'arithmetic', 'rule']],
     ['less to pay than its gross sum', { payable: '2000.00' }, ['refused', 'payableOther', 'arithmetic']],
     [
       'a tax that does not follow from its rate',
@@ -78,6 +78,7 @@ describe('an own invoice as XML (INV-21)', () => {
     ['no positions', { lines: [] }, ['refused', 'goodsMissing', 'arithmetic']],
     ['another order', { orderId: 'B-2026-000999' }, ['refused', 'orderOther']],
     ['no order', { orderId: '' }, ['payable', 'orderMissing']],
+    ['an address of rules left out, which the law does not ask for', { specification: '' }, ['payable', 'rule']],
     ['another account', { iban: 'DE75512108001245126199' }, ['payable', 'accountOther']],
     [
       '7 % tax',

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/values/money.ts';
 import { present } from '#domain/values/present.ts';
 import type { UnreadXml } from '#domain/xml/unread-xml.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
+import { brokenRules } from '../rules.ts';
 import { contentFindings } from './check-content.ts';
 import { owedFindings } from './check-owed.ts';
 import { sumFindingsOf } from './check-sums.ts';
@@ -61,6 +62,7 @@ function checkRead({ syntax, invoice, doubled }: ReadInvoice, owed: OwedInvoice)
     ...contentFindings(invoice, owed.today),
     ...owedFindings(invoice, owed),
     ...sumFindingsOf(invoice),
+    ...ruleFindings(invoice),
   ];
   return {
     syntax,
@@ -69,6 +71,14 @@ function checkRead({ syntax, invoice, doubled }: ReadInvoice, owed: OwedInvoice)
     findings,
     right: rightOf(says, findings, owed),
   };
+}
+
+/** Sums, taxes and what the law wants have findings of their own, in words for this sale: the other rules are only told (INV-21). */
+const saidOtherwise = /^BR-(?:CO|S|E|AE|K|G|O|Z|IC|DEC)-|^BR-(?:0[2-9]|1[0-9]|2[0-9])$/;
+
+function ruleFindings(invoice: ReadInvoice['invoice']): InvoiceFinding[] {
+  const broken = brokenRules(invoice).filter(({ id }) => !saidOtherwise.test(id));
+  return broken.length === 0 ? [] : [findingOf('rule', broken.map(({ id }) => id).join(', '), broken[0]?.says)];
 }
 
 /** What each green word stands for: none of these was found. */
