@@ -77,6 +77,8 @@ const otherRights = {
   tax: ['accounting', 'admin'],
   /** Bookings for the tax adviser. */
   books: ['accounting'],
+  /** Letting money go, or taking back that it went. */
+  releasePayouts: ['accounting'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],
@@ -95,6 +97,7 @@ const asksAgain: ReadonlySet<DeskRight> = new Set([
   'addCreditNote',
   'cancelDocument',
   'complete',
+  'releasePayouts',
   'people',
   'apiTokens',
   'withdrawCertificate',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountProblems } from './problem-texts/account-problems.ts';
 import { listProblems } from './problem-texts/list-problems.ts';
 import { offerProblems } from './problem-texts/offer-problems.ts';
+import { payoutProblems } from './problem-texts/payout-problems.ts';
 import { priceBookProblems } from './problem-texts/price-book-problems.ts';
 import { requestProblems } from './problem-texts/request-problems.ts';
 import { uploadProblems } from './problem-texts/upload-problems.ts';
@@ -15,6 +16,7 @@ export const problemTexts = {
   ...accountProblems,
   ...offerProblems,
   ...priceBookProblems,
+  ...payoutProblems,
 } as const;
 
 export type ProblemCode = keyof typeof problemTexts;

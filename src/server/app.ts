@@ -26,6 +26,7 @@ import type { PageLoaders } from './pages/page-loader.ts';
 import { signOffPages } from './pages/sign-off-page.ts';
 import { statusPages } from './pages/status-pages.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
+import { keepPaid } from './payouts/change-payouts.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
 import { bodyMemoryPlugin } from './plugins/body-memory.ts';
@@ -71,6 +72,7 @@ import { deskLoginRoutes } from './routes/desk/login.ts';
 import { mediaRoutes } from './routes/desk/media.ts';
 import { numberRoutes } from './routes/desk/numbers.ts';
 import { offerLockRoutes } from './routes/desk/offer-lock.ts';
+import { payoutRoutes } from './routes/desk/payouts.ts';
 import { peopleRoutes } from './routes/desk/people.ts';
 import { pickupOrderRoutes } from './routes/desk/pickup-orders.ts';
 import { platesRoute } from './routes/desk/plates.ts';
@@ -232,11 +234,12 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     taxRoutes(deps),
     incomingInvoiceRoutes(deps),
     withdrawCertificateRoute(deps),
+    payoutRoutes(deps),
     priceBookRoutes(deps),
     priceBookFileRoutes(deps),
     priceHistoryRoutes(deps),
     bidSheetRoutes(deps),
-    deskCommandRoutes(deps, offers, { submitBid: keepBid }),
+    deskCommandRoutes(deps, offers, { submitBid: keepBid, complete: keepPaid }),
   ];
 }
 

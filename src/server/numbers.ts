@@ -14,6 +14,7 @@ import {
   purchaseReceiptNumbers,
   selfBilledInvoiceNumbers,
 } from '#server/db/schema/offers.ts';
+import { payoutNumbers, payoutRunNumbers } from '#server/db/schema/payouts.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 
 /** Ranges of INV-40, each with its prefix: unique forever, gaps allowed. */
@@ -26,14 +27,25 @@ const ranges = {
   destructionProof: { prefix: 'VN', sequence: destructionProofNumbers },
   cancellation: { prefix: 'ST', sequence: cancellationNumbers },
   testProtocol: { prefix: 'PP', sequence: testProtocolNumbers },
+  payout: { prefix: 'Z', sequence: payoutNumbers },
+  payoutRun: { prefix: 'L', sequence: payoutRunNumbers },
 } as const;
 
-const next = makeStatement('next_number', sql`select nextval(${sql.placeholder('sequence')}) as nextval`);
-const numberRow = z.tuple([z.object({ nextval: z.coerce.number().int() })]);
+const next = makeStatement(
+  'next_numbers',
+  sql`select nextval(${sql.placeholder('sequence')}) as nextval from generate_series(1, ${sql.placeholder('count')}::int)`,
+);
+const numberRows = z.array(z.object({ nextval: z.coerce.number().int() }));
 
 /** The next readable number of a range: `A-2026-000123`. */
 export async function nextNumber(tx: Tx, range: keyof typeof ranges, now: string): Promise<string> {
+  const [number = ''] = await nextNumbers(tx, range, now, 1);
+  return number;
+}
+
+/** The next so many numbers of a range, in one statement. */
+export async function nextNumbers(tx: Tx, range: keyof typeof ranges, now: string, count: number): Promise<string[]> {
   const { prefix, sequence } = ranges[range];
-  const [{ nextval }] = numberRow.parse(await ask(tx, { statement: next, values: { sequence: sequence.seqName } }));
-  return `${prefix}-${dayOf(now).slice(0, 4)}-${String(nextval).padStart(6, '0')}`;
+  const rows = numberRows.parse(await ask(tx, { statement: next, values: { sequence: sequence.seqName, count } }));
+  return rows.map(({ nextval }) => `${prefix}-${dayOf(now).slice(0, 4)}-${String(nextval).padStart(6, '0')}`);
 }

@@ -1,44 +1,224 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PayoutState } from '#domain/payout/payout.ts';
-import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { payoutCalls } from '#contract/payouts.ts';
+import { payoutRules } from '#payout.config.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
-import { saleToPay } from '#tests/support/sale-to-pay.ts';
+import { withOtherIban } from '#tests/factories/offer-values.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { compose, dueOfSale, readRun, release, saleToPay } from '#tests/support/payouts.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
-const now = '2026-11-24T09:00:00.000Z';
+let accountant: HttpClient;
+let second: HttpClient;
 beforeAll(async () => {
   test = await startTestApp();
-  test.clock.set(now);
+  test.clock.set('2026-11-24T09:00:00.000Z');
+  accountant = await signInStaff(test, ['accounting'], 'jona@example.org');
+  second = await signInStaff(test, ['accounting'], 'robin@example.org');
 });
 afterAll(() => test.close());
 
-/** A payment of a sale in a run of its own, as the database takes it. */
-async function pay(offerId: string, state: PayoutState): Promise<void> {
-  const [runId, id] = [randomUUID(), randomUUID()];
-  await test.deps.db.insert(payoutRuns).values({
-    ...{ id: runId, number: runId, state: 'composed', executionDay: '2026-11-24', composedAt: now, composedBy: 'a' },
+/** A sale whose seller has entered another account before asking for the money. */
+async function saleWithNewAccount(): Promise<string> {
+  const offerId = await saleToPay(test, {
+    own: (command, state) =>
+      command.type === 'submitAddresses' && state?.document
+        ? { ...command, addresses: withOtherIban(command.addresses), reauthenticated: true }
+        : command,
+    before: ['submitAddresses'],
   });
-  await test.deps.db.insert(payouts).values({
-    ...{ id, runId, offerId, endToEndId: id.slice(0, 35), method: 'sepa', amount: 4_500, purpose: 'AB-2026-000001' },
-    ...{ payee: { holder: 'Kim Muster', iban: 'DE89370400440532013000' }, state, stateAt: now, stateBy: 'a' },
-  });
+  return offerId;
 }
 
-describe('a payment', () => {
-  it('is there once for each sale, whoever else is at it', async () => {
+/** What the seller's payment data say from now on. */
+async function setDetail(offerId: string, name: 'accountHolder' | 'iban', value: string): Promise<void> {
+  const path = sql.raw(`'{addresses,contractDetails,${name}}'`);
+  await test.deps.db.execute(
+    sql`update offer set state = jsonb_set(state, ${path}, to_jsonb(${value}::text)) where id = ${offerId}`,
+  );
+}
+
+/** As if it were worth so much: what every run needs two for. */
+async function worth(offerId: string, cents: number): Promise<void> {
+  const { db } = test.deps;
+  await db.update(payouts).set({ amount: cents }).where(eq(payouts.offerId, offerId));
+}
+
+const fileOf = async (by: HttpClient, runId: string) => {
+  const [file] = (await readRun(by, runId)).files;
+  if (!file) throw new Error('No file was written');
+  return { file, answer: await by.get(payoutCalls.file(file.id)) };
+};
+
+describe('what is to be paid', () => {
+  it('is read by the desk with the day that the seller was promised', async () => {
     const offerId = await saleToPay(test);
-    await pay(offerId, 'returned');
-    await pay(offerId, 'ordered');
-    await expect(pay(offerId, 'composed')).rejects.toThrow();
+    expect(await dueOfSale(accountant, offerId)).toMatchObject({
+      ...{ paper: expect.stringMatching(/^GS-2026-/), by: '2026-11-26', isOverdue: false, holds: [] },
+      account: expect.stringContaining('***'),
+    });
   });
 
-  it('keeps its paper from being cancelled once it stands in a written file', async () => {
+  it('waits while the account is new (LEG-61), and cannot be put into a run', async () => {
+    const offerId = await saleWithNewAccount();
+    expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountChanged' }]);
+    const refused = await accountant.post(payoutCalls.compose, { runId: randomUUID(), offerIds: [offerId] });
+    expect(refused.json()).toMatchObject({ code: 'nothingToPay' });
+  });
+
+  it('goes to another person only after somebody let it pass, for exactly that account (LEG-61)', async () => {
     const offerId = await saleToPay(test);
-    await pay(offerId, 'dropped');
-    expect(await isExported(test.deps.db, offerId)).toBe(false);
-    await pay(offerId, 'ordered');
-    expect(await isExported(test.deps.db, offerId)).toBe(true);
+    await setDetail(offerId, 'accountHolder', 'Jemand Anderes');
+    const row = await dueOfSale(accountant, offerId);
+    expect(row?.holds).toMatchObject([{ code: 'otherPayee' }]);
+    const body = {
+      holder: 'Jemand Anderes',
+      account: row?.account,
+      reason: 'Mutter des Verkäufers, Vollmacht liegt vor',
+    };
+    const other = await accountant.post(payoutCalls.releasePayee(offerId), { ...body, holder: 'Wer Drittes' });
+    expect(other.json()).toMatchObject({ code: 'offerChanged' });
+    await succeed(accountant.post(payoutCalls.releasePayee(offerId), body));
+    expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
+    await setDetail(offerId, 'accountHolder', 'Wer Drittes');
+    expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'otherPayee' }]);
+  });
+});
+
+describe('a run', () => {
+  it('is composed, released and written once; the same bytes each time, and each download is kept', async () => {
+    const [one, other] = [await saleToPay(test), await saleToPay(test)];
+    const { run } = await compose(accountant, [one, other]);
+    expect(run).toMatchObject({ state: 'composed', counts: { sepa: 2 }, needsSecondPerson: false });
+    expect(await dueOfSale(accountant, one)).toBeUndefined();
+    expect(await isExported(test.deps.db, one)).toBe(false);
+    expect((await release(accountant, run)).json()).toMatchObject({ state: 'released' });
+    expect(await isExported(test.deps.db, one)).toBe(true);
+    const [first, again] = [await fileOf(accountant, run.id), await fileOf(second, run.id)];
+    expect(again.answer.body).toBe(first.answer.body);
+    expect(first.answer.headers['content-disposition']).toContain(`${run.number}.xml`);
+    for (const { endToEndId } of run.payouts) expect(first.answer.body).toContain(endToEndId);
+    expect((await readRun(accountant, run.id)).files[0]?.downloads).toMatchObject([
+      { by: 'jona@example.org' },
+      { by: 'robin@example.org' },
+    ]);
+  });
+
+  it('composed twice with one id is one run, and no sale stands in two', async () => {
+    const offerId = await saleToPay(test);
+    const { run } = await compose(accountant, [offerId]);
+    expect((await compose(accountant, [offerId], run.id)).run.number).toBe(run.number);
+    const refused = await accountant.post(payoutCalls.compose, { runId: randomUUID(), offerIds: [offerId] });
+    expect(refused.json()).toMatchObject({ code: 'nothingToPay' });
+    expect((await second.post(payoutCalls.compose, { runId: run.id, offerIds: [offerId] })).statusCode).toBe(404);
+  });
+
+  it('leaves out what waits for something, and says so', async () => {
+    const [fine, held] = [await saleToPay(test), await saleWithNewAccount()];
+    const { leftOut, run } = await compose(accountant, [fine, held]);
+    expect(leftOut).toMatchObject([{ reason: expect.stringContaining('neue Zahlungsdaten') }]);
+    expect(run.payouts).toHaveLength(1);
+  });
+
+  it('loses a payment whose account was changed since, says why, and is not released unseen', async () => {
+    const [fine, changed] = [await saleToPay(test), await saleToPay(test)];
+    const { run } = await compose(accountant, [fine, changed]);
+    await setDetail(changed, 'iban', 'AT611904300234573201');
+    expect((await readRun(accountant, run.id)).payouts.find(({ offerId }) => offerId === changed)?.doubt).toContain(
+      'Zahlungsdaten wurden geändert',
+    );
+    await succeed(release(accountant, run));
+    const left = await readRun(accountant, run.id);
+    expect(left).toMatchObject({ state: 'composed', counts: { sepa: 1, dropped: 1 }, files: [] });
+    expect((await release(accountant, run)).json()).toMatchObject({ code: 'payoutRunChanged' });
+    expect((await release(accountant, left)).json()).toMatchObject({ state: 'released' });
+    expect(await dueOfSale(accountant, changed)).toMatchObject({ account: expect.stringMatching(/^AT61/), holds: [] });
+  });
+
+  it('from the sum of the house on is released by a second person alone', async () => {
+    const offerId = await saleToPay(test);
+    const { run } = await compose(accountant, [offerId]);
+    const { state } = (await test.deps.db.select().from(offers).where(eq(offers.id, offerId)))[0] ?? {};
+    expect(state?.phase).toBe('finished');
+    const { secondPersonFrom } = payoutRules;
+    Object.assign(payoutRules, { secondPersonFrom: 1 });
+    try {
+      expect(await readRun(accountant, run.id)).toMatchObject({ needsSecondPerson: true, mayNotRelease: 'ownRun' });
+      expect((await release(accountant, run)).json()).toMatchObject({ code: 'secondPersonNeeded' });
+      expect((await release(second, run)).json()).toMatchObject({ state: 'released', byTwo: true });
+    } finally {
+      Object.assign(payoutRules, { secondPersonFrom });
+    }
+  });
+
+  it('whose amount is not the paper’s any more is not released', async () => {
+    const offerId = await saleToPay(test);
+    const { run } = await compose(accountant, [offerId]);
+    await worth(offerId, 1);
+    await succeed(release(accountant, await readRun(accountant, run.id)));
+    const [row] = (await readRun(accountant, run.id)).payouts;
+    expect(row).toMatchObject({ state: 'dropped', reason: expect.stringContaining('statt 0,01') });
+  });
+
+  it('is discarded before its release, never after', async () => {
+    const offerId = await saleToPay(test);
+    const { run } = await compose(accountant, [offerId]);
+    await succeed(second.post(payoutCalls.discard(run.id), {}));
+    expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
+    expect((await release(accountant, run)).json()).toMatchObject({ code: 'payoutRunOver' });
+    const again = (await compose(accountant, [offerId])).run;
+    await succeed(release(accountant, again));
+    expect((await second.post(payoutCalls.discard(again.id), {})).json()).toMatchObject({ code: 'payoutRunOver' });
+  });
+
+  it('lets one payment be called not carried out, which makes it due again', async () => {
+    const offerId = await saleToPay(test);
+    const { run } = await compose(accountant, [offerId]);
+    await succeed(release(accountant, run));
+    const payoutId = run.payouts[0]?.id ?? '';
+    await succeed(accountant.post(payoutCalls.withdraw(payoutId), { reason: 'Bank hat die Datei abgewiesen' }));
+    expect(await dueOfSale(accountant, offerId)).toMatchObject({
+      ...{ holds: [], before: { state: 'notExecuted', reason: 'Bank hat die Datei abgewiesen' } },
+    });
+    const next = (await compose(accountant, [offerId])).run;
+    expect(next.payouts[0]?.endToEndId).not.toBe(run.payouts[0]?.endToEndId);
+    const over = await second.post(payoutCalls.withdraw(payoutId), { reason: 'noch einmal' });
+    expect(over.json()).toMatchObject({ code: 'payoutOver' });
+  });
+});
+
+describe('a payment by hand', () => {
+  const pay = (offerId: string) =>
+    accountant.post(`/desk/api/complete/${offerId}`, { paymentReference: 'Überweisung 24.11.' });
+
+  it('is refused while the sale stands in a run, and ends one that the bank has the file of', async () => {
+    const offerId = await saleToPay(test);
+    const { run } = await compose(accountant, [offerId]);
+    expect((await pay(offerId)).json()).toMatchObject({ code: 'payoutInRun' });
+    await succeed(release(accountant, run));
+    await succeed(pay(offerId));
+    expect((await readRun(accountant, run.id)).payouts).toMatchObject([{ state: 'paid', stateBy: 'jona@example.org' }]);
+  });
+});
+
+describe('what is no run', () => {
+  it('is answered like what is not there', async () => {
+    const id = randomUUID();
+    expect((await accountant.get(payoutCalls.run(id))).statusCode).toBe(404);
+    expect((await accountant.get(payoutCalls.file(id))).statusCode).toBe(404);
+    expect((await accountant.post(payoutCalls.release(id), { payments: 1, total: 1 })).statusCode).toBe(404);
+    expect((await accountant.post(payoutCalls.discard(id), {})).statusCode).toBe(404);
+    expect((await accountant.post(payoutCalls.withdraw(id), { reason: 'nichts' })).statusCode).toBe(404);
+  });
+
+  it('nor is anything of it there for other staff', async () => {
+    const buyer = await signInStaff(test, ['buyer'], 'einkauf@example.org');
+    expect((await buyer.get(payoutCalls.due)).statusCode).toBe(404);
+    expect((await buyer.get(payoutCalls.runs)).statusCode).toBe(404);
   });
 });

@@ -110,7 +110,7 @@ describe('a payment waits', () => {
     const state = offerIn('payout', privately).state;
     expect(codes(state, {})).toEqual(['noDocument', 'notRequested']);
     expect(due(state, {})?.amount).toBeUndefined();
-    expect(codes(state, { isObjected: true })).toEqual(['objected', 'noDocument', 'notRequested']);
+    expect(codes(state, { isAccountDoubted: true })).toEqual(['noDocument', 'accountDoubted', 'notRequested']);
     const found = due(state, {});
     expect(found && isRequested(found)).toBe(false);
   });

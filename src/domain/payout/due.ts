@@ -1,4 +1,5 @@
 import { ownNumbers } from '#domain/offer/own-books.ts';
+import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';
@@ -41,8 +42,8 @@ export interface BesidePayout {
   };
   /** When the seller asked for the payment; absent where that is not so. */
   readonly requestedAt?: Instant;
-  /** The seller objected to the Gutschrift that stood last (INV-02). */
-  readonly isObjected?: boolean;
+  /** The bank gave money back for a reason that may be the account, and nobody has answered yet. */
+  readonly isAccountDoubted?: boolean;
 }
 
 /** What one payment is about, and all that it waits for. */
@@ -67,7 +68,7 @@ export interface Due {
 }
 
 /** Phases in which money can be owed; a completed sale only where its payment came back. */
-const payingPhases = ['payout', 'finished', 'completed'] as const;
+export const payingPhases = ['payout', 'finished', 'completed'] as const;
 type Paying = OfferIn<(typeof payingPhases)[number]>;
 
 interface Rules {
@@ -83,7 +84,8 @@ interface Rules {
 export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, rules: Rules): Due | undefined {
   if (!isIn(state, payingPhases)) return undefined;
   const { payout } = beside;
-  if (payout?.state === 'paid' || (state.phase === 'completed' && !isBack(payout?.state))) return undefined;
+  if (payout?.state === 'paid' || (state.phase === 'completed' && !cameBackAfter(state.completion.at, payout)))
+    return undefined;
   const { contractDetails: details } = state.addresses;
   const payee = payeeOf(details);
   const amount = amountOf(state, beside, rules);
@@ -110,7 +112,7 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
 }
 
 /** Whether it can be paid now. */
-export function isPayable(due: Due): due is Due & { readonly amount: Cents } {
+export function isPayable<D extends Due>(due: D): due is D & { readonly amount: Cents } {
   return due.holds.length === 0 && due.amount !== undefined;
 }
 
@@ -121,7 +123,13 @@ export function isRequested({ holds }: Due): boolean {
 
 const isBack = (state: PayoutState | undefined) => failedPayoutStates.some((failed) => failed === state);
 
-function payeeOf({ accountHolder: holder, iban, paypal }: Paying['addresses']['contractDetails']): Payee {
+/** What a person paid by other ways after it had come back is settled. */
+function cameBackAfter(completedAt: Instant, payout: BesidePayout['payout']): boolean {
+  return payout !== undefined && isBack(payout.state) && payout.at > completedAt;
+}
+
+/** To whom a seller's money goes, as they said. */
+export function payeeOf({ accountHolder: holder, iban, paypal }: Paying['addresses']['contractDetails']): Payee {
   return { holder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) };
 }
 
@@ -141,7 +149,7 @@ function holdsOf(
   state: Paying,
   payee: Payee,
   amount: Cents | undefined,
-  { payout, verdict = 'waits', releasedPayee, isObjected = false }: BesidePayout,
+  { payout, verdict = 'waits', releasedPayee, isAccountDoubted = false }: BesidePayout,
   { now, runId }: Rules,
 ): Hold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
@@ -152,12 +160,13 @@ function holdsOf(
   const found: Readonly<Record<HoldCode, boolean>> = {
     inRun: isOpen && payout?.runId !== runId,
     returnsOpen: areReturnsOpen(state),
-    objected: isObjected,
+    objected: openObjectionOf(state) !== undefined,
     taxUndecided: isTaxOpen && document?.type !== 'creditNote',
     noDocument: document === undefined,
     invoiceRefused: document?.type === 'invoice' && verdict === 'refused',
     invoiceWaits: document?.type === 'invoice' && verdict === 'waits',
     accountChanged: isHeld,
+    accountDoubted: isAccountDoubted,
     otherPayee: hasOtherPayee(state) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
     nothingToPay: amount !== undefined && amount <= 0,

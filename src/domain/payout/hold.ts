@@ -10,6 +10,7 @@ const records = {
   invoiceRefused: { text: 'Rechnung so nicht zahlbar', place: 'invoice' },
   invoiceWaits: { text: 'Rechnung prüfen', place: 'invoice' },
   accountChanged: { text: 'neue Zahlungsdaten', place: 'waiting' },
+  accountDoubted: { text: 'Bank gab Geld zurück: Konto klären', place: 'bank' },
   otherPayee: { text: 'Konto lautet auf einen anderen Namen: freigeben', place: 'payee' },
   accountUnsound: { text: 'IBAN stimmt nicht', place: 'data' },
   nothingToPay: { text: 'kein Betrag zu zahlen', place: 'paper' },

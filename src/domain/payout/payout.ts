@@ -17,11 +17,32 @@ export const openPayoutStates = ['composed', 'ordered', 'paid'] as const satisfi
 /** After these the sale is due again. */
 export const failedPayoutStates = ['returned', 'notExecuted'] as const satisfies readonly PayoutState[];
 
+/** What each state is called at the desk. */
+export const payoutStateNames: Readonly<Record<PayoutState, string>> = {
+  composed: 'im Lauf',
+  dropped: 'herausgefallen',
+  ordered: 'angewiesen',
+  paid: 'bezahlt',
+  returned: 'zurückgegeben',
+  notExecuted: 'nicht ausgeführt',
+};
+
 /** A run: its payments are chosen; it was let go and its files are written; nothing came of it. */
 export const runStates = ['composed', 'released', 'discarded'] as const;
 
+export type RunState = (typeof runStates)[number];
+
+/** What each state of a run is called at the desk. */
+export const runStateNames: Readonly<Record<RunState, string>> = {
+  composed: 'zusammengestellt',
+  released: 'freigegeben',
+  discarded: 'verworfen',
+};
+
 /** Files of a run; each is written once. */
 export const payoutFileKinds = ['pain001', 'paypalCsv'] as const;
+
+export type PayoutFileKind = (typeof payoutFileKinds)[number];
 
 /** To whom money goes: exactly one of IBAN and PayPal address. */
 export interface Payee {

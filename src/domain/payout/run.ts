@@ -1,4 +1,6 @@
+import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { onWorkingDay } from '#domain/values/working-day.ts';
 import { type Due, isPayable } from './due.ts';
 import { isSamePayee, type Payment } from './payout.ts';
 
@@ -56,4 +58,10 @@ export function needsSecondPerson(
   { secondPersonFrom }: Pick<PayoutRules, 'secondPersonFrom'>,
 ): boolean {
   return total + aloneToday >= secondPersonFrom;
+}
+
+/** The day on which the bank shall carry a run out: the wanted one, at the earliest the next on which banks work. */
+export function executionDayOf(wanted: Day | undefined, now: Instant): Day {
+  const next = onWorkingDay(dayOf(now));
+  return wanted === undefined || wanted < next ? next : onWorkingDay(wanted);
 }

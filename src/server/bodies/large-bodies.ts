@@ -4,6 +4,7 @@ import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk-commands
 import { estimateSchema } from '#contract/estimate.ts';
 import { offerActionBodies } from '#contract/offer-actions.ts';
 import { answerBatteriesSchema } from '#contract/packing.ts';
+import { composePayoutRunSchema } from '#contract/payouts.ts';
 import { recordFatesSchema } from '#contract/reuse.ts';
 import { submitOfferSchema } from '#contract/submit-offer.ts';
 import { withdrawCertificateSchema } from '#contract/withdraw-certificate.ts';
@@ -17,6 +18,7 @@ export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   acceptAdjustedBid: offerActionBodies.acceptAdjustedBid,
   saveBidEntries: saveBidEntriesSchema,
   recordFates: recordFatesSchema,
+  composePayoutRun: composePayoutRunSchema,
   withdrawCertificate: withdrawCertificateSchema,
   ...deskCommandSchemas,
   ...deskCreationSchemas,

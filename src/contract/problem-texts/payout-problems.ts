@@ -1,0 +1,13 @@
+/** Refusals of payments and their runs. */
+export const payoutProblems = {
+  nothingToPay: 'Von diesen Zahlungen kann gerade keine gemacht werden. Worauf sie warten, steht in der Liste.',
+  payoutRunOver: 'Dieser Lauf ist schon freigegeben oder verworfen.',
+  payoutRunChanged: 'Der Lauf ist inzwischen ein anderer. Bitte die Seite neu laden und noch einmal ansehen.',
+  secondPersonNeeded:
+    'Ab dieser Summe gibt eine zweite Person frei: nicht, wer den Lauf zusammengestellt, ein Konto eingetragen oder einen anderen Empfänger freigegeben hat.',
+  ownAccountMissing:
+    'Das eigene Konto ist nicht eingestellt (payout.config.ts): So kann keine Überweisung geschrieben werden.',
+  payoutOver: 'Diese Zahlung ist schon bezahlt oder nicht mehr im Lauf.',
+  payoutInRun: 'Diese Zahlung steht in einem Lauf. Bitte sie erst aus dem Lauf nehmen, sonst wird doppelt gezahlt.',
+  payeeNotInDoubt: 'Dieses Konto lautet auf den Verkäufer. Es ist nichts freizugeben.',
+} as const;

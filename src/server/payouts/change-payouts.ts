@@ -1,0 +1,103 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { hasOtherPayee } from '#domain/offer/payee.ts';
+import { isIn } from '#domain/offer/state.ts';
+import { payeeOf, payingPhases } from '#domain/payout/due.ts';
+import type { Tx } from '#server/db/client.ts';
+import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import type { Deps } from '#server/deps.ts';
+import type { DeskDeed } from '#server/offers/desk-deed.ts';
+import { loadState } from '#server/offers/store.ts';
+import { Problem } from '#server/problem.ts';
+import { shownPayee } from './payout-views.ts';
+import { lockRun, lockSales, tellOfPayouts } from './run-rows.ts';
+
+type ChangeDeps = Pick<Deps, 'database' | 'clock' | 'notices'>;
+
+/** Nothing comes of a run that was not released: its payments are due again. The same once more changes nothing. */
+export async function discardRun(deps: ChangeDeps, runId: string, by: string): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now().toISOString();
+    const run = await lockRun(tx, runId);
+    if (run.state === 'discarded') return;
+    if (run.state !== 'composed') throw new Problem(409, 'payoutRunOver');
+    await tx
+      .update(payoutRuns)
+      .set({ state: 'discarded', discardedAt: now, discardedBy: by })
+      .where(eq(payoutRuns.id, runId));
+    const dropped = await tx
+      .update(payouts)
+      .set({ state: 'dropped', stateAt: now, stateBy: by, reason: 'Lauf verworfen' })
+      .where(and(eq(payouts.runId, runId), eq(payouts.state, 'composed')))
+      .returning({ offerId: payouts.offerId });
+    await tellOfPayouts(
+      deps,
+      tx,
+      dropped.map(({ offerId }) => offerId),
+      now,
+    );
+  });
+}
+
+/** Takes one payment out of a run before its release, or says after it that the bank did not carry it out: then the sale is due again. */
+export async function withdrawPayout(
+  deps: ChangeDeps,
+  payoutId: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<{ runId: string }> {
+  return deps.database.transaction(async (tx) => {
+    const now = deps.clock.now().toISOString();
+    const [found] = await tx.select({ runId: payouts.runId }).from(payouts).where(eq(payouts.id, payoutId));
+    if (!found) throw new Problem(404, 'notFound');
+    await lockRun(tx, found.runId);
+    const [row] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
+    if (!row) throw new Problem(404, 'notFound');
+    const isRepeat = (row.state === 'dropped' || row.state === 'notExecuted') && row.stateBy === by;
+    if (isRepeat) return { runId: row.runId };
+    if (row.state !== 'composed' && row.state !== 'ordered') throw new Problem(409, 'payoutOver');
+    const state = row.state === 'composed' ? 'dropped' : 'notExecuted';
+    await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
+    await tellOfPayouts(deps, tx, [row.offerId], now);
+    return { runId: row.runId };
+  });
+}
+
+interface PayeeRelease {
+  readonly by: string;
+  /** As it was read on the screen. */
+  readonly holder: string;
+  readonly account: string;
+  readonly reason: string;
+}
+
+/** Lets the money of a sale go to another person than the contract partner (LEG-61): to exactly the payee that was read. */
+export async function releasePayee(
+  deps: ChangeDeps,
+  offerId: string,
+  { by, holder, account, reason }: PayeeRelease,
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const now = deps.clock.now().toISOString();
+    await lockSales(tx, [offerId]);
+    const state = (await loadState(tx, offerId))?.state;
+    if (!state) throw new Problem(404, 'notFound');
+    if (!isIn(state, payingPhases) || !hasOtherPayee(state)) throw new Problem(409, 'payeeNotInDoubt');
+    const payee = payeeOf(state.addresses.contractDetails);
+    const shown = shownPayee(payee);
+    if (shown.holder !== holder || shown.account !== account) throw new Problem(409, 'offerChanged');
+    await tx.insert(payeeReleases).values({ offerId, payee, reason, at: now, by });
+    await tellOfPayouts(deps, tx, [offerId], now);
+  });
+}
+
+/** A person says that a sale is paid: what the bank was told of it counts as paid, and what is only chosen would pay it twice. */
+export async function keepPaid(tx: Tx, { offerId, events, staffId }: DeskDeed): Promise<void> {
+  const open = await tx
+    .select({ id: payouts.id, state: payouts.state })
+    .from(payouts)
+    .where(and(eq(payouts.offerId, offerId), inArray(payouts.state, ['composed', 'ordered'])));
+  if (open.some(({ state }) => state === 'composed')) throw new Problem(409, 'payoutInRun');
+  const [paid] = events;
+  if (paid === undefined) return;
+  for (const { id } of open)
+    await tx.update(payouts).set({ state: 'paid', stateAt: paid.at, stateBy: staffId }).where(eq(payouts.id, id));
+}

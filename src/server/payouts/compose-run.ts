@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { ComposedRun } from '#contract/payouts.ts';
+import { isPayable } from '#domain/payout/due.ts';
+import { executionDayOf } from '#domain/payout/run.ts';
+import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import type { Deps } from '#server/deps.ts';
+import { nextNumber, nextNumbers } from '#server/numbers.ts';
+import { Problem } from '#server/problem.ts';
+import { readDue } from './read-due.ts';
+import { lockSales, type PayoutDoing, tellOfPayouts } from './run-rows.ts';
+
+interface Composing {
+  readonly runId: string;
+  readonly offerIds: readonly string[];
+  readonly executionDay?: string;
+}
+
+/** Rows that one statement writes: its parameters are bounded. */
+const atOnce = 1_000;
+
+/**
+ * Puts the chosen payments into a run. What cannot be paid at this very moment stays out and is named; where nothing is left there is no
+ * run. The same id once more answers the run that it made.
+ */
+export async function composeRun(
+  deps: Pick<Deps, 'database' | 'clock' | 'ids' | 'notices'>,
+  { runId, offerIds, executionDay }: Composing,
+  staffId: string,
+): Promise<ComposedRun> {
+  const doing: PayoutDoing = { by: staffId, now: deps.clock.now().toISOString() };
+  const { by, now } = doing;
+  return deps.database.transaction(async (tx) => {
+    const [before] = await tx.select({ by: payoutRuns.composedBy }).from(payoutRuns).where(eq(payoutRuns.id, runId));
+    if (before?.by === by) return { runId, leftOut: [] };
+    if (before) throw new Problem(404, 'notFound');
+    const chosen = [...new Set(offerIds)];
+    await lockSales(tx, chosen);
+    const found = await readDue(tx, { now, offerIds: chosen });
+    const payable = found.filter(isPayable);
+    if (payable.length === 0) throw new Problem(409, 'nothingToPay');
+    const day = executionDayOf(executionDay, now);
+    const number = await nextNumber(tx, 'payoutRun', now);
+    await tx
+      .insert(payoutRuns)
+      .values({ id: runId, number, state: 'composed', executionDay: day, composedAt: now, composedBy: by });
+    const numbers = await nextNumbers(tx, 'payout', now, payable.length);
+    const rows = payable.map((due, index) => ({
+      ...{ id: deps.ids.uuid(), runId, offerId: due.offerId, endToEndId: numbers[index] ?? '', method: due.method },
+      ...{ amount: due.amount, payee: due.payee, paper: due.paper ?? null, purpose: due.purpose },
+      ...{ state: 'composed' as const, stateAt: now, stateBy: by },
+    }));
+    for (let start = 0; start < rows.length; start += atOnce)
+      await tx.insert(payouts).values(rows.slice(start, start + atOnce));
+    await tellOfPayouts(
+      deps,
+      tx,
+      rows.map(({ offerId }) => offerId),
+      now,
+    );
+    const leftOut = found
+      .filter((due) => !isPayable(due))
+      .map(({ orderId, holds }) => ({ orderId, reason: holds[0]?.text ?? 'Der Betrag steht nicht fest' }));
+    return { runId, leftOut };
+  });
+}

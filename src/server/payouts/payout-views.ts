@@ -1,0 +1,107 @@
+import type { DuePayouts, DueRow, PayoutRow, RunHead } from '#contract/payouts.ts';
+import { payoutLimits } from '#contract/payouts.ts';
+import { isPayable, isRequested } from '#domain/payout/due.ts';
+import { sumOf } from '#domain/payout/pain-001.ts';
+import { failedPayoutStates, methodOf, type Payee } from '#domain/payout/payout.ts';
+import { foldedTexts } from '#domain/payout/sepa-text.ts';
+import { maskIban } from '#domain/values/iban.ts';
+import { toEuros } from '#domain/values/money.ts';
+import { payoutRules } from '#payout.config.ts';
+import { shopConfig } from '#shop.config.ts';
+import { type DueSale, instantOf } from './read-due.ts';
+import type { PayoutDbRow, RunRow } from './run-rows.ts';
+import { hasOwnAccount } from './write-files.ts';
+
+/** A payee as screens have it: of an account only what tells it from others. */
+export function shownPayee(payee: Payee) {
+  const { holder, iban, paypal = '' } = payee;
+  return { holder, account: iban === undefined ? paypal : maskIban(iban), method: methodOf(payee) };
+}
+
+/** What is due, with the counts of all of it. */
+export function duePayouts(due: readonly DueSale[]): DuePayouts {
+  const asked = due.filter(isRequested);
+  const inRun = due.filter(({ holds }) => holds.some(({ code }) => code === 'inRun')).length;
+  const { payoutWorkingDays } = shopConfig.promises;
+  const open = due.filter(({ holds }) => !holds.some(({ code }) => code === 'inRun'));
+  return {
+    rows: open.slice(0, payoutLimits.shown).map(dueRow),
+    counts: {
+      due: asked.length - inRun,
+      payable: due.filter(isPayable).length,
+      held: open.filter(({ holds }) => holds.length > 0).length,
+      inRun,
+      overdue: open.filter((one) => one.isOverdue && isRequested(one)).length,
+    },
+    secondPersonFrom: toEuros(payoutRules.secondPersonFrom),
+    ...(payoutWorkingDays !== undefined && { promisedWorkingDays: payoutWorkingDays }),
+    hasOwnAccount,
+  };
+}
+
+function dueRow(due: DueSale): DueRow {
+  const { offerId, orderId, seller, payee, hasInvoice, amount, by, isOverdue, before, holds } = due;
+  const paper = due.paper ?? (hasInvoice ? 'Rechnung' : undefined);
+  return {
+    ...{ offerId, orderId, seller, ...shownPayee(payee) },
+    ...(paper !== undefined && { paper }),
+    ...(amount !== undefined && { amount: toEuros(amount) }),
+    ...(by !== undefined && { by }),
+    isOverdue,
+    needsSecondPerson: amount !== undefined && amount >= payoutRules.secondPersonFrom,
+    isRequested: isRequested(due),
+    ...(before && { before }),
+    holds: [...holds],
+  };
+}
+
+/** A payment of a run; `names` tell who did it where that was a person. */
+export function payoutRow(
+  row: PayoutDbRow,
+  { orderId, runNumber, names }: { orderId: string; runNumber: string; names: ReadonlyMap<string, string> },
+): Omit<PayoutRow, 'folded' | 'doubt'> {
+  const { id, offerId, endToEndId, runId, payee, paper, amount, state, stateAt, stateBy, reason } = row;
+  return {
+    ...{ id, offerId, orderId, endToEndId, runId, runNumber, ...shownPayee(payee) },
+    ...(paper !== null && { paper }),
+    ...{ amount: toEuros(amount), state, stateAt: instantOf(stateAt), stateBy: names.get(stateBy) ?? stateBy },
+    ...(reason !== null && { reason }),
+  };
+}
+
+/** What of a payment the bank reads otherwise; PayPal takes every text. */
+export function foldedOf({ method, payee, purpose }: PayoutDbRow): PayoutRow['folded'] {
+  return method === 'sepa' ? foldedTexts(payee.holder, purpose).map((text) => ({ ...text })) : [];
+}
+
+/** What a run comes to. */
+export type RunTally = Pick<RunHead, 'counts' | 'sums'>;
+
+/** A run without its payments. */
+export function runHead(run: RunRow, tally: RunTally, names: ReadonlyMap<string, string>): RunHead {
+  const { id, number, state, executionDay, composedAt, composedBy, releasedAt, releasedBy, byTwo, discardedAt } = run;
+  const nameOf = (by: string) => names.get(by) ?? by;
+  return {
+    ...{ id, number, state, executionDay, composedAt: instantOf(composedAt), composedBy: nameOf(composedBy), byTwo },
+    ...(releasedAt !== null && { releasedAt: instantOf(releasedAt) }),
+    ...(releasedBy !== null && { releasedBy: nameOf(releasedBy) }),
+    ...(discardedAt !== null && { discardedAt: instantOf(discardedAt) }),
+    ...tally,
+  };
+}
+
+/** Counts and sums of payments; what fell out is in no sum. */
+export function tallyOf(rows: readonly Pick<PayoutDbRow, 'method' | 'state' | 'amount'>[]): RunTally {
+  const inside = rows.filter(({ state }) => state !== 'dropped');
+  const [sepa, paypal] = (['sepa', 'paypal'] as const).map((way) => inside.filter(({ method }) => method === way));
+  return {
+    counts: {
+      sepa: sepa?.length ?? 0,
+      paypal: paypal?.length ?? 0,
+      dropped: rows.length - inside.length,
+      paid: rows.filter(({ state }) => state === 'paid').length,
+      failed: rows.filter(({ state }) => failedPayoutStates.some((failed) => failed === state)).length,
+    },
+    sums: { sepa: toEuros(sumOf(sepa ?? [])), paypal: toEuros(sumOf(paypal ?? [])) },
+  };
+}

@@ -1,0 +1,96 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { payableOf } from '#domain/invoicing/paper-money.ts';
+import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
+import { failedPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { offerState } from '#server/db/offer-state.ts';
+import { accountChecks } from '#server/db/schema/bank.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
+import { shopConfig } from '#shop.config.ts';
+
+/** A due payment with what the desk calls its seller. */
+export type DueSale = Due & { readonly seller: string };
+
+interface Asked {
+  /** UTC instant. */
+  readonly now: string;
+  /** Only these sales; all that may be about money without them. */
+  readonly offerIds?: readonly string[];
+  /** Checked once more for this run: its own payments hold back nothing. */
+  readonly runId?: string;
+}
+
+interface NewestPayout {
+  readonly runId: string;
+  readonly state: PayoutState;
+  readonly at: string;
+  readonly reason: string | null;
+}
+
+/** When the seller last asked for the money. */
+const requestedAt = sql<string | null>`(select max(${offerEvents.at}) from ${offerEvents}
+  where ${offerEvents.offerId} = ${offers.id} and ${offerEvents.type} = 'finished')`;
+
+/** What fell out of a run before its release was no payment. */
+const newestPayout = sql<NewestPayout | null>`(select json_build_object('runId', ${payouts.runId}, 'state', ${payouts.state},
+    'at', ${payouts.stateAt}, 'reason', ${payouts.reason}) from ${payouts}
+  where ${payouts.offerId} = ${offers.id} and ${payouts.state} <> 'dropped' order by ${payouts.stateAt} desc limit 1)`;
+
+const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${payeeReleases}
+  where ${payeeReleases.offerId} = ${offers.id} order by ${payeeReleases.id} desc limit 1)`;
+
+const isAccountDoubted = sql<boolean>`exists (select 1 from ${accountChecks}
+  where ${accountChecks.offerId} = ${offers.id} and ${accountChecks.settledAt} is null)`;
+
+/** What is to be paid and what that waits for, those first that are due first: one statement, however many there are. */
+export async function readDue(db: Queryable, { now, offerIds, runId }: Asked): Promise<DueSale[]> {
+  const open: (typeof payingPhases)[number][] = ['payout', 'finished'];
+  const cameBack = db
+    .select({ id: payouts.offerId })
+    .from(payouts)
+    .where(inArray(payouts.state, [...failedPayoutStates]));
+  const rows = await db
+    .select({
+      id: offers.id,
+      state: offerState,
+      seller: offers.sellerName,
+      snapshot: documents.snapshot,
+      ...{ requestedAt, newestPayout, releasedPayee, isAccountDoubted },
+    })
+    .from(offers)
+    .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
+    .where(
+      offerIds === undefined
+        ? or(inArray(offers.phase, open), inArray(offers.id, cameBack))
+        : and(inArray(offers.id, [...offerIds]), inArray(offers.phase, [...payingPhases])),
+    )
+    .orderBy(offers.deskDue, offers.deskLess, offers.id);
+  return rows.flatMap(({ id, state, seller, ...row }) => {
+    const beside = {
+      ...(isPayment(row.snapshot) && { paper: { number: row.snapshot.number, payable: payableOf(row.snapshot) } }),
+      ...(row.releasedPayee !== null && { releasedPayee: row.releasedPayee }),
+      ...(row.newestPayout !== null && { payout: payoutOf(row.newestPayout) }),
+      isAccountDoubted: row.isAccountDoubted,
+      ...(row.requestedAt !== null && { requestedAt: instantOf(row.requestedAt) }),
+    };
+    const rules = { promises: shopConfig.promises, vatPercent: shopConfig.vatPercent, now };
+    const due = dueOf(id, state, beside, { ...rules, ...(runId !== undefined && { runId }) });
+    return due ? [{ ...due, seller }] : [];
+  });
+}
+
+function payoutOf({ runId, state, at, reason }: NewestPayout) {
+  return { runId, state, at: instantOf(at), ...(reason !== null && { reason }) };
+}
+
+/** The database tells times in words of its own. */
+export function instantOf(at: string): string {
+  return new Date(at).toISOString();
+}
+
+function isPayment(snapshot: DocumentSnapshot | null): snapshot is PaymentSnapshot {
+  return snapshot?.kind === 'purchaseReceipt' || snapshot?.kind === 'selfBilledInvoice';
+}

@@ -1,0 +1,199 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { offerIdSchema } from '#contract/fields.ts';
+import {
+  composedRunSchema,
+  composePayoutRunSchema,
+  duePayoutsSchema,
+  madePayoutsQuery,
+  madePayoutsSchema,
+  payoutCalls,
+  payoutLimits,
+  payoutRunSchema,
+  payoutRunsSchema,
+  releasedPayeeSchema,
+  releasePayeeSchema,
+  releasePayoutRunSchema,
+  withdrawPayoutSchema,
+} from '#contract/payouts.ts';
+import { fromEuros } from '#domain/values/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { discardRun, releasePayee, withdrawPayout } from '#server/payouts/change-payouts.ts';
+import { composeRun } from '#server/payouts/compose-run.ts';
+import { fetchFile } from '#server/payouts/fetch-file.ts';
+import { duePayouts } from '#server/payouts/payout-views.ts';
+import { readDue } from '#server/payouts/read-due.ts';
+import { readMade, readRun, readRuns } from '#server/payouts/read-runs.ts';
+import { releaseRun } from '#server/payouts/release-run.ts';
+import { staffAccess } from '#server/policies/access.ts';
+
+/** What is due, and the runs in which it is paid. */
+export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    const tags = ['desk'];
+    const reading = { access: { staff: 'payouts' } } as const;
+    const access = staffAccess('payouts');
+    const letting = { access: staffAccess('releasePayouts'), repeat: 'sameState' } as const;
+    const ofRun = z.object({ runId: z.uuid() });
+    const now = () => deps.clock.now().toISOString();
+    const runFor = (runId: string, by: string) => readRun(deps.db, runId, { by, now: now() });
+
+    app.get(
+      payoutCalls.due,
+      {
+        config: reading,
+        schema: { tags, summary: 'Was zu zahlen ist und worauf es wartet', response: { 200: duePayoutsSchema } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return duePayouts(await readDue(deps.db, { now: now() }));
+      },
+    );
+
+    app.get(
+      payoutCalls.made,
+      {
+        config: reading,
+        schema: {
+          tags,
+          summary: 'Zahlungen, die in einem Lauf oder bezahlt sind',
+          ...{ querystring: madePayoutsQuery, response: { 200: madePayoutsSchema } },
+        },
+      },
+      async ({ query: { state } }, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { rows: await readMade(deps.db, state) };
+      },
+    );
+
+    app.get(
+      payoutCalls.runs,
+      {
+        config: reading,
+        schema: { tags, summary: 'Die letzten Zahlungsläufe', response: { 200: payoutRunsSchema } },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { runs: await readRuns(deps.db) };
+      },
+    );
+
+    app.get(
+      payoutCalls.run(':runId'),
+      {
+        config: reading,
+        schema: {
+          tags,
+          summary: 'Ein Zahlungslauf mit seinen Zahlungen, Prüfungen und Dateien',
+          ...{ params: ofRun, response: { 200: payoutRunSchema } },
+        },
+      },
+      async ({ params: { runId }, staffMember }, reply) => {
+        reply.header('cache-control', 'no-store');
+        return runFor(runId, staffMember.id);
+      },
+    );
+
+    app.get(
+      payoutCalls.file(':fileId'),
+      {
+        config: { ...reading, security: 'payoutFileFetched' },
+        schema: {
+          tags,
+          summary: 'Die Datei eines Laufs; jeder Abruf wird festgehalten',
+          params: z.object({ fileId: z.uuid() }),
+        },
+      },
+      async ({ params: { fileId }, staffMember }, reply) => {
+        const { name, type, size, content } = await fetchFile(deps, fileId, staffMember.id);
+        return reply
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .header('cache-control', 'private, no-store')
+          .header('content-length', size)
+          .type(type)
+          .send(content);
+      },
+    );
+
+    app.post(
+      payoutCalls.compose,
+      {
+        bodyLimit: payoutLimits.bodyBytes,
+        config: { access, repeat: 'sameState' },
+        schema: {
+          tags,
+          summary: 'Fällige Zahlungen zu einem Lauf zusammenstellen',
+          ...{ body: composePayoutRunSchema, response: { 200: composedRunSchema } },
+        },
+      },
+      async ({ body, staffMember }) => composeRun(deps, body, staffMember.id),
+    );
+
+    app.post(
+      payoutCalls.release(':runId'),
+      {
+        config: { ...letting, security: 'payoutRunReleased' },
+        schema: {
+          tags,
+          summary: 'Einen Lauf freigeben: alles wird neu geprüft, die Datei wird geschrieben',
+          ...{ params: ofRun, body: releasePayoutRunSchema, response: { 200: payoutRunSchema } },
+        },
+      },
+      async ({ params: { runId }, body: { payments, total }, staffMember }) => {
+        await releaseRun(deps, runId, staffMember.id, { payments, total: fromEuros(total) });
+        return runFor(runId, staffMember.id);
+      },
+    );
+
+    app.post(
+      payoutCalls.discard(':runId'),
+      {
+        config: { access, repeat: 'sameState' },
+        schema: {
+          tags,
+          summary: 'Einen Lauf vor der Freigabe verwerfen',
+          ...{ params: ofRun, body: z.strictObject({}), response: { 200: payoutRunSchema } },
+        },
+      },
+      async ({ params: { runId }, staffMember }) => {
+        await discardRun(deps, runId, staffMember.id);
+        return runFor(runId, staffMember.id);
+      },
+    );
+
+    app.post(
+      payoutCalls.withdraw(':payoutId'),
+      {
+        config: { ...letting, security: 'payoutWithdrawn' },
+        schema: {
+          tags,
+          summary: 'Eine Zahlung aus dem Lauf nehmen, nach der Freigabe als nicht ausgeführt vermerken',
+          params: z.object({ payoutId: z.uuid() }),
+          ...{ body: withdrawPayoutSchema, response: { 200: payoutRunSchema } },
+        },
+      },
+      async ({ params: { payoutId }, body: { reason }, staffMember }) => {
+        const { runId } = await withdrawPayout(deps, payoutId, { by: staffMember.id, reason });
+        return runFor(runId, staffMember.id);
+      },
+    );
+
+    app.post(
+      payoutCalls.releasePayee(':offerId'),
+      {
+        config: { ...letting, security: 'payeeReleased' },
+        schema: {
+          tags,
+          summary: 'Die Zahlung auf das Konto einer anderen Person freigeben',
+          params: z.object({ offerId: offerIdSchema }),
+          ...{ body: releasePayeeSchema, response: { 200: releasedPayeeSchema } },
+        },
+      },
+      async ({ params: { offerId }, body, staffMember }) => {
+        await releasePayee(deps, offerId, { by: staffMember.id, ...body });
+        return { offerId };
+      },
+    );
+  };
+}
