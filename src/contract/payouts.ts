@@ -10,9 +10,9 @@ export const payoutCalls = {
   run: (runId: string) => `/desk/api/payoutRuns/${runId}`,
   file: (fileId: string) => `/desk/api/payoutFiles/${fileId}`,
   compose: '/desk/api/composePayoutRun',
-  release: (runId: string) => `/desk/api/releasePayoutRun/${runId}`,
-  discard: (runId: string) => `/desk/api/discardPayoutRun/${runId}`,
-  withdraw: (payoutId: string) => `/desk/api/withdrawPayout/${payoutId}`,
+  release: '/desk/api/releasePayoutRun',
+  discard: '/desk/api/discardPayoutRun',
+  withdraw: '/desk/api/withdrawPayout',
   releasePayee: (offerId: string) => `/desk/api/releasePayee/${offerId}`,
 } as const;
 
@@ -111,7 +111,7 @@ export type RunHead = z.infer<typeof runHeadSchema>;
 export const payoutRunsSchema = z.object({ runs: z.array(runHeadSchema) });
 
 /** Why whoever looks may not release a run by themselves. */
-export const releaseDoubts = ['ownRun', 'ownAccount', 'ownPayee'] as const;
+const releaseDoubts = ['ownRun', 'ownAccount', 'ownPayee'] as const;
 
 /** One run with its payments, files and what stands against its release. */
 export const payoutRunSchema = runHeadSchema.extend({
@@ -149,12 +149,15 @@ export type ComposedRun = z.infer<typeof composedRunSchema>;
 
 /** Body of releasePayoutRun: what whoever releases has seen; nothing else goes out. */
 export const releasePayoutRunSchema = z.strictObject({
+  runId: z.uuid(),
   payments: z.int().min(1).max(payoutLimits.perRun),
   total: eurosSchema,
 });
 
+export const discardPayoutRunSchema = z.strictObject({ runId: z.uuid() });
+
 /** Body of withdrawPayout: out of a run before its release, 'nicht ausgeführt' after it. */
-export const withdrawPayoutSchema = z.strictObject({ reason: requiredTextSchema(500) });
+export const withdrawPayoutSchema = z.strictObject({ payoutId: z.uuid(), reason: requiredTextSchema(500) });
 
 /** Body of releasePayee: the payee as it was read, and why the money goes there (LEG-61). */
 export const releasePayeeSchema = z.strictObject({

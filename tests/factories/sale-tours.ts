@@ -10,6 +10,7 @@ import { fullDeletion, withdrawnCertificate } from './certificate-tour.ts';
 import { mediaOfSale } from './erasure-tour.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
+import { paidInRun, passPayee } from './payout-tour.ts';
 import { preview } from './preview-tour.ts';
 import { testUnits, twoOfEach } from './testing-tour.ts';
 import type { Tour } from './tour.ts';
@@ -159,6 +160,7 @@ export async function byParcel(tour: Tour): Promise<string> {
   await seller('finishOffer', { orderId });
   await ownInvoice(tour, id, invoiceUpload);
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
+  await passPayee(tour, id);
   await desk('complete', { paymentReference: text, payeeRelease: text });
   const units = { resold: 1, parts: 0, recycled: 0, destroyed: 0 };
   await tour.make({
@@ -279,6 +281,7 @@ export async function byPickup(tour: Tour): Promise<string> {
   await desk('cancelDocument', { reason: text });
   await desk('addCreditNote');
   await seller('finishOffer', { orderId });
+  await paidInRun(tour, id);
   return id;
 }
 

@@ -168,12 +168,14 @@ describe('a run', () => {
   it('is discarded before its release, never after', async () => {
     const offerId = await saleToPay(test);
     const { run } = await compose(accountant, [offerId]);
-    await succeed(second.post(payoutCalls.discard(run.id), {}));
+    await succeed(second.post(payoutCalls.discard, { runId: run.id }));
     expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
     expect((await release(accountant, run)).json()).toMatchObject({ code: 'payoutRunOver' });
     const again = (await compose(accountant, [offerId])).run;
     await succeed(release(accountant, again));
-    expect((await second.post(payoutCalls.discard(again.id), {})).json()).toMatchObject({ code: 'payoutRunOver' });
+    expect((await second.post(payoutCalls.discard, { runId: again.id })).json()).toMatchObject({
+      code: 'payoutRunOver',
+    });
   });
 
   it('lets one payment be called not carried out, which makes it due again', async () => {
@@ -181,13 +183,15 @@ describe('a run', () => {
     const { run } = await compose(accountant, [offerId]);
     await succeed(release(accountant, run));
     const payoutId = run.payouts[0]?.id ?? '';
-    await succeed(accountant.post(payoutCalls.withdraw(payoutId), { reason: 'Bank hat die Datei abgewiesen' }));
+    await succeed(
+      accountant.post(payoutCalls.withdraw, { payoutId: payoutId, reason: 'Bank hat die Datei abgewiesen' }),
+    );
     expect(await dueOfSale(accountant, offerId)).toMatchObject({
       ...{ holds: [], before: { state: 'notExecuted', reason: 'Bank hat die Datei abgewiesen' } },
     });
     const next = (await compose(accountant, [offerId])).run;
     expect(next.payouts[0]?.endToEndId).not.toBe(run.payouts[0]?.endToEndId);
-    const over = await second.post(payoutCalls.withdraw(payoutId), { reason: 'noch einmal' });
+    const over = await second.post(payoutCalls.withdraw, { payoutId: payoutId, reason: 'noch einmal' });
     expect(over.json()).toMatchObject({ code: 'payoutOver' });
   });
 });
@@ -211,9 +215,9 @@ describe('what is no run', () => {
     const id = randomUUID();
     expect((await accountant.get(payoutCalls.run(id))).statusCode).toBe(404);
     expect((await accountant.get(payoutCalls.file(id))).statusCode).toBe(404);
-    expect((await accountant.post(payoutCalls.release(id), { payments: 1, total: 1 })).statusCode).toBe(404);
-    expect((await accountant.post(payoutCalls.discard(id), {})).statusCode).toBe(404);
-    expect((await accountant.post(payoutCalls.withdraw(id), { reason: 'nichts' })).statusCode).toBe(404);
+    expect((await accountant.post(payoutCalls.release, { runId: id, payments: 1, total: 1 })).statusCode).toBe(404);
+    expect((await accountant.post(payoutCalls.discard, { runId: id })).statusCode).toBe(404);
+    expect((await accountant.post(payoutCalls.withdraw, { payoutId: id, reason: 'nichts' })).statusCode).toBe(404);
   });
 
   it('nor is anything of it there for other staff', async () => {

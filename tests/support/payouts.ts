@@ -66,5 +66,5 @@ export async function readRun(by: HttpClient, runId: string): Promise<PayoutRun>
 export function release(by: HttpClient, { id, payouts }: PayoutRun): ReturnType<HttpClient['post']> {
   const standing = payouts.filter(({ state }) => state === 'composed');
   const cents = standing.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  return by.post(payoutCalls.release(id), { payments: standing.length, total: cents / 100 });
+  return by.post(payoutCalls.release, { runId: id, payments: standing.length, total: cents / 100 });
 }

@@ -1,5 +1,5 @@
-import { ownNumbers } from '#domain/offer/own-books.ts';
 import { openObjectionOf } from '#domain/offer/ended-documents.ts';
+import { ownNumbers } from '#domain/offer/own-books.ts';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';

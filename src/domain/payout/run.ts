@@ -12,6 +12,9 @@ export interface PayoutRules {
   readonly secondPersonFrom: Cents;
 }
 
+/** What every run is checked by, in the words of the desk. */
+export const runChecks = ['IBAN', 'Name', 'Betrag gegen Beleg', 'doppelte Zahlung'] as const;
+
 /** Why a chosen payment cannot be made as it was chosen, in German; undefined where it still stands to the cent and to the letter. */
 export function dropReasonOf(payment: Payment, due: Due | undefined): string | undefined {
   if (due === undefined) return 'Es ist nichts mehr zu zahlen';

@@ -113,6 +113,7 @@ const catalogueNew = createRoute(
 const catalogueEntry = createRoute(
   shownPage(deskPageTable.catalogueEntry, () => import('./pages/catalogue-entry-page.tsx'), 'CatalogueEntryPage'),
 );
+const payouts = createRoute(shownPage(deskPageTable.payouts, () => import('./pages/payouts-page.tsx'), 'PayoutsPage'));
 const bankStatements = createRoute(
   shownPage(deskPageTable.bankStatements, () => import('./pages/bank-statements-page.tsx'), 'BankStatementsPage'),
 );
@@ -149,6 +150,7 @@ export const routeTree = rootRoute.addChildren([
   catalogueChanges,
   catalogueNew,
   catalogueEntry,
+  payouts,
   bankStatements,
   books,
 ]);

@@ -4,6 +4,7 @@ import { offerIdSchema } from '#contract/fields.ts';
 import {
   composedRunSchema,
   composePayoutRunSchema,
+  discardPayoutRunSchema,
   duePayoutsSchema,
   madePayoutsQuery,
   madePayoutsSchema,
@@ -131,49 +132,48 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
     );
 
     app.post(
-      payoutCalls.release(':runId'),
+      payoutCalls.release,
       {
         config: { ...letting, security: 'payoutRunReleased' },
         schema: {
           tags,
           summary: 'Einen Lauf freigeben: alles wird neu geprüft, die Datei wird geschrieben',
-          ...{ params: ofRun, body: releasePayoutRunSchema, response: { 200: payoutRunSchema } },
+          ...{ body: releasePayoutRunSchema, response: { 200: payoutRunSchema } },
         },
       },
-      async ({ params: { runId }, body: { payments, total }, staffMember }) => {
+      async ({ body: { runId, payments, total }, staffMember }) => {
         await releaseRun(deps, runId, staffMember.id, { payments, total: fromEuros(total) });
         return runFor(runId, staffMember.id);
       },
     );
 
     app.post(
-      payoutCalls.discard(':runId'),
+      payoutCalls.discard,
       {
         config: { access, repeat: 'sameState' },
         schema: {
           tags,
           summary: 'Einen Lauf vor der Freigabe verwerfen',
-          ...{ params: ofRun, body: z.strictObject({}), response: { 200: payoutRunSchema } },
+          ...{ body: discardPayoutRunSchema, response: { 200: payoutRunSchema } },
         },
       },
-      async ({ params: { runId }, staffMember }) => {
+      async ({ body: { runId }, staffMember }) => {
         await discardRun(deps, runId, staffMember.id);
         return runFor(runId, staffMember.id);
       },
     );
 
     app.post(
-      payoutCalls.withdraw(':payoutId'),
+      payoutCalls.withdraw,
       {
         config: { ...letting, security: 'payoutWithdrawn' },
         schema: {
           tags,
           summary: 'Eine Zahlung aus dem Lauf nehmen, nach der Freigabe als nicht ausgeführt vermerken',
-          params: z.object({ payoutId: z.uuid() }),
           ...{ body: withdrawPayoutSchema, response: { 200: payoutRunSchema } },
         },
       },
-      async ({ params: { payoutId }, body: { reason }, staffMember }) => {
+      async ({ body: { payoutId, reason }, staffMember }) => {
         const { runId } = await withdrawPayout(deps, payoutId, { by: staffMember.id, reason });
         return runFor(runId, staffMember.id);
       },

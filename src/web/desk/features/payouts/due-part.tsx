@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskPages } from '#contract/desk-urls.ts';
+import { composedRunSchema, type DuePayouts, type DueRow, payoutCalls } from '#contract/payouts.ts';
+import { payoutStateNames } from '#domain/payout/payout.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { payoutAddress } from './payout-address.ts';
+import { ReleasePayee } from './release-payee.tsx';
+
+interface DuePartProps {
+  readonly due: DuePayouts;
+  /** Only what waits for something. */
+  readonly onlyHeld: boolean;
+  readonly onGo: (address: string) => void;
+}
+
+const isPayable = ({ holds, amount }: DueRow) => holds.length === 0 && amount !== undefined;
+const centsOf = ({ amount = 0 }: DueRow) => fromEuros(amount);
+
+/** What is to be paid; what is ticked goes into the next run. */
+export function DuePart({ due, onlyHeld, onGo }: DuePartProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const rows = due.rows.filter((row) => (onlyHeld ? row.holds.length > 0 : row.isRequested));
+  const payable = rows.filter(isPayable);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [runId] = useState(randomUuid);
+  const chosen = payable.filter(({ offerId }) => !left.has(offerId));
+  const total = chosen.reduce((sum, row) => sum + centsOf(row), 0);
+  const { busy, refusal, run } = useAction(async () => {
+    const body = { runId, offerIds: chosen.map(({ offerId }) => offerId) };
+    const made = composedRunSchema.parse(await api.post(payoutCalls.compose, body));
+    void queries.invalidateQueries();
+    onGo(payoutAddress({ run: made.runId }));
+  });
+
+  function tick(offerId: string, isOn: boolean) {
+    const next = new Set(left);
+    if (isOn) next.delete(offerId);
+    else next.add(offerId);
+    setLeft(next);
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={onlyHeld ? 'Was nicht gezahlt werden kann' : 'Was zu zahlen ist'}
+        rows={rows}
+        keyOf={({ offerId }) => offerId}
+        empty={onlyHeld ? 'Nichts ist gesperrt.' : 'Nichts ist zu zahlen.'}
+        columns={[
+          ...(onlyHeld
+            ? []
+            : [
+                {
+                  title: 'Wahl',
+                  cell: (row: DueRow) =>
+                    isPayable(row) && (
+                      <span className="flex min-h-11 items-center">
+                        <input
+                          type="checkbox"
+                          className="tick-box"
+                          aria-label={`${row.orderId} zahlen`}
+                          checked={!left.has(row.offerId)}
+                          onChange={(event) => tick(row.offerId, event.target.checked)}
+                        />
+                      </span>
+                    ),
+                },
+              ]),
+          {
+            title: 'Auftrag',
+            isWhole: true,
+            cell: ({ offerId, orderId }) => <PageLink href={deskPages.offer(offerId)}>{orderId}</PageLink>,
+          },
+          { title: 'Empfänger', cell: ({ holder, account }) => <Payee holder={holder} account={account} /> },
+          { title: 'Beleg', isWhole: true, cell: ({ paper }) => paper ?? 'noch keiner' },
+          {
+            title: 'Betrag',
+            isNumber: true,
+            cell: (row) => (row.amount === undefined ? 'offen' : <strong>{formatMoney(centsOf(row))}</strong>),
+          },
+          {
+            title: 'Zugesagt bis',
+            isWhole: true,
+            cell: ({ by, isOverdue }) => (
+              <>
+                {by === undefined ? '–' : formatDay(by)}
+                {isOverdue && <span className="block text-sm text-warn">überfällig</span>}
+              </>
+            ),
+          },
+          { title: 'Stand', cell: (row) => <Standing row={row} /> },
+        ]}
+      />
+      {!onlyHeld && payable.length > 0 && (
+        <div className="sticky bottom-0 z-10 -mx-7 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-sheet px-7 py-2.5">
+          <p className="mr-auto">
+            <span className="text-[1.5rem] font-headline whitespace-nowrap">{formatMoney(total)}</span>{' '}
+            <span className="text-muted">
+              an {chosen.length} {chosen.length === 1 ? 'Empfänger' : 'Empfänger, jeder einzeln überwiesen'}
+            </span>
+          </p>
+          <Refusal text={refusal} />
+          <Button
+            kind="primary"
+            disabled={chosen.length === 0}
+            busy={busy}
+            busyText="Wird zusammengestellt …"
+            onClick={() => void run()}
+          >
+            Lauf zusammenstellen
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** To whom and on which account. */
+export function Payee({ holder, account }: { readonly holder: string; readonly account: string }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{holder}</span>
+      <span className="block text-sm whitespace-nowrap text-muted">{account}</span>
+    </>
+  );
+}
+
+function Standing({ row }: { readonly row: DueRow }) {
+  const { holds, before, needsSecondPerson } = row;
+  return (
+    <div className="grid justify-items-start gap-1">
+      {holds.map(({ code, text, place }) => (
+        <span key={code} className="rounded-sm bg-warn-soft px-2 text-warn">
+          {text}
+          {place === 'payee' && <ReleasePayee row={row} />}
+        </span>
+      ))}
+      {holds.length === 0 && <span className="rounded-sm bg-ok-soft px-2 text-ok">bereit</span>}
+      {needsSecondPerson && <span className="rounded-sm bg-steel px-2">zweite Freigabe</span>}
+      {before && (
+        <span className="text-sm text-muted">
+          {[payoutStateNames[before.state], before.reason].filter(Boolean).join(': ')}
+        </span>
+      )}
+    </div>
+  );
+}

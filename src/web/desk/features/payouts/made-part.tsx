@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPages } from '#contract/desk-urls.ts';
+import { madePayoutsSchema, payoutCalls, payoutRunsSchema } from '#contract/payouts.ts';
+import { payoutStateNames, runStateNames } from '#domain/payout/payout.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { Payee } from './due-part.tsx';
+import { payoutAddress } from './payout-address.ts';
+
+/** Payments that stand in a run, or are paid. */
+export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [payoutCalls.made, state],
+    queryFn: async () => madePayoutsSchema.parse(await api.get(`${payoutCalls.made}?state=${state}`)).rows,
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird geladen …</p>;
+  return (
+    <DataTable
+      caption={state === 'inRun' ? 'Zahlungen in Läufen' : 'Bezahlt'}
+      rows={data}
+      keyOf={({ id }) => id}
+      empty={state === 'inRun' ? 'Keine Zahlung steht in einem Lauf.' : 'Noch ist aus keinem Lauf etwas bezahlt.'}
+      columns={[
+        {
+          title: 'Auftrag',
+          isWhole: true,
+          cell: ({ offerId, orderId }) => <PageLink href={deskPages.offer(offerId)}>{orderId}</PageLink>,
+        },
+        { title: 'Empfänger', cell: ({ holder, account }) => <Payee holder={holder} account={account} /> },
+        { title: 'Kennung', isWhole: true, cell: ({ endToEndId }) => endToEndId },
+        { title: 'Betrag', isNumber: true, cell: ({ amount }) => formatMoney(fromEuros(amount)) },
+        {
+          title: 'Lauf',
+          isWhole: true,
+          cell: ({ runId, runNumber }) => <PageLink href={payoutAddress({ run: runId })}>{runNumber}</PageLink>,
+        },
+        {
+          title: 'Stand',
+          cell: (row) => <WhoAndWhen by={row.stateBy} at={row.stateAt} more={payoutStateNames[row.state]} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The runs so far. */
+export function RunsPart() {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [payoutCalls.runs],
+    queryFn: async () => payoutRunsSchema.parse(await api.get(payoutCalls.runs)).runs,
+  });
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return <p role="status">Wird geladen …</p>;
+  return (
+    <DataTable
+      caption="Frühere Läufe"
+      rows={data}
+      keyOf={({ id }) => id}
+      empty="Noch kein Lauf."
+      columns={[
+        {
+          title: 'Lauf',
+          isWhole: true,
+          cell: ({ id, number }) => <PageLink href={payoutAddress({ run: id })}>{number}</PageLink>,
+        },
+        { title: 'Stand', cell: ({ state, byTwo }) => `${runStateNames[state]}${byTwo ? ' von zwei Personen' : ''}` },
+        { title: 'Ausführung', isWhole: true, cell: ({ executionDay }) => formatDay(executionDay) },
+        { title: 'Zahlungen', isNumber: true, cell: ({ counts: { sepa, paypal } }) => sepa + paypal },
+        { title: 'davon bezahlt', isNumber: true, cell: ({ counts: { paid } }) => paid },
+        {
+          title: 'Summe',
+          isNumber: true,
+          cell: ({ sums: { sepa, paypal } }) => formatMoney(fromEuros(sepa) + fromEuros(paypal)),
+        },
+        {
+          title: 'Zusammengestellt',
+          cell: ({ composedBy, composedAt }) => <WhoAndWhen by={composedBy} at={composedAt} />,
+        },
+      ]}
+    />
+  );
+}

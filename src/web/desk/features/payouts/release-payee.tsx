@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DueRow, payoutCalls } from '#contract/payouts.ts';
+import { useDesk } from '../../desk-context.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** Lets the money of a sale go to the account of somebody else, with a reason (LEG-61). */
+export function ReleasePayee({ row: { offerId, holder, account } }: { readonly row: DueRow }) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  async function release(reason: string) {
+    await api.post(payoutCalls.releasePayee(offerId), { holder, account, reason });
+    await queries.invalidateQueries({ queryKey: [payoutCalls.due] });
+  }
+  return (
+    <ReasonForm name={offerId} act="Empfänger freigeben" label={`Warum an ${holder} gezahlt wird`} onSubmit={release} />
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskPages } from '#contract/desk-urls.ts';
+import { type PayoutRow, type PayoutRun, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
+import { payoutStateNames, runStateNames } from '#domain/payout/payout.ts';
+import { runChecks } from '#domain/payout/run.ts';
+import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { instantText } from '../../ui/instant-text.ts';
+import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { Payee } from './due-part.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+const doubts = {
+  ownRun: 'Sie haben diesen Lauf zusammengestellt: Eine andere Person gibt ihn frei.',
+  ownAccount: 'Sie haben ein Konto eingetragen, auf das hier gezahlt wird: Eine andere Person gibt ihn frei.',
+  ownPayee: 'Sie haben einen Empfänger dieses Laufs freigegeben: Eine andere Person gibt ihn frei.',
+} as const;
+
+/** One run: what is checked, who lets it go, its files, and what became of each payment. */
+export function RunPart({ runId }: { readonly runId: string }) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const queryKey = [payoutCalls.run(runId)];
+  const { data: run, error } = useQuery({
+    queryKey,
+    queryFn: async () => payoutRunSchema.parse(await api.get(payoutCalls.run(runId))),
+  });
+  async function change(address: string, body: object) {
+    queries.setQueryData(queryKey, payoutRunSchema.parse(await api.post(address, body)));
+    void queries.invalidateQueries({ queryKey: [payoutCalls.due] });
+  }
+  if (error) return <Refusal text={messageOf(error)} />;
+  if (run === undefined) return <p role="status">Wird geladen …</p>;
+  const inside = run.payouts.filter(({ state }) => state !== 'dropped');
+  const total = inside.reduce((sum, { amount }) => sum + fromEuros(amount), 0);
+  const isDoubted = inside.some(({ doubt }) => doubt !== undefined);
+  const { counts, sums } = run;
+  const facts: readonly (readonly [string, string])[] = [
+    ['SEPA-Überweisungen', `${counts.sepa}, ${formatMoney(fromEuros(sums.sepa))}`],
+    ['PayPal', `${counts.paypal}, ${formatMoney(fromEuros(sums.paypal))}`],
+    ['Ausführung', formatDayInFull(run.executionDay)],
+    ['Prüfungen', `${runChecks.join(', ')}: ${isDoubted ? 'nicht alle bestanden' : 'alle bestanden'}`],
+    ['Zusammengestellt', `${run.composedBy}, ${instantText(run.composedAt)}`],
+    ['Freigabe', releaseText(run)],
+  ];
+  return (
+    <div className="grid gap-6">
+      <h2>
+        Lauf {run.number}: {runStateNames[run.state]}
+      </h2>
+      <dl className="grid max-w-[50rem] border-t border-line">
+        {facts.map(([name, text]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">
+            <dt>{name}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.files.map(({ id, name, sha256, downloads }) => (
+        <div key={id} className="rounded-sm bg-steel p-4">
+          <a className="text-link font-emphasis" href={payoutCalls.file(id)} download={name}>
+            {name} herunterladen
+          </a>
+          <p className="text-sm wrap-anywhere text-muted">SHA-256 {sha256}</p>
+          <ul className="text-sm text-muted">
+            {downloads.map(({ at, by }) => (
+              <li key={`${at} ${by}`}>
+                geholt von {by}, {instantText(at)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <DataTable
+        caption="Zahlungen des Laufs"
+        rows={run.payouts}
+        keyOf={({ id }) => id}
+        empty="In diesem Lauf ist keine Zahlung."
+        columns={[
+          {
+            title: 'Auftrag',
+            isWhole: true,
+            cell: ({ offerId, orderId }) => <PageLink href={deskPages.offer(offerId)}>{orderId}</PageLink>,
+          },
+          { title: 'Empfänger', cell: (row) => <FoldedPayee row={row} /> },
+          { title: 'Beleg', isWhole: true, cell: ({ paper }) => paper ?? 'Rechnung' },
+          { title: 'Kennung', isWhole: true, cell: ({ endToEndId }) => endToEndId },
+          { title: 'Betrag', isNumber: true, cell: ({ amount }) => formatMoney(fromEuros(amount)) },
+          {
+            title: 'Stand',
+            cell: (row) => (
+              <>
+                <WhoAndWhen by={row.stateBy} at={row.stateAt} more={payoutStateNames[row.state]} />
+                {(row.doubt ?? row.reason) !== undefined && (
+                  <span className="block text-sm text-warn">{row.doubt ?? row.reason}</span>
+                )}
+                {(row.state === 'composed' || row.state === 'ordered') && (
+                  <ReasonForm
+                    name={row.id}
+                    act={row.state === 'composed' ? 'Aus dem Lauf nehmen' : 'Nicht ausgeführt'}
+                    label={`Warum ${row.orderId} so nicht gezahlt wird`}
+                    onSubmit={(reason) => change(payoutCalls.withdraw, { payoutId: row.id, reason })}
+                  />
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+      {run.state === 'composed' && <ReleaseBar run={run} count={inside.length} total={total} change={change} />}
+    </div>
+  );
+}
+
+function releaseText({ state, releasedBy, releasedAt, needsSecondPerson, secondPersonFrom }: PayoutRun): string {
+  if (releasedBy !== undefined && releasedAt !== undefined) return `${releasedBy}, ${instantText(releasedAt)}`;
+  if (state === 'discarded') return 'verworfen';
+  return needsSecondPerson
+    ? `offen, von einer zweiten Person: ab ${formatMoney(fromEuros(secondPersonFrom))} nötig`
+    : 'offen';
+}
+
+/** To whom it goes, and what the bank reads otherwise than we have it. */
+function FoldedPayee({ row: { holder, account, folded } }: { readonly row: PayoutRow }) {
+  return (
+    <>
+      <Payee holder={holder} account={account} />
+      {folded.map(({ what, after, isCut }) => (
+        <span key={what} className="block text-sm">
+          {what === 'name' ? 'Bank liest' : 'Zweck für die Bank'}: {after}
+          {isCut && ' (gekürzt)'}
+        </span>
+      ))}
+    </>
+  );
+}
+
+interface ReleaseBarProps {
+  readonly run: PayoutRun;
+  readonly count: number;
+  readonly total: number;
+  readonly change: (address: string, body: object) => Promise<void>;
+}
+
+function ReleaseBar({ run, count, total, change }: ReleaseBarProps) {
+  const body = { runId: run.id, payments: count, total: total / 100 };
+  const { busy, refusal, run: release } = useAction(() => change(payoutCalls.release, body));
+  const { mayNotRelease } = run;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-7 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-sheet px-7 py-2.5">
+      <p className="mr-auto">
+        <span className="text-[1.5rem] font-headline whitespace-nowrap">{formatMoney(total)}</span>{' '}
+        <span className="text-muted">in {count === 1 ? '1 Zahlung' : `${count} Zahlungen`}</span>
+        {mayNotRelease !== undefined && <span className="block text-warn">{doubts[mayNotRelease]}</span>}
+      </p>
+      <Refusal text={refusal} />
+      <ConfirmedButton
+        kind="secondary"
+        text="Lauf verwerfen …"
+        question="Lauf verwerfen?"
+        confirmText="Verwerfen"
+        busyText="Wird verworfen …"
+        action={() => change(payoutCalls.discard, { runId: run.id })}
+      >
+        <p>Alle Zahlungen des Laufs sind danach wieder fällig.</p>
+      </ConfirmedButton>
+      {mayNotRelease === undefined && count > 0 && (
+        <Button kind="primary" busy={busy} busyText="Wird freigegeben …" onClick={() => void release()}>
+          Freigeben und Datei erzeugen
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { deskPages } from '#contract/desk-urls.ts';
+import { type DuePayouts, duePayoutsSchema, payoutCalls } from '#contract/payouts.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { DuePart } from '../features/payouts/due-part.tsx';
+import { MadePart, RunsPart } from '../features/payouts/made-part.tsx';
+import { type PayoutView, payoutAddress, payoutPlaceOf, payoutViews } from '../features/payouts/payout-address.ts';
+import { RunPart } from '../features/payouts/run-part.tsx';
+import { PageWays } from '../ui/page-ways.tsx';
+import { useOwnSearch } from '../use-own-search.ts';
+
+/** What is to be paid, what waits, and the runs in which it is paid. */
+export function PayoutsPage() {
+  const { api } = useDesk();
+  const router = useRouter();
+  const place = payoutPlaceOf(useOwnSearch(deskPages.payouts));
+  const { data: due, error } = useQuery({
+    queryKey: [payoutCalls.due],
+    queryFn: async () => duePayoutsSchema.parse(await api.get(payoutCalls.due)),
+  });
+  const here = 'view' in place ? place.view : 'laeufe';
+  return (
+    <div className="px-7 py-6">
+      <h1>Auszahlung</h1>
+      {due && <Summary due={due} />}
+      <p className="mt-1">
+        <PageLink href={deskPages.bankStatements}>Kontoauszüge</PageLink>
+      </p>
+      <div className="mt-3">
+        <PageWays
+          label="Ansichten"
+          here={payoutAddress({ view: here })}
+          ways={payoutViews.map((view) => ({ href: payoutAddress({ view }), name: nameOf(view, due) }))}
+        />
+      </div>
+      <div className="mt-5">
+        {error !== null && <Refusal text={messageOf(error)} />}
+        {'run' in place && <RunPart runId={place.run} />}
+        {'view' in place && <View view={place.view} due={due} onGo={(href) => void router.navigate({ href })} />}
+      </div>
+    </div>
+  );
+}
+
+function View(props: {
+  readonly view: PayoutView;
+  readonly due: DuePayouts | undefined;
+  readonly onGo: (address: string) => void;
+}) {
+  const { view, due, onGo } = props;
+  if (view === 'im-lauf') return <MadePart state="inRun" />;
+  if (view === 'bezahlt') return <MadePart state="paid" />;
+  if (view === 'laeufe') return <RunsPart />;
+  if (due === undefined) return <p role="status">Wird geladen …</p>;
+  return <DuePart key={view} due={due} onlyHeld={view === 'gesperrt'} onGo={onGo} />;
+}
+
+function Summary({ due: { counts, rows, promisedWorkingDays, hasOwnAccount } }: { readonly due: DuePayouts }) {
+  return (
+    <p className="mt-2 text-muted">
+      {counts.due} fällig, {counts.payable} davon zahlbar.
+      {promisedWorkingDays !== undefined && ` Zugesagt: ${promisedWorkingDays} Werktage nach dem Abschluss.`}{' '}
+      <strong className="text-ink">
+        {counts.overdue === 0 ? 'Nichts ist überfällig.' : `${counts.overdue} überfällig.`}
+      </strong>
+      {rows.length < counts.due && ` Gezeigt werden die ersten ${rows.length}.`}
+      {!hasOwnAccount && ' Das eigene Konto fehlt in payout.config.ts.'}
+    </p>
+  );
+}
+
+function nameOf(view: PayoutView, due: DuePayouts | undefined): string {
+  const names = { faellig: 'Fällig', 'im-lauf': 'Im Lauf', gesperrt: 'Gesperrt', bezahlt: 'Bezahlt', laeufe: 'Läufe' };
+  const counts: Partial<Record<PayoutView, number>> = due
+    ? { faellig: due.counts.due, 'im-lauf': due.counts.inRun, gesperrt: due.counts.held }
+    : {};
+  return [names[view], counts[view]].filter((part) => part !== undefined).join(' ');
+}
