@@ -9,5 +9,4 @@ export const payoutProblems = {
     'Das eigene Konto ist nicht eingestellt (payout.config.ts): So kann keine Überweisung geschrieben werden.',
   payoutOver: 'Diese Zahlung ist schon bezahlt oder nicht mehr im Lauf.',
   payoutInRun: 'Diese Zahlung steht in einem Lauf. Bitte sie erst aus dem Lauf nehmen, sonst wird doppelt gezahlt.',
-  payeeNotInDoubt: 'Dieses Konto lautet auf den Verkäufer. Es ist nichts freizugeben.',
 } as const;
