@@ -44,7 +44,6 @@ export const deskPageTable = {
     inRail: true,
   },
   payouts: { path: '/desk/auszahlung', title: 'Geld auszahlen', right: 'payouts', inRail: true },
-  bankStatements: { path: '/desk/auszahlung/kontoauszuege', title: 'Kontoauszüge', right: 'payouts' },
   books: { path: '/desk/buecher', title: 'Bücher', right: 'books', inRail: true },
   numbers: { path: '/desk/zahlen', title: 'Zahlen', right: 'numbers', inRail: true },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },

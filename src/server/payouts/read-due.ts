@@ -9,6 +9,7 @@ import { accountChecks } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
+import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** A due payment with what the desk calls its seller. */
@@ -58,6 +59,7 @@ export async function readDue(db: Queryable, { now, offerIds, runId }: Asked): P
       state: offerState,
       seller: offers.sellerName,
       snapshot: documents.snapshot,
+      verdict: invoiceVerdictOf(offers.id, offers.state),
       ...{ requestedAt, newestPayout, releasedPayee, isAccountDoubted },
     })
     .from(offers)
@@ -74,6 +76,7 @@ export async function readDue(db: Queryable, { now, offerIds, runId }: Asked): P
       ...(row.releasedPayee !== null && { releasedPayee: row.releasedPayee }),
       ...(row.newestPayout !== null && { payout: payoutOf(row.newestPayout) }),
       isAccountDoubted: row.isAccountDoubted,
+      ...(row.verdict !== null && { verdict: row.verdict }),
       ...(row.requestedAt !== null && { requestedAt: instantOf(row.requestedAt) }),
     };
     const rules = { promises: shopConfig.promises, vatPercent: shopConfig.vatPercent, now };
