@@ -36,6 +36,7 @@ const onPgliteOnly = [
   'papers',
   'provider-client',
   'read-list',
+  'retention',
   'security-log',
   'seller-mails',
   'sent-inquiry',

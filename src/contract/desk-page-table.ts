@@ -46,6 +46,7 @@ export const deskPageTable = {
   payouts: { path: '/desk/auszahlung', title: 'Geld auszahlen', right: 'payouts', inRail: true },
   books: { path: '/desk/buecher', title: 'Bücher', right: 'books', inRail: true },
   numbers: { path: '/desk/zahlen', title: 'Zahlen', right: 'numbers', inRail: true },
+  retention: { path: '/desk/aufbewahrung', title: 'Aufbewahrung', right: 'retention', inRail: true },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
   system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },
   systemWebhooks: { path: '/desk/system/webhooks', title: 'System: Webhooks', right: 'webhooks' },

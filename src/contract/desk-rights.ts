@@ -83,6 +83,8 @@ const otherRights = {
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],
   numbers: ['buyer', 'accounting', 'admin'],
+  /** How long things are kept, and which sales stay. */
+  retention: ['accounting', 'admin'],
   people: ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -80,6 +80,7 @@ import { priceBookRoutes } from './routes/desk/price-book.ts';
 import { priceBookFileRoutes } from './routes/desk/price-book-files.ts';
 import { priceHistoryRoutes } from './routes/desk/price-history.ts';
 import { deskQueueRoutes } from './routes/desk/queue.ts';
+import { retentionRoutes } from './routes/desk/retention.ts';
 import { savedViewRoutes } from './routes/desk/saved-views.ts';
 import { secondFactorRoutes } from './routes/desk/second-factor.ts';
 import { deskMessageRoute } from './routes/desk/send-message.ts';
@@ -209,6 +210,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     deskQueueRoutes(deps),
     customerRoutes(deps),
     weekRoutes(deps),
+    retentionRoutes(deps),
     numberRoutes(deps),
     pickupOrderRoutes(deps),
     savedViewRoutes(deps),

@@ -17,6 +17,7 @@ import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { fillDeskColumns } from './offers/fill-desk-columns.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
+import { runRetention } from './retention/run-retention.ts';
 import { listenForOrders, type Orders } from './running-server.ts';
 import { removeOldLogs } from './security-log/log-files.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
@@ -93,6 +94,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeOldAnswers,
     removeOldWebhookDeliveries,
     removeOldLogs,
+    runRetention,
   ]) {
     await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificatesOf } from '#contract/certificate-check.ts';
+import { retentionCalls } from '#contract/desk-retention.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { destruction, fullMedium } from './full-medium.ts';
 import { hostileText as text } from './hostile-text.ts';
@@ -35,12 +36,15 @@ export function fullDeletion([first, ...others]: readonly (string | undefined)[]
   };
 }
 
-/** The certificate of a sale is taken back and issued anew. */
+/** The certificate of a sale is taken back and issued anew; the sale is kept from deletion for a while. */
 export async function withdrawnCertificate({ desk: by, make }: Tour, offerId: string, itemId: string | undefined) {
   const answer = (await by.get(`/desk/api/offers/${offerId}`)).json();
-  const number = certificatesOf(z.object({ data: deskOfferSchema }).parse(answer).data)[0]?.number;
+  const { data } = z.object({ data: deskOfferSchema }).parse(answer);
+  const number = certificatesOf(data)[0]?.number;
   const body = { number, reason: text, reissue: true };
   const route = '/desk/api/withdrawCertificate/:offerId';
   const all = media(itemId);
   await make({ by, route, offerId, body: { ...body, media: all.slice(0, 1) }, also: [{ ...body, media: all }] });
+  await make({ by, route: retentionCalls.lock, body: { number: data.orderId, reason: text } });
+  await make({ by, route: retentionCalls.unlock, body: { offerId } });
 }

@@ -11,6 +11,7 @@ export const requestProblems = {
   requestTooSlow:
     'Die gesendeten Daten kamen zu langsam an. Versuchen Sie es bitte noch einmal, wenn die Verbindung besser ist.',
   unsupportedMediaType: 'Dieses Format wird hier nicht angenommen.',
+  saleNotFound: 'Zu dieser Nummer gibt es keinen Verkauf.',
   notFound: 'Diese Adresse gibt es nicht, oder sie ist für Sie nicht bestimmt.',
   methodNotAllowed: 'Diese Adresse kennt den gewünschten Aufruf nicht.',
   catalogueRefused: 'So passt der Eintrag nicht in den Katalog. Bitte prüfen Sie die genannten Felder.',

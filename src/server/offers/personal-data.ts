@@ -161,17 +161,28 @@ async function eraseOffer(deps: HandleDeps, tx: Tx, id: string, state: OfferStat
       .where(eq(offers.id, id));
     return;
   }
+  await anonymiseOffer(deps, tx, id, at);
+}
+
+/** Overwrites what points to a person in an offer without a contract, and forgets what is kept beside it. */
+export async function anonymiseOffer(
+  { jobs }: Pick<HandleDeps, 'jobs'>,
+  tx: Tx,
+  id: string,
+  at: string,
+): Promise<void> {
+  await tx.delete(signOffs).where(eq(signOffs.offerId, id));
   const folded = await rewriteLog(tx, id, (await loadEvents(tx, id)).map(eraseEvent));
   await tx.delete(ownAgreements).where(eq(ownAgreements.offerId, id));
   await tx.delete(incomingInvoices).where(eq(incomingInvoices.offerId, id));
-  await eraseMedia(deps.jobs, tx, id);
+  await eraseMedia(jobs, tx, id);
   await tx.delete(units).where(eq(units.offerId, id));
   await tx.delete(scans).where(eq(scans.offerId, id));
   await tx.delete(shipments).where(eq(shipments.offerId, id));
   await tx.delete(taxDecisions).where(eq(taxDecisions.offerId, id));
   await tx.delete(vatChecks).where(eq(vatChecks.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
-  await eraseUploads(deps.jobs, tx, eq(uploads.usedByOffer, id));
+  await eraseUploads(jobs, tx, eq(uploads.usedByOffer, id));
   await tx
     .update(offers)
     .set({

@@ -96,6 +96,9 @@ const systemDeveloper = createRoute(
 );
 const system = createRoute(shownPage(deskPageTable.system, () => import('./pages/tokens-page.tsx'), 'TokensPage'));
 const numbers = createRoute(shownPage(deskPageTable.numbers, () => import('./pages/numbers-page.tsx'), 'NumbersPage'));
+const retention = createRoute(
+  shownPage(deskPageTable.retention, () => import('./pages/retention-page.tsx'), 'RetentionPage'),
+);
 const week = createRoute(shownPage(deskPageTable.week, () => import('./pages/week-page.tsx'), 'WeekPage'));
 const tax = createRoute(shownPage(deskPageTable.tax, () => import('./pages/tax-page.tsx'), 'TaxPage'));
 const newInquiry = createRoute(
@@ -132,6 +135,7 @@ export const routeTree = rootRoute.addChildren([
   systemDeliveries,
   systemDeveloper,
   week,
+  retention,
   numbers,
   tax,
   people,

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { lockSaleSchema, retentionCalls, retentionSchema, unlockSaleSchema } from '#contract/desk-retention.ts';
+import type { Deps } from '#server/deps.ts';
+import { staffAccess } from '#server/policies/access.ts';
+import { lockSale, unlockSale } from '#server/retention/lock-sale.ts';
+import { retentionView } from '#server/retention/retention-view.ts';
+
+/** How long things are kept, what went, and which sales stay whatever their age. */
+export function retentionRoutes(deps: Pick<Deps, 'db' | 'clock'>): FastifyPluginAsyncZod {
+  const { db, clock } = deps;
+  return async (app) => {
+    const tags = ['desk'];
+    const access = staffAccess('retention');
+    const response = { 200: retentionSchema };
+
+    app.get(
+      retentionCalls.view,
+      { config: { access }, schema: { tags, summary: 'Was wie lange aufbewahrt und was gelöscht wurde', response } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return retentionView(deps);
+      },
+    );
+
+    app.post(
+      retentionCalls.lock,
+      {
+        config: { access, repeat: 'sameState' },
+        schema: { tags, summary: 'Einen Verkauf von der Löschung ausnehmen', body: lockSaleSchema, response },
+      },
+      async ({ body: { number, reason }, staffMember }) => {
+        await lockSale(db, number, { reason, at: clock.now().toISOString(), by: staffMember.id });
+        return retentionView(deps);
+      },
+    );
+
+    app.post(
+      retentionCalls.unlock,
+      {
+        config: { access, repeat: 'sameState' },
+        schema: { tags, summary: 'Einen Verkauf wieder löschen lassen', body: unlockSaleSchema, response },
+      },
+      async ({ body: { offerId } }) => {
+        await unlockSale(db, offerId);
+        return retentionView(deps);
+      },
+    );
+  };
+}

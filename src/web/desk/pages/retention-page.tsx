@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deskPageTable } from '#contract/desk-page-table.ts';
+import { type Retention, retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
+import { retentionRules } from '#domain/books/retention.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
+import { LockedSales } from '../features/retention/locked-sales.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+
+const queryKey = [retentionCalls.view];
+
+/** How long things are kept, what was deleted because its time was over, and what stays. */
+export function RetentionPage() {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async () => retentionSchema.parse(await api.get(retentionCalls.view)),
+  });
+  return (
+    <div className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-8 px-5 py-6 sm:px-7">
+      <div>
+        <h1>{deskPageTable.retention.title}</h1>
+        <p className="mt-1 max-w-[44rem] text-muted">
+          Einmal am Tag wird gelöscht, dessen Zeit vorbei ist: nie früher, und nie, was noch läuft, auf eine Zahlung
+          wartet oder ausgenommen ist.
+        </p>
+      </div>
+      {error && <Refusal text={messageOf(error)} />}
+      {data === undefined ? (
+        !error && <p role="status">Wird gelesen …</p>
+      ) : (
+        <>
+          <Rules rules={data.rules} />
+          <section aria-labelledby="locked">
+            <h2 id="locked" className="mb-4">
+              Von der Löschung ausgenommen
+            </h2>
+            <LockedSales locks={data.locks} onChanged={(view) => void queries.setQueryData(queryKey, view)} />
+          </section>
+          <Runs runs={data.runs} lastRun={data.lastRun} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rules({ rules }: Pick<Retention, 'rules'>) {
+  return (
+    <section aria-labelledby="rules">
+      <h2 id="rules" className="mb-4">
+        Fristen
+      </h2>
+      <DataTable
+        caption="Fristen"
+        rows={rules}
+        keyOf={({ rule }) => rule}
+        empty=""
+        columns={[
+          {
+            title: 'Was',
+            cell: ({ name, because }) => (
+              <>
+                {name}
+                <span className="block text-sm text-muted">{because}</span>
+              </>
+            ),
+          },
+          { title: 'Wie lange', cell: ({ kept }) => kept },
+          { title: 'Heute fällig', isNumber: true, cell: ({ due }) => due },
+          { title: 'In 90 Tagen', isNumber: true, cell: ({ soon }) => soon },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Runs({ runs, lastRun }: Pick<Retention, 'runs'> & { readonly lastRun: string | undefined }) {
+  return (
+    <section aria-labelledby="runs">
+      <h2 id="runs" className="mb-1">
+        Gelöscht
+      </h2>
+      <p className="mb-4 text-muted">
+        {lastRun === undefined ? 'Es wurde noch nie nachgesehen.' : `Zuletzt nachgesehen am ${formatDay(lastRun)}.`}
+      </p>
+      <DataTable
+        caption="Gelöscht"
+        rows={runs}
+        keyOf={({ day }) => day}
+        empty="Noch war bei nichts die Zeit vorbei."
+        columns={[
+          { title: 'Tag', isWhole: true, cell: ({ day }) => formatDay(day) },
+          { title: 'Anzahl', isNumber: true, cell: ({ count }) => count },
+          {
+            title: 'Was',
+            cell: ({ deleted }) => (
+              <ul>
+                {deleted.map(({ rule, numbers }) => (
+                  <li key={rule} className="wrap-anywhere">
+                    {`${retentionRules[rule].name}: ${numbers.join(', ')}`}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

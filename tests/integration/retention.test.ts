@@ -1,0 +1,133 @@
+import { buffer } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
+import type { CommandType } from '#domain/offer/commands.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { retentionRuns } from '#server/db/schema/retention.ts';
+import { verifyOffers } from '#server/offers/verify.ts';
+import { tablesOfSales } from '#server/retention/delete-sale.ts';
+import { runRetention } from '#server/retention/run-retention.ts';
+import { ownCommand } from '#tests/factories/own-command.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const paid: readonly CommandType[] = [
+  ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
+  ...(['sendShippingLabel', 'dispatchGoods', 'confirmScopeOfSupply', 'startDeletion', 'finishDeletion'] as const),
+  ...(['startTesting', 'finishTesting', 'skipAdjustingBid', 'addCreditNote', 'finishOffer', 'complete'] as const),
+];
+
+let test: TestApp;
+const sold = newOfferId();
+const locked = newOfferId();
+const running = newOfferId();
+const declined = newOfferId();
+const unanswered = newOfferId();
+
+async function play(offerId: string, types: readonly CommandType[]): Promise<void> {
+  await playCommands(test, offerId, ownCommand(offerId, `${offerId.slice(-8)}@example.org`), types);
+  await test.runJobs();
+}
+
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-24T09:00:00.000Z');
+  await play(sold, paid);
+  await play(locked, paid);
+  await play(running, paid.slice(0, 12));
+  await play(declined, ['submitOffer', 'submitBid', 'declineBid', 'omitCounterbid']);
+  await play(unanswered, ['submitOffer']);
+});
+afterAll(() => test.close());
+
+async function runOn(instant: string): Promise<number> {
+  test.clock.set(instant);
+  const count = await runRetention(test.deps);
+  await test.runJobs();
+  return count;
+}
+
+const kindsOf = async (offerId: string) =>
+  (await test.deps.db.select().from(documents).where(eq(documents.offerId, offerId)))
+    .map(({ kind }) => kind)
+    .toSorted();
+const left = async (offerId: string) => (await test.deps.db.select().from(offers).where(eq(offers.id, offerId))).length;
+const contentOf = async (key: string) => buffer(await test.deps.files.read(key));
+const deletedOn = async (day: string) =>
+  (await test.deps.db.select().from(retentionRuns).where(eq(retentionRuns.day, day)))[0];
+
+describe('what is kept', () => {
+  it('stays as long as nothing is due, and the day says that it was looked', async () => {
+    expect(await runOn('2027-11-23T09:00:00.000Z')).toBe(0);
+    expect(await deletedOn('2027-11-23')).toMatchObject({ count: 0, deleted: [] });
+  });
+
+  it('loses an inquiry without a contract a year after its last word; one that waits for us stays', async () => {
+    expect(await runOn('2027-11-26T09:00:00.000Z')).toBe(1);
+    const [row] = await test.deps.db.select().from(offers).where(eq(offers.id, declined));
+    expect(row).toMatchObject({ emailKey: 'gelöscht', sellerName: expect.not.stringContaining('@') });
+    expect(JSON.stringify(row)).not.toContain(`${declined.slice(-8)}@`);
+    expect(await left(unanswered)).toBe(1);
+    expect((await deletedOn('2027-11-26'))?.deleted).toEqual([
+      { rule: 'inquiry', numbers: [expect.stringMatching(/^A-2026-/)] },
+    ]);
+    expect(await runOn('2027-11-27T09:00:00.000Z')).toBe(0);
+  });
+
+  it('loses nothing of a lock, and the desk says what stays and why', async () => {
+    const accounting = await signInStaff(test, ['accounting'], 'buch@example.org');
+    const [{ orderId } = { orderId: null }] = await test.deps.db.select().from(offers).where(eq(offers.id, locked));
+    const refused = await accounting.post(retentionCalls.lock, { number: 'B-1999-000001', reason: 'Prozess' });
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'saleNotFound']);
+    const view = retentionSchema.parse(
+      await succeed(accounting.post(retentionCalls.lock, { number: orderId, reason: 'Bescheid noch offen' })),
+    );
+    expect(view.locks).toMatchObject([{ offerId: locked, reason: 'Bescheid noch offen', by: 'buch@example.org' }]);
+    expect(view.lastRun).toBe('2027-11-27');
+    const buyer = await signInStaff(test, ['buyer'], 'einkauf@example.org');
+    expect((await buyer.get(retentionCalls.view)).statusCode).toBe(404);
+  });
+
+  it('loses papers with the end of their calendar year in Germany, not a minute before (INV-42)', async () => {
+    const all = await kindsOf(sold);
+    expect(all).toContain('purchaseContract');
+    expect(await runOn('2032-12-31T22:59:00.000Z')).toBe(0);
+    await runOn('2032-12-31T23:00:00.000Z');
+    expect(await kindsOf(sold)).toEqual(
+      all.filter((kind) => kind !== 'purchaseContract' && kind !== 'processingAgreement'),
+    );
+    await runOn('2035-01-01T09:00:00.000Z');
+    expect(await kindsOf(sold)).toEqual(['deletionCertificate', 'testProtocol']);
+    expect(await left(sold)).toBe(1);
+  });
+
+  it('loses a sale with all rows that belong to it once its last paper is gone; no file of it is left', async () => {
+    const before = await test.deps.db.select().from(documents).where(eq(documents.offerId, sold));
+    await runOn('2037-01-01T09:00:00.000Z');
+    expect(await kindsOf(sold)).toEqual([]);
+    expect(await runOn('2037-01-02T09:00:00.000Z')).toBe(1);
+    expect(await left(sold)).toBe(0);
+    await test.database.transaction(async (tx) => {
+      const tables = await tablesOfSales(test.database, tx);
+      expect(tables.length).toBeGreaterThan(20);
+      for (const { table, column } of tables) {
+        const rows = await test.database.rows(
+          tx,
+          sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${sold}`,
+        );
+        expect([table, rows.length]).toEqual([table, 0]);
+      }
+    });
+    for (const { storedAs } of before) await expect(contentOf(storedAs ?? '')).rejects.toThrow('ENOENT');
+  });
+
+  it('keeps what is locked and what still runs, however old, and every other row is the fold of its log', async () => {
+    expect([await left(locked), await left(running), await left(unanswered)]).toEqual([1, 1, 1]);
+    expect((await kindsOf(locked)).length).toBeGreaterThan(3);
+    expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+  });
+});
