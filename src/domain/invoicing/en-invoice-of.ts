@@ -138,6 +138,7 @@ function paymentOf({ payee, number, orderId, ownBooks }: PaymentSnapshot): Payme
 function lineOf(line: PaidLine, index: number, tax: LineTax): InvoiceLine {
   const { quantity, price, baseQuantity, unitsInText } = exactPriceOf(line);
   const note = lineNote(line, unitsInText);
+  const attributes = attributesOf(line);
   return {
     id: String(index + 1),
     ...(note !== '' && { note }),
@@ -152,7 +153,7 @@ function lineOf(line: PaidLine, index: number, tax: LineTax): InvoiceLine {
     item: {
       name: line.title,
       ...(line.description !== '' && { description: line.description }),
-      attributes: attributesOf(line),
+      ...(attributes.length > 0 && { attributes }),
     },
   };
 }
