@@ -13,7 +13,7 @@ export const retentionCalls = {
 export const lockSaleSchema = z.strictObject({ number: lineSchema(60).min(1), reason: requiredTextSchema(500) });
 
 /** Body of POST /desk/api/unlockSale. */
-export const unlockSaleSchema = z.strictObject({ offerId: lineSchema(100) });
+export const unlockSaleSchema = z.strictObject({ offerId: z.string().regex(/^offer-[0-9a-f-]{36}$/) });
 
 const ruleName = z.enum(keysOf(retentionRules));
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { NumberTable } from '#contract/desk-numbers.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -18,16 +18,10 @@ interface NumberPartProps {
 
 /** A figure with what it means, its picture, its rows, and its file. */
 export function NumberPart({ title, meaning, table, period, children, rows }: NumberPartProps) {
-  const id = useId();
   const { from, to } = period;
   return (
-    <section
-      aria-labelledby={id}
-      className="grid min-w-0 content-start gap-3 rounded-sm border border-line bg-sheet p-5"
-    >
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
+    <div className="grid min-w-0 content-start gap-3 rounded-sm border border-line bg-sheet p-5">
+      <h2 className="text-lg">{title}</h2>
       <p className="text-sm text-muted">{meaning}</p>
       {children}
       <div className="flex flex-wrap items-start justify-between gap-x-6">
@@ -40,6 +34,6 @@ export function NumberPart({ title, meaning, table, period, children, rows }: Nu
           CSV
         </PageLink>
       </div>
-    </section>
+    </div>
   );
 }
