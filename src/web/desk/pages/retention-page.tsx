@@ -49,10 +49,8 @@ export function RetentionPage() {
 
 function Rules({ rules }: Pick<Retention, 'rules'>) {
   return (
-    <section aria-labelledby="rules">
-      <h2 id="rules" className="mb-4">
-        Fristen
-      </h2>
+    <div>
+      <h2 className="mb-4">Fristen</h2>
       <DataTable
         caption="Fristen"
         rows={rules}
@@ -73,16 +71,14 @@ function Rules({ rules }: Pick<Retention, 'rules'>) {
           { title: 'In 90 Tagen', isNumber: true, cell: ({ soon }) => soon },
         ]}
       />
-    </section>
+    </div>
   );
 }
 
 function Runs({ runs, lastRun }: Pick<Retention, 'runs'> & { readonly lastRun: string | undefined }) {
   return (
-    <section aria-labelledby="runs">
-      <h2 id="runs" className="mb-1">
-        Gelöscht
-      </h2>
+    <div>
+      <h2 className="mb-1">Gelöscht</h2>
       <p className="mb-4 text-muted">
         {lastRun === undefined ? 'Es wurde noch nie nachgesehen.' : `Zuletzt nachgesehen am ${formatDay(lastRun)}.`}
       </p>
@@ -108,6 +104,6 @@ function Runs({ runs, lastRun }: Pick<Retention, 'runs'> & { readonly lastRun: s
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
