@@ -16,6 +16,7 @@ const integration = {
 const onPgliteOnly = [
   'api-tokens',
   'attempt-limits',
+  'archive',
   'bad-input',
   'bad-requests',
   'bad-uploads',

@@ -79,6 +79,8 @@ const otherRights = {
   books: ['accounting'],
   /** Letting money go, or taking back that it went. */
   releasePayouts: ['accounting'],
+  /** All papers of a year in one file: names, accounts and sums of everybody who sold. */
+  archive: ['accounting', 'admin'],
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],
@@ -103,6 +105,7 @@ const asksAgain: ReadonlySet<DeskRight> = new Set([
   'people',
   'apiTokens',
   'withdrawCertificate',
+  'archive',
 ]);
 
 /** Whether the second factor must have been given within the last minutes for it. */

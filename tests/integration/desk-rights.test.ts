@@ -128,7 +128,10 @@ describe('the calls of the desk', () => {
     expect(await asked()).toEqual([]);
     production.clock.advance({ seconds: 1 });
     expect(await asked()).toEqual(
-      expect.arrayContaining(['POST /desk/api/complete/:offerId', 'POST /desk/api/addCreditNote/:offerId']),
+      expect.arrayContaining([
+        ...['POST /desk/api/complete/:offerId', 'POST /desk/api/addCreditNote/:offerId'],
+        ...['GET /desk/api/archive', 'GET /desk/api/archiveContents'],
+      ]),
     );
     expect(await asked()).not.toContain('POST /desk/api/submitBid/:offerId');
     await post('/desk/api/giveSecondFactor', { code: app.codeAt(production.clock.now()) });

@@ -4,13 +4,15 @@ import { tableFile } from '#server/tables/table-file.ts';
 import { entryName, entryNamer } from '#server/zips/entry-names.ts';
 import type { ZippedFile } from '#server/zips/zip-stream.ts';
 import type { Paper, SalePapers } from './paper.ts';
-import { type Indexed, paperIndex } from './paper-index.ts';
+import { type Indexed, paperIndex, paperList } from './paper-index.ts';
 
 interface Asked {
   /** UTC instant of the call. */
   readonly at: string;
   /** Whether each sale has a folder of its own. */
   readonly inFolders: boolean;
+  /** Whether programs get an index too, and the hashes of all files as `sha256sum` checks them. */
+  readonly withSums?: true;
   /** Told of a file that should be there and could not be read. */
   readonly onFault: (error: unknown, name: string) => void;
 }
@@ -21,12 +23,12 @@ interface Asked {
  */
 export async function* paperFiles(
   sales: AsyncIterable<SalePapers>,
-  { at, inFolders, onFault }: Asked,
+  { at, inFolders, withSums, onFault }: Asked,
 ): AsyncGenerator<ZippedFile> {
   const nameOf = entryNamer();
   const lines: Indexed[] = [];
-  for await (const { papers, ...of } of sales) {
-    const folder = inFolders ? entryName([of.sale, of.ownName].filter(Boolean).join('_')) : '';
+  for await (const { papers, folder: own, ...of } of sales) {
+    const folder = inFolders ? entryName(own ?? [of.sale, of.ownName].filter(Boolean).join('_')) : '';
     for (const paper of papers) {
       if (!paper.read) {
         lines.push({ of, paper });
@@ -41,7 +43,7 @@ export async function* paperFiles(
       const hash = createHash('sha256');
       let size = 0;
       yield {
-        ...{ name, at: paper.at ?? at, isText: paper.ending === 'csv' || paper.ending === 'xml' },
+        ...{ name, at: paper.at ?? at, isText: texts.has(paper.ending) },
         content: measured(opened, (piece) => {
           hash.update(piece);
           size += piece.length;
@@ -53,7 +55,20 @@ export async function* paperFiles(
     }
   }
   const { content } = await tableFile(paperIndex(lines), 'csv');
-  yield { name: 'index.csv', at, isText: true, content: [content] };
+  const closing = [{ name: 'index.csv', content }];
+  if (withSums) {
+    closing.push({ name: 'index.json', content: Buffer.from(`${JSON.stringify(paperList(lines), null, 2)}\n`) });
+    const written = [...lines.flatMap(({ file }) => file ?? []), ...closing.map(hashed)];
+    const sums = written.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('');
+    closing.push({ name: 'SHA256SUMS', content: Buffer.from(sums) });
+  }
+  for (const { name, content } of closing) yield { name, at, isText: true, content: [content] };
+}
+
+const texts: ReadonlySet<string> = new Set(['csv', 'xml', 'json', 'txt']);
+
+function hashed({ name, content }: { readonly name: string; readonly content: Uint8Array }) {
+  return { name, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
 /** '2026-12-04_Gutschrift_GS-2026-000007': papers stand in the order of their days, lists behind them. */

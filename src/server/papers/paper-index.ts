@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { toEuros } from '#domain/values/money.ts';
 import type { Table } from '#server/tables/table-file.ts';
 import type { Paper, SalePapers } from './paper.ts';
 
@@ -33,4 +34,14 @@ function rowOf({ of, paper, file, fault }: Indexed) {
     ...[file?.name, file?.size, file?.sha256],
     [remark, fault].filter(Boolean).join('; '),
   ];
+}
+
+/** The same for programs: sums in euros, and beside the hash of a file the one that the database has, where they differ. */
+export function paperList(lines: readonly Indexed[]) {
+  return lines.map(({ of, paper: { kind, number, at, money, remark, sha256 }, file, fault }) => ({
+    ...{ sale: of.sale, kind, number, at, remark, fault },
+    ...(money && { net: toEuros(money.net), vat: toEuros(money.vat), gross: toEuros(money.gross) }),
+    ...(file && { file: file.name, size: file.size, sha256: file.sha256 }),
+    ...(sha256 !== undefined && sha256 !== file?.sha256 && { expectedSha256: sha256 }),
+  }));
 }

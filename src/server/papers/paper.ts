@@ -29,5 +29,7 @@ export interface SalePapers {
   readonly sale: string;
   /** What its seller calls it. */
   readonly ownName: string | undefined;
+  /** Where they lie in the archive; by the sale's number and name where it is absent. */
+  readonly folder?: string;
   readonly papers: readonly Paper[];
 }

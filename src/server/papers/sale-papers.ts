@@ -28,7 +28,7 @@ export type PaperDeps = Pick<Deps, 'db' | 'files' | 'catalogue'>;
 
 /** Everything of a sale for the seller's books: what we issued, what the seller handed in, and the lists; in the order of their days. */
 export async function papersOfSale(deps: PaperDeps, offerId: string, state: OfferState): Promise<Paper[]> {
-  const dated = [...(await issued(deps, offerId)), ...(await handedIn(deps, offerId, state))];
+  const dated = [...(await issuedPapers(deps, offerId)), ...(await handedIn(deps, offerId, state))];
   return [...dated.sort(byTime), ...(await lists(deps.db, offerId, state, deps.catalogue.catalogue))];
 }
 
@@ -37,7 +37,8 @@ function byTime({ at: one = '' }: Paper, { at: other = '' }: Paper): number {
   return Number(one > other) - Number(one < other);
 }
 
-async function issued({ db, files }: PaperDeps, offerId: string): Promise<Paper[]> {
+/** What we issued for a sale, also what was withdrawn since, each e-invoice beside its document. */
+export async function issuedPapers({ db, files }: PaperDeps, offerId: string): Promise<Paper[]> {
   const { kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy } = documents;
   const rows = await db
     .select({ kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy })

@@ -9,17 +9,18 @@ interface Sent {
   /** Of the file, without its ending. */
   readonly name: string;
   readonly inFolders: boolean;
+  readonly withSums?: true;
   readonly sales: AsyncIterable<SalePapers>;
   /** Opens the stream when it is the caller's turn. */
   readonly take: (open: () => Readable) => Readable;
 }
 
 /** Answers with an archive of papers while it is made. */
-export function sendPapers(deps: Pick<Deps, 'clock'>, reply: FastifyReply, { name, inFolders, sales, take }: Sent) {
+export function sendPapers(deps: Pick<Deps, 'clock'>, reply: FastifyReply, { name, sales, take, ...asked }: Sent) {
   const onFault = (error: unknown, file: string) =>
     reply.log.error({ err: error }, `Paper ${file} is not in the store`);
   const at = deps.clock.now().toISOString();
-  const stream = take(() => zipStream(paperFiles(sales, { at, inFolders, onFault })));
+  const stream = take(() => zipStream(paperFiles(sales, { ...asked, at, onFault })));
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.zip`)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")

@@ -35,6 +35,7 @@ const kinds = [
   'tokenRevoked',
   'payoutRunReleased',
   'payoutFileFetched',
+  'yearArchived',
   'payoutWithdrawn',
   'payeeReleased',
   'staffAction',

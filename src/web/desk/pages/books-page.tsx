@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deskPageTable } from '#contract/desk-page-table.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { ArchivePart } from '../features/archive/archive-part.tsx';
 import { ExportList } from '../features/books/export-list.tsx';
 import { PeriodPart } from '../features/books/period-part.tsx';
 
@@ -39,6 +40,9 @@ export function BooksPage() {
         </h2>
         <ExportList />
       </section>
+      <div className="mt-8">
+        <ArchivePart />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk-page-table.ts';
 import { type Retention, retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
 import { retentionRules } from '#domain/books/retention.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
+import { ArchivePart } from '../features/archive/archive-part.tsx';
 import { LockedSales } from '../features/retention/locked-sales.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 
@@ -13,7 +16,8 @@ const queryKey = [retentionCalls.view];
 
 /** How long things are kept, what was deleted because its time was over, and what stays. */
 export function RetentionPage() {
-  const { api } = useDesk();
+  const { api, session } = useDesk();
+  const roles = useStore(session.member)?.roles ?? [];
   const queries = useQueryClient();
   const { data, error } = useQuery({
     queryKey,
@@ -41,6 +45,7 @@ export function RetentionPage() {
             <LockedSales locks={data.locks} onChanged={(view) => void queries.setQueryData(queryKey, view)} />
           </section>
           <Runs runs={data.runs} lastRun={data.lastRun} />
+          {!mayAtDesk(roles, 'books') && <ArchivePart />}
         </>
       )}
     </div>
