@@ -55,7 +55,6 @@ import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { adjustmentRoute } from './routes/desk/adjustment.ts';
 import { apiTokenRoutes } from './routes/desk/api-tokens.ts';
-import { archiveRoutes } from './routes/desk/archive.ts';
 import { assignRoute } from './routes/desk/assign.ts';
 import { bankStatementRoutes } from './routes/desk/bank-statements.ts';
 import { bidSheetRoutes } from './routes/desk/bid-sheet.ts';
@@ -230,7 +229,6 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     bankStatementRoutes(deps, offers),
     webhookRoutes(deps),
     booksRoutes(deps),
-    archiveRoutes(deps),
     shipmentRoutes(offers),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),

@@ -18,6 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { sendFile } from '#server/routes/send-file.ts';
+import { archiveRoutes } from './archive.ts';
 
 /** Files on the page. */
 const mostExports = 100;
@@ -27,6 +28,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['desk'];
     const access = staffAccess('books');
+    await app.register(archiveRoutes(deps));
 
     app.get(
       booksCalls.period,
