@@ -21,6 +21,7 @@ const sources = [
   'shop.config.ts',
   'logistics.config.ts',
   'payout.config.ts',
+  'books.config.ts',
 ];
 
 /** A copy to be changed; the packages are those of the project. */

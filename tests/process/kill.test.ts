@@ -163,10 +163,10 @@ describe('a server that is killed with -9 again and again during a sale', () => 
     const events = offer.timeline.map((entry) => entry.type);
     for (const { event } of journey) expect(events.filter((type) => type === event)).toEqual([event]);
 
-    // Address confirmed, inquiry, bid, counterbid accepted, label, goods received, price kept, document, paid.
-    const subjects = (await mailsWith(9)).map((mail) => mail.subject);
-    expect(subjects).toHaveLength(9);
-    expect(new Set(subjects).size).toBe(9);
+    // Address confirmed, inquiry, bid, counterbid accepted, processing agreement, label, goods received, price kept, document, paid.
+    const subjects = (await mailsWith(10)).map((mail) => mail.subject);
+    expect(subjects).toHaveLength(10);
+    expect(new Set(subjects).size).toBe(10);
 
     await server.kill('SIGTERM');
     expect(runTool('src/server/offers-verify.ts')).toMatch(/ 0 differ\./);
