@@ -1,3 +1,4 @@
+import type { InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
 import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
@@ -22,14 +23,11 @@ import {
   type PayoutState,
 } from './payout.ts';
 
-/** What the check of a seller's own invoice says; `waits` until a person or a better invoice decides. */
-export type InvoiceVerdict = 'payable' | 'waits' | 'refused';
-
 /** What is known beside the log of a sale that is to be paid. */
 export interface BesidePayout {
   /** Of the Gutschrift or Ankaufbeleg that stands: its number and what is paid out by it, gross. */
   readonly paper?: { readonly number: string; readonly payable: Cents };
-  /** Of the seller's own invoice. */
+  /** Of the seller's own invoice; `waits` until a person or a better invoice decides. */
   readonly verdict?: InvoiceVerdict;
   /** To whom somebody at the desk let the money go though it is not the contract partner (LEG-61); the newest. */
   readonly releasedPayee?: Payee;

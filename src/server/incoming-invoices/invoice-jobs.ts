@@ -15,6 +15,16 @@ export function invoiceCheckingJobs(offerId: string, event: OfferEvent): NewJob[
   return [{ name: invoiceChecking, key: `${offerId}:${event.version}:${invoiceChecking}`, data }];
 }
 
+/** The name under which checks after a decision about the tax lie in the queue. */
+export const invoiceRechecking = 'invoice-rechecking';
+export const invoiceRecheckingSchema = z.strictObject({ offerId: offerIdSchema, decisionId: z.string() });
+export type InvoiceRechecking = z.infer<typeof invoiceRecheckingSchema>;
+
+/** What an own invoice is held against was decided, so it is checked once more. */
+export function planInvoiceRecheck(data: InvoiceRechecking): NewJob {
+  return { name: invoiceRechecking, key: `${data.decisionId}:${invoiceRechecking}`, data };
+}
+
 /** The name under which the mails about invoices that are given back lie in the queue. */
 export const invoiceMailJob = 'invoice-given-back-mail';
 export const invoiceMailSchema = z.strictObject({ offerId: offerIdSchema, number: z.int().min(1) });

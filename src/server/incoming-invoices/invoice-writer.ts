@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
-import { verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
+import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { type Judgement, judgementRefusal } from '#domain/invoicing/incoming/judge-invoice.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { taxDecisionOf } from '#domain/offer/tax-decision.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
@@ -12,7 +15,7 @@ import { ownerKey } from '#server/owner-key.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { Problem } from '#server/problem.ts';
 import { checkUpload } from './check-upload.ts';
-import { type InvoiceChecking, planInvoiceMail } from './invoice-jobs.ts';
+import { type InvoiceChecking, type InvoiceRechecking, planInvoiceMail } from './invoice-jobs.ts';
 
 type WritingDeps = Pick<Deps, 'database' | 'db' | 'clock' | 'files' | 'jobs' | 'notices'>;
 interface Told {
@@ -33,11 +36,43 @@ async function tell({ jobs, notices }: WritingDeps, tx: Tx, found: Found, { offe
 
 /** How the server checks an own invoice that was handed in: read and compared first, then kept and told in one transaction. */
 export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Promise<void> {
-  return async ({ offerId, version }) => {
+  return async function check({ offerId, version }) {
     const [event] = await loadEvents(deps.db, offerId, version - 1);
     const found = await loadState(deps.db, offerId);
     if (!found || event?.type !== 'invoiceIssued') return;
     const upload = event.data.invoiceUpload;
+    const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
+    if (!checked) return;
+    const verdict = verdictOfReport(checked.report);
+    const outcome = await writeUnlogged(deps, {
+      offerId,
+      actor: 'system',
+      allows: (one) => one !== undefined,
+      what: 'noteInvoiceCheck',
+      write: async (tx, state, at, locked) => {
+        if (!isTaxSame(state, found.state)) return 'outdated';
+        const number = await keepCheck(tx, { ...checked, offerId, upload, verdict, eventVersion: version, at });
+        // Another one was handed in meanwhile: this one is kept, and nobody has to do anything about it.
+        if (number === undefined || state.document?.type !== 'invoice' || state.document.upload !== upload) return;
+        await tell(deps, tx, locked, { offerId, number, isRefused: verdict === 'refused', at });
+      },
+    });
+    if (outcome.kind === 'done' && outcome.result === 'outdated') await check({ offerId, version });
+  };
+}
+
+/** Whether what an invoice was held against is still decided. */
+function isTaxSame(now: OfferState, then: OfferState): boolean {
+  return isDeepStrictEqual(taxDecisionOf(now), taxDecisionOf(then));
+}
+
+/** How the server checks the own invoice that stands once more after a decision about its tax: only what changes is kept and told. */
+export function invoiceRechecker(deps: WritingDeps): (job: InvoiceRechecking) => Promise<void> {
+  return async ({ offerId }) => {
+    const found = await loadState(deps.db, offerId);
+    const standing = found?.state.document;
+    if (!found || standing?.type !== 'invoice') return;
+    const { upload } = standing;
     const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
     if (!checked) return;
     const verdict = verdictOfReport(checked.report);
@@ -46,14 +81,24 @@ export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Pro
       actor: 'system',
       allows: (one) => one !== undefined,
       what: 'noteInvoiceCheck',
-      write: async (tx, { document }, at, locked) => {
-        const number = await keepCheck(tx, { ...checked, offerId, upload, verdict, eventVersion: version, at });
-        // Another one was handed in meanwhile: this one is kept, and nobody has to do anything about it.
-        if (number === undefined || document?.type !== 'invoice' || document.upload !== upload) return;
+      write: async (tx, state, at, locked) => {
+        const last = await readInvoiceCheck(tx, offerId);
+        const isStanding = state.document?.type === 'invoice' && state.document.upload === upload;
+        // A first check that still runs sees the decision itself, and another decision has a check of its own.
+        if (!last || !isStanding || !isTaxSame(state, found.state)) return;
+        if (!isAnotherWord(last, checked.report) || (await isExported(tx, offerId))) return;
+        const number = await keepCheck(tx, { ...checked, offerId, upload, verdict, eventVersion: null, at });
+        if (number === undefined) return;
         await tell(deps, tx, locked, { offerId, number, isRefused: verdict === 'refused', at });
       },
     });
   };
+}
+
+/** Whether a report says another thing than the last word: what a person gave back stays given back. */
+function isAnotherWord(last: InvoiceCheck, { owed, findings }: InvoiceReport): boolean {
+  if (last.byPerson && last.verdict === 'refused') return false;
+  return !isDeepStrictEqual([last.owed, last.findings], [owed, findings]);
 }
 
 interface Judging extends Judgement {

@@ -99,6 +99,17 @@ describe('an own invoice as XML (INV-21)', () => {
     });
   });
 
+  it('says of a sum that does not follow from the others which one that is', async () => {
+    const { findings } = await checked(ublInvoice({ gross: '2314.56' }));
+    expect(findings.find(({ code }) => code === 'arithmetic')?.text).toBe(
+      'Die Summen der E-Rechnung gehen nicht auf. Die Bruttosumme ist nicht netto und Steuer zusammen (BT-112).',
+    );
+    expect(await judged(ublInvoice({ taxes: [{ ...usualInvoice.taxes[0], tax: '369.56' }], tax: '369.55' }))).toEqual([
+      'refused',
+      'arithmetic',
+    ]);
+  });
+
   it('may use its number for one sale only', async () => {
     expect(await judged(ublInvoice(), { ...owed, isNumberUsed: (number) => number === 'R-2026-17' })).toEqual([
       'refused',

@@ -70,18 +70,14 @@ interface Checked {
   readonly sha256: string;
   readonly report: InvoiceReport;
   readonly verdict: InvoiceVerdict;
-  readonly eventVersion: number;
+  /** Null where it is not the first check of what this event handed in. */
+  readonly eventVersion: number | null;
   readonly at: string;
 }
 
 /** Keeps what the program found out; undefined where it did so before. Answers the number of the row. */
 export async function keepCheck(tx: Tx, { report: found, ...row }: Checked): Promise<number | undefined> {
-  const { offerId, eventVersion } = incomingInvoices;
-  const before = await tx
-    .select({ number })
-    .from(incomingInvoices)
-    .where(and(eq(offerId, row.offerId), eq(eventVersion, row.eventVersion)));
-  if (before.length > 0) return undefined;
+  if (row.eventVersion !== null && (await isChecked(tx, row.offerId, row.eventVersion))) return undefined;
   const said = found.says.number;
   const next = await nextNumber(tx, row.offerId);
   await tx.insert(incomingInvoices).values({
@@ -89,6 +85,12 @@ export async function keepCheck(tx: Tx, { report: found, ...row }: Checked): Pro
     invoiceNumber: said === undefined ? null : comparedNumber(said),
   });
   return next;
+}
+
+async function isChecked(tx: Tx, id: string, version: number): Promise<boolean> {
+  const { offerId, eventVersion } = incomingInvoices;
+  const ofEvent = and(eq(offerId, id), eq(eventVersion, version));
+  return (await tx.select({ number }).from(incomingInvoices).where(ofEvent)).length > 0;
 }
 
 interface Judged extends Judgement {

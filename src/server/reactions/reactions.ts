@@ -14,8 +14,10 @@ import {
   invoiceCheckingSchema,
   invoiceMailJob,
   invoiceMailSchema,
+  invoiceRechecking,
+  invoiceRecheckingSchema,
 } from '#server/incoming-invoices/invoice-jobs.ts';
-import { invoiceChecker } from '#server/incoming-invoices/invoice-writer.ts';
+import { invoiceChecker, invoiceRechecker } from '#server/incoming-invoices/invoice-writer.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
 import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
@@ -73,6 +75,7 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(invoiceChecking, invoiceCheckingSchema, invoiceChecker(deps));
+  deps.jobs.work(invoiceRechecking, invoiceRecheckingSchema, invoiceRechecker(deps));
   deps.jobs.work(invoiceMailJob, invoiceMailSchema, (job) => sendInvoiceMail(deps, job));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
   deps.jobs.work(payoutBackMailJob, payoutBackMailSchema, (job) => sendPayoutBackMail(deps, job));

@@ -5,6 +5,7 @@ import type { TaxDecision } from '#domain/offer/tax-facts.ts';
 import { taxChoicesOf } from '#domain/offer/tax-questions.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { planInvoiceRecheck } from '#server/incoming-invoices/invoice-jobs.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepTaxDecision, keepVatCheck, readTaxDecisions } from '#server/offers/tax-rows.ts';
 import { writeUnlogged } from '#server/offers/write-unlogged.ts';
@@ -35,6 +36,8 @@ export async function decideTax(deps: Deps, by: string, offerId: string, body: D
       const confirmed = await withConfirmation(deps, tx, state, { ...body, offerId, by, at });
       const id = deps.ids.uuid();
       await keepTaxDecision(tx, confirmed, { id, offerId, decision, reason: body.reason, by });
+      if (state.document?.type === 'invoice')
+        await deps.jobs.enqueue(tx, [planInvoiceRecheck({ offerId, decisionId: id })]);
       if (decision.treatment === before?.treatment && !body.goods && !body.reverseCharge) return;
       await deps.jobs.enqueue(tx, [planTaxMail({ offerId, decisionId: id })]);
       const told = { ownerKey: ownerKey(holder), type: taxDecided, aggregateId: offerId };

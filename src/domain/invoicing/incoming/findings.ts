@@ -101,7 +101,7 @@ export const findingRecords = {
   },
   arithmetic: {
     ...{ kind: 'rule', effect: 'refuse' },
-    text: 'Die Summen der E-Rechnung gehen nicht auf: {a}.',
+    text: 'Die Summen der E-Rechnung gehen nicht auf. {a}',
     advice: 'Geben Sie die Rechnung in Ihrem Programm noch einmal aus.',
   },
   rule: { kind: 'rule', effect: 'note', text: 'Regel {a}: {b}' },

@@ -6,6 +6,8 @@ import { all, type InvoiceRule, rule } from './rule.ts';
 const nothing = 0.000_1;
 /** By Peppol's rule a line may be off its price by two cents: prices are often rounded where they are shown. */
 const roundedPrice = 2 + nothing;
+/** The rule for which amounts are rounded. */
+const taxOfRate = 'BR-CO-17';
 
 /** Whether two amounts in cents are the same. */
 export function isSame(one: number | undefined, other: number): boolean {
@@ -40,6 +42,71 @@ function everyAmount({ totals, taxes, lines, allowances, charges }: EnInvoice): 
   ];
 }
 
+/** An amount that an invoice says, absent where it does not, and what it comes to by the others. */
+type Reckoned = readonly [said: number | undefined, follows: number];
+
+interface SumRule extends Pick<InvoiceRule, 'id' | 'says'> {
+  readonly reckon: (invoice: EnInvoice) => readonly Reckoned[];
+}
+
+const once = (reckon: (invoice: EnInvoice) => Reckoned) => (invoice: EnInvoice) => [reckon(invoice)];
+
+/** Which sums follow from which. */
+const reckonedSums: readonly SumRule[] = [
+  {
+    id: 'BR-CO-10',
+    says: 'Die Summe der Positionen stimmt nicht (BT-106).',
+    reckon: once(({ totals, lines }) => [totals.lines, sumOf(lines.map(({ net }) => net))]),
+  },
+  {
+    id: 'BR-CO-11',
+    says: 'Die Summe der Abzüge stimmt nicht (BT-107).',
+    reckon: once(({ totals, allowances }) => [totals.allowances, amounts(allowances)]),
+  },
+  {
+    id: 'BR-CO-12',
+    says: 'Die Summe der Zuschläge stimmt nicht (BT-108).',
+    reckon: once(({ totals, charges }) => [totals.charges, amounts(charges)]),
+  },
+  {
+    id: 'BR-CO-13',
+    says: 'Die Nettosumme stimmt nicht (BT-109).',
+    reckon: once(({ totals }) => [totals.net, (totals.lines ?? 0) - (totals.allowances ?? 0) + (totals.charges ?? 0)]),
+  },
+  {
+    id: 'BR-CO-14',
+    says: 'Die Steuer ist nicht die Summe der Steuerbeträge (BT-110).',
+    reckon: once(({ totals, taxes }) => [totals.tax, sumOf(taxes.map(({ tax }) => tax))]),
+  },
+  {
+    id: 'BR-CO-15',
+    says: 'Die Bruttosumme ist nicht netto und Steuer zusammen (BT-112).',
+    reckon: once(({ totals }) => [totals.gross, sumOf([totals.net, totals.tax])]),
+  },
+  {
+    id: 'BR-CO-16',
+    says: 'Der zu zahlende Betrag folgt nicht aus der Bruttosumme (BT-115).',
+    reckon: once(({ totals }) => [totals.payable, sumOf([totals.gross, totals.rounding]) - (totals.prepaid ?? 0)]),
+  },
+  {
+    id: taxOfRate,
+    says: 'Ein Steuerbetrag ist nicht Nettobetrag mal Steuersatz (BT-117).',
+    reckon: ({ taxes }) => taxes.map(({ taxable = 0, rate = 0, tax }) => [tax, taxOnEither(taxable, rate)]),
+  },
+];
+
+/**
+ * What is wrong with the sums that a foreign invoice says; what it leaves out is for other rules. Its tax may be a cent beside ours,
+ * as half a cent can be rounded.
+ */
+export function wrongSums(invoice: EnInvoice): string[] {
+  const isWrong = ([said, follows]: Reckoned, id: string) =>
+    said !== undefined && Math.abs(said - follows) >= (id === taxOfRate ? 1 : 0) + nothing;
+  return reckonedSums.flatMap(({ id, says, reckon }) =>
+    reckon(invoice).some((one) => isWrong(one, id)) ? [says] : [],
+  );
+}
+
 /** Whether the sums are right, to the cent. */
 export const sumRules: readonly InvoiceRule[] = [
   rule(
@@ -47,33 +114,11 @@ export const sumRules: readonly InvoiceRule[] = [
     'Ein Betrag hat mehr als zwei Nachkommastellen.',
     all(everyAmount, (amount = 0) => isSame(amount, Math.round(amount))),
   ),
-  rule('BR-CO-10', 'Die Summe der Positionen stimmt nicht (BT-106).', ({ totals, lines }) =>
-    isSame(totals.lines, sumOf(lines.map(({ net }) => net))),
-  ),
-  rule('BR-CO-11', 'Die Summe der Abzüge stimmt nicht (BT-107).', ({ totals, allowances }) =>
-    isSame(totals.allowances, amounts(allowances)),
-  ),
-  rule('BR-CO-12', 'Die Summe der Zuschläge stimmt nicht (BT-108).', ({ totals, charges }) =>
-    isSame(totals.charges, amounts(charges)),
-  ),
-  rule('BR-CO-13', 'Die Nettosumme stimmt nicht (BT-109).', ({ totals }) =>
-    isSame(totals.net, (totals.lines ?? 0) - (totals.allowances ?? 0) + (totals.charges ?? 0)),
-  ),
-  rule('BR-CO-14', 'Die Steuer ist nicht die Summe der Steuerbeträge (BT-110).', ({ totals, taxes }) =>
-    isSame(totals.tax, sumOf(taxes.map(({ tax }) => tax))),
-  ),
-  rule('BR-CO-15', 'Die Bruttosumme ist nicht netto und Steuer zusammen (BT-112).', ({ totals }) =>
-    isSame(totals.gross, (totals.net ?? 0) + (totals.tax ?? 0)),
-  ),
-  rule('BR-CO-16', 'Der zu zahlende Betrag folgt nicht aus der Bruttosumme (BT-115).', ({ totals }) =>
-    isSame(totals.payable, (totals.gross ?? 0) - (totals.prepaid ?? 0) + (totals.rounding ?? 0)),
-  ),
-  rule(
-    'BR-CO-17',
-    'Ein Steuerbetrag ist nicht Nettobetrag mal Steuersatz (BT-117).',
-    all(
-      ({ taxes }) => taxes,
-      ({ taxable = 0, rate = 0, tax }) => isSame(tax, taxOnEither(taxable, rate)),
+  ...reckonedSums.map(({ id, says, reckon }) =>
+    rule(
+      id,
+      says,
+      all(reckon, ([said, follows]) => isSame(said, follows)),
     ),
   ),
   {

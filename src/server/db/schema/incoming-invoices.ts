@@ -20,7 +20,7 @@ export const incomingInvoices = pgTable(
     /** The seller's number of the invoice, as it is compared; null where nobody has read it yet. */
     invoiceNumber: text('invoice_number'),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
-    /** Version of the event that handed it in, where the program judged; null where a person did. */
+    /** Version of the event that handed it in, with its first check; null where a person judged, or the program once more. */
     eventVersion: integer('event_version'),
     /** Id of the member of staff who judged; null where the program did. */
     judgedBy: text('judged_by'),
