@@ -30,6 +30,7 @@ const onPgliteOnly = [
   'firm-migration',
   'firm-rights',
   'fleet-list',
+  'hostile-invoices',
   'item-photos',
   'known-customers',
   'known-devices',

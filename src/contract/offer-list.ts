@@ -70,5 +70,7 @@ export const offerListItemSchema = z.object({
   yourTurn: z.boolean(),
   /** A question of the provider waits for the seller's answer. */
   isAsked: z.literal(true).exactOptional(),
+  /** The seller's own invoice was given back and is corrected next. */
+  invoiceGivenBack: z.literal(true).exactOptional(),
 });
 export type OfferListItem = z.infer<typeof offerListItemSchema>;

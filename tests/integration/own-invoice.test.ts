@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { checkInvoiceAnswer, waitingInvoicesSchema } from '#contract/invoice-check.ts';
+import { offerListItemSchema } from '#contract/offer-list.ts';
+import { api } from '#contract/urls.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
+import type { ContractDetails } from '#domain/offer/addresses.ts';
+import type { Command } from '#domain/offer/commands.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
+import { invoiceRechecker } from '#server/incoming-invoices/invoice-writer.ts';
 import { verdictOf } from '#server/incoming-invoices/verdict.ts';
+import { readInvoices } from '#server/offers/incoming-invoices.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { invoicePdf } from '#tests/factories/invoice-pdf.ts';
@@ -41,10 +48,17 @@ const queueRows = z.object({
   ),
 });
 
-/** A sale of a business whose price is settled: 1.945,00 € net. */
-async function toPay() {
+/** A sale of a business that says this of its tax and whose price is settled: 1.945,00 € net. */
+async function toPay(details: Partial<ContractDetails> = {}) {
   const offerId = newOfferId();
-  await playCommands(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
+  const own = inquiring(offerId, email, {});
+  const said = (command: Command): Command => {
+    const made = own(command);
+    if (made.type !== 'submitAddresses') return made;
+    const contractDetails = { ...made.addresses.contractDetails, ...details };
+    return { ...made, addresses: { ...made.addresses, contractDetails } };
+  };
+  await playCommands(test, offerId, said, wayTo('payout'));
   const { orderId = '' } = await read(offerId);
   const upload = async (content: string | Uint8Array, name: string) =>
     uploaded.parse(
@@ -63,6 +77,13 @@ async function toPay() {
     },
     judge: (body: object) => desk.post(deskApi.command('judgeInvoice', offerId), body),
     verdict: async () => (await verdictOf(test.deps.db, [offerId])).get(offerId),
+    /** Decides about the tax at the desk. */
+    async decide(treatment: string) {
+      const { version, decisions } = taxCaseSchema.parse(await succeed(desk.get(taxCalls.case(offerId))));
+      const body = { version, known: decisions.length, treatment, reason: 'Auskunft des Kunden liegt vor.' };
+      await succeed(desk.post(taxCalls.decide(offerId), body));
+    },
+    rows: () => readInvoices(test.deps.db, offerId),
     finish: () => succeed(seller.post(`/selfservice/api/finishOffer/${offerId}`, { orderId })),
   };
 }
@@ -75,6 +96,13 @@ const sent = async () =>
   (await test.mails()).filter(
     ({ recipient, subject }) => recipient === email && subject.startsWith('Rechnung berichtigen'),
   );
+async function listed(offerId: string, query = '') {
+  const rows = await succeed(seller.get(`${api.selfservice.listOffers}${query}`));
+  return z
+    .array(offerListItemSchema)
+    .parse(rows)
+    .find(({ id }) => id === offerId);
+}
 const whole = { compared: keysOf(comparedParts), invoiceNumber: 'P-1' };
 
 describe('a seller’s own invoice (INV-21)', () => {
@@ -159,10 +187,21 @@ describe('a seller’s own invoice (INV-21)', () => {
     expect((await sent()).map(({ text }) => text).join()).toContain('Die Seriennummern gehören zu anderen Geräten.');
     const back = await read(offerId);
     expect([back.turn, back.actions.includes('issueInvoice')]).toEqual(['customer', true]);
+    const given = { turn: 'customer', yourTurn: true, invoiceGivenBack: true };
+    for (const query of ['', '?show=yourTurn']) {
+      const row = await listed(offerId, query);
+      expect(row).toMatchObject(given);
+      expect(row).not.toHaveProperty('payBy');
+    }
+    const { headers } = await seller.get(api.selfservice.listOffers);
     await succeed(again());
     expect(await verdict()).toBe('waits');
     await test.runJobs();
     expect([await verdict(), (await read(offerId)).phase]).toEqual(['payable', 'finished']);
+    expect(await listed(offerId, '?show=yourTurn')).toBeUndefined();
+    expect(await listed(offerId)).toMatchObject({ yourTurn: false, payBy: expect.any(String) });
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await seller.get(api.selfservice.listOffers, known)).statusCode).toBe(200);
   });
 
   it('may not use the number of another sale again, written another way either', async () => {
@@ -188,6 +227,35 @@ describe('a seller’s own invoice (INV-21)', () => {
     const before = (await sent()).length;
     await test.runJobs();
     expect([await verdict(), (await sent()).length]).toEqual(['payable', before]);
+  });
+
+  it('is checked once more when its tax was decided, and told only where that changes something', async () => {
+    const { offerId, orderId, handIn, decide, verdict, rows } = await toPay({ vatStatus: 'publicBody' });
+    const findings = [expect.objectContaining({ code: 'taxUndecided' })];
+    expect(await handIn(ublInvoice({ number: 'R-6', orderId }))).toMatchObject({ verdict: 'waits', findings });
+    await decide('standard');
+    expect(await verdict()).toBe('waits');
+    await test.runJobs();
+    expect((await read(offerId)).invoiceCheck).toMatchObject({ verdict: 'payable', number: 2, findings: [] });
+    await invoiceRechecker(test.deps)({ offerId, decisionId: newOfferId() });
+    expect(await rows()).toHaveLength(2);
+
+    const untaxed = await toPay({ vatStatus: 'publicBody' });
+    await untaxed.handIn(ublInvoice({ number: 'R-8', orderId: untaxed.orderId }));
+    const before = (await sent()).length;
+    await untaxed.decide('exempt');
+    await test.runJobs();
+    expect([await untaxed.verdict(), (await sent()).length]).toEqual(['refused', before + 1]);
+    expect(await listed(untaxed.offerId)).toMatchObject({ yourTurn: true, invoiceGivenBack: true });
+  });
+
+  it('that a person gave back stays given back whatever is decided about its tax', async () => {
+    const { orderId, handIn, decide, judge, verdict } = await toPay({ vatStatus: 'publicBody' });
+    await handIn(ublInvoice({ number: 'R-7', orderId }));
+    await succeed(judge({ number: 1, verdict: 'refused', reason: 'Die Stückzahl ist eine andere.' }));
+    await decide('standard');
+    await test.runJobs();
+    expect(await verdict()).toBe('refused');
   });
 
   it('is part of what the seller exports, without who judged it (INV-42)', async () => {

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk-urls.ts';
 import { paperCalls } from '#contract/paper-calls.ts';
 import { parseDelimited } from '#domain/delimited-text/parse-delimited.ts';
+import { findingOf } from '#domain/invoicing/incoming/findings.ts';
+import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -89,8 +92,21 @@ describe('the papers of a sale as ZIP', () => {
     await test.deps.db.insert(ownAgreements).values({
       ...{ offerId: second, number: 1, upload: 'upload-avv', handedInAt: '2026-12-31T23:30:00.000Z' },
     });
+    await handIn('upload-vorher', 'alt.xml', '<Invoice/>');
+    const owed = { net: 194_500, tax: 36_955, gross: 231_455 };
+    const refuse = findingOf('netOther', '1.900,00 €', '1.945,00 €');
+    await checked(1, { upload: 'upload-vorher', says: { number: 'R/1', ...owed, net: 190_000 }, findings: [refuse] });
+    await checked(2, { upload: 'upload-rechnung', says: { number: 'R/2', ...owed }, findings: [] });
     const { files, index } = await archive(paperCalls.ofSale(second));
-    expect(strFromU8(files['2027-01-01_Rechnung-des-Verkäufers.xml'] ?? new Uint8Array())).toBe('<Invoice/>');
+    const invoices = index.filter(({ Art }) => Art === 'Rechnung des Verkäufers');
+    expect(invoices.map((row) => [row.Nummer, row.Netto, row.Brutto, row.Datei, row.Bemerkung])).toEqual([
+      [
+        ...['R/1', '1900,00', '2314,55', '2027-01-01_Rechnung-des-Verkäufers_R-1_zurückgezogen.xml'],
+        'durch eine neue Rechnung ersetzt',
+      ],
+      ['R/2', '1945,00', '2314,55', '2027-01-01_Rechnung-des-Verkäufers_R-2.xml', 'geprüft, zahlbar'],
+    ]);
+    expect(strFromU8(files['2027-01-01_Rechnung-des-Verkäufers_R-2.xml'] ?? new Uint8Array())).toBe('<Invoice/>');
     expect(strFromU8(files['2027-01-01_Vertrag-zur-Auftragsverarbeitung-des-Verkäufers.pdf'] ?? new Uint8Array())).toBe(
       '%PDF-1.7',
     );
@@ -165,5 +181,17 @@ async function handIn(url: string, name: string, content: string): Promise<void>
   await test.deps.db.insert(uploads).values({
     ...{ id: url, url, storedAs: url, ownerKind: 'account', ownerKey: 'x', name, type: 'application/xml' },
     ...{ size: content.length, createdAt: test.clock.now(), usedByOffer: second },
+  });
+}
+
+/** What the check of the invoice in an upload found. */
+async function checked(
+  number: number,
+  { upload, ...found }: Pick<InvoiceReport, 'says' | 'findings'> & { upload: string },
+) {
+  const report: InvoiceReport = { kind: 'eInvoice', ...found, right: [] };
+  await test.deps.db.insert(incomingInvoices).values({
+    ...{ offerId: second, number, upload, sha256: hash(Buffer.from('<Invoice/>')), report },
+    ...{ verdict: verdictOfReport(report), at: '2026-12-31T23:30:00.000Z', eventVersion: number },
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { comparedNumber, type InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { InvoiceReport, InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
 import type { Judgement } from '#domain/invoicing/incoming/judge-invoice.ts';
@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
-const { number, upload, report, verdict, at, judgedBy, reason, invoiceNumber } = incomingInvoices;
+const { number, upload, sha256, report, verdict, at, judgedBy, reason, invoiceNumber } = incomingInvoices;
 const inWords = (instant: SQLWrapper) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Another text as soon as an invoice of the offer was checked or judged. */
@@ -28,6 +28,10 @@ export const invoiceCheckOf = (offerId: SQLWrapper, state: SQLWrapper) =>
 export const invoiceVerdictOf = (offerId: SQLWrapper, state: SQLWrapper) =>
   sql<InvoiceVerdict | null>`(select ${verdict} ${aboutStanding(offerId, state)})`;
 
+/** Whether the seller corrects the invoice that stands before it is paid: it was given back. As a column. */
+export const isInvoiceGivenBack = sql<boolean>`coalesce(${inArray(offers.phase, ['payout', 'finished'])}
+  and ${offers.state} #>> '{document,type}' = 'invoice' and ${invoiceVerdictOf(offers.id, offers.state)} = 'refused', false)`;
+
 /** The last word by itself; undefined where there is none yet. */
 export async function readInvoiceCheck(db: Queryable, offerId: string): Promise<InvoiceCheck | undefined> {
   const [row] = await db
@@ -40,7 +44,7 @@ export async function readInvoiceCheck(db: Queryable, offerId: string): Promise<
 /** All that was found out and said about the own invoices of an offer; who of the provider's judged is not the seller's. */
 export function readInvoices(db: Queryable, offerId: string) {
   return db
-    .select({ number, upload, report, verdict, at, reason, invoiceNumber })
+    .select({ number, upload, sha256, report, verdict, at, reason, invoiceNumber })
     .from(incomingInvoices)
     .where(eq(incomingInvoices.offerId, offerId))
     .orderBy(asc(number));

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { PaperYears } from '#contract/paper-years.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
@@ -24,7 +25,7 @@ export async function paperYears(db: Queryable, holder: string): Promise<PaperYe
     .orderBy(desc(sql`1`));
 }
 
-/** Beside its documents a sale has at most so many other files: lists, an invoice, an agreement. */
+/** Beside its documents and own invoices a sale has at most so many other files: lists, an agreement. */
 const otherFiles = 8;
 
 /** The sales of a holder in the order in which they were begun; throws `papersTooMany` where one archive cannot hold their papers. */
@@ -35,11 +36,13 @@ export async function salesWithPapers(db: Queryable, holder: string): Promise<st
     .innerJoin(offers, eq(offers.id, documents.offerId))
     .where(ofHolder(holder));
   const rows = await db
-    .select({ id: offers.id })
+    .select({ id: offers.id, invoices: countDistinct(incomingInvoices.upload) })
     .from(offers)
+    .leftJoin(incomingInvoices, eq(incomingInvoices.offerId, offers.id))
     .where(ofHolder(holder))
+    .groupBy(offers.id)
     .orderBy(asc(offers.createdAt), asc(offers.id));
-  const files = (known?.files ?? 0) + rows.length * otherFiles;
+  const files = rows.reduce((sum, { invoices }) => sum + invoices + otherFiles, known?.files ?? 0);
   if (files > zipLimits.files || Number(known?.bytes ?? 0) > zipLimits.bytes) throw new Problem(413, 'papersTooMany');
   return rows.map(({ id }) => id);
 }

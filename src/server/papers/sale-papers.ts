@@ -22,6 +22,7 @@ import { readUnitList } from '#server/read-models/unit-list.ts';
 import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
 import { type Table, tableFile } from '#server/tables/table-file.ts';
 import { enclosedFile } from './enclosed-file.ts';
+import { ownInvoices } from './own-invoices.ts';
 import type { Paper } from './paper.ts';
 
 export type PaperDeps = Pick<Deps, 'db' | 'files' | 'catalogue'>;
@@ -108,13 +109,11 @@ const standings: Readonly<Record<OwnAgreement['standing'], string>> = {
   declined: 'nicht angenommen, es gilt unser Vertrag',
 };
 
-/** The seller's own invoice, and the seller's own processing agreement. */
+/** The seller's own invoices, and the seller's own processing agreement. */
 async function handedIn({ db, files }: PaperDeps, offerId: string, { document }: OfferState): Promise<Paper[]> {
   const agreement = await readOwnAgreement(db, offerId);
   const named = [
-    ...(document?.type === 'invoice'
-      ? [{ kind: 'Rechnung des Verkäufers', at: document.at, url: document.upload }]
-      : []),
+    ...(await ownInvoices(db, offerId, document)),
     ...(agreement
       ? [
           {

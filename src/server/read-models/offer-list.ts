@@ -15,6 +15,7 @@ import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
@@ -82,7 +83,7 @@ function shows(today: Day, decides: boolean): Record<OfferFilter, SQL> {
   const atEnd = inArray(offers.phase, [...endPhases]);
   const isAsked = sql`(${offers.sellerIsAsked} and not ${atEnd})`;
   const isTheirs = decides ? sql`true` : inArray(offers.phase, phasesOfStage('logistics'));
-  const waits = sql`((${offers.summary} -> 'waitsForSeller')::boolean and ${isTheirs})`;
+  const waits = sql`(((${offers.summary} -> 'waitsForSeller')::boolean or ${isInvoiceGivenBack}) and ${isTheirs})`;
   return {
     yourTurn: sql`((${waits} or ${isAsked}) and not ${over})`,
     running: sql`(not ${atEnd} and not ${over})`,
@@ -116,6 +117,7 @@ const columns = {
   orderId: offers.orderId,
   summary: offers.summary,
   sellerIsAsked: offers.sellerIsAsked,
+  invoiceGivenBack: isInvoiceGivenBack,
   ownName: offers.ownName,
   ...paymentColumns,
 };
@@ -135,6 +137,7 @@ export type OfferListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
   const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName, completion, payBy } = row;
+  const { invoiceGivenBack } = row;
   const turn = turnOf(summary.standing, now);
   const isAsked = sellerIsAsked && turn !== 'nobody';
   return {
@@ -146,15 +149,17 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(ownName !== null && { ownName }),
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
-    turn: turnAsked(turn, isAsked),
-    yourTurn: (summary.waitsForSeller || isAsked) && !isDeadlinePassed(summary.standing, now),
+    turn: turnAsked(turn, isAsked || invoiceGivenBack),
+    yourTurn: (summary.waitsForSeller || isAsked || invoiceGivenBack) && !isDeadlinePassed(summary.standing, now),
     ...(isAsked && { isAsked }),
+    ...(invoiceGivenBack && { invoiceGivenBack }),
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
     ...(summary.otherTax !== undefined && { otherTax: summary.otherTax }),
     ...(summary.untaxed !== undefined && { untaxed: toEuros(summary.untaxed) }),
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
-    ...(payBy !== null && { payBy }),
+    // Nothing is paid by a day while the seller corrects the invoice.
+    ...(payBy !== null && !invoiceGivenBack && { payBy }),
     ...(completion && { paid: { at: completion.at, reference: completion.paymentReference } }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),
   };

@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/values/money.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
-import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
+import { invoiceVerdictOf, isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
 import { agreementWaits } from '#server/offers/own-agreements.ts';
 import { labelFails } from '#server/offers/shipment-rows.ts';
 import { isInvoiceOpen } from './waiting-invoices.ts';
@@ -36,7 +36,6 @@ const ownAgreementWaits = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} an
 
 /** The seller's own invoice is not payable yet: somebody looks at it, or the seller corrects it (INV-21). */
 const invoiceWaits = sql<boolean>`(${isInvoiceOpen} and coalesce(${invoiceVerdictOf(offers.id, offers.state)}, 'waits') = 'waits')`;
-const invoiceGivenBack = sql<boolean>`(${isInvoiceOpen} and ${invoiceVerdictOf(offers.id, offers.state)} = 'refused')`;
 
 /** A parcel that a carrier should have made is not there, or nobody knows; of what is not over. */
 const labelFailed = sql<boolean>`(${ne(offers.deskSide, over)} and ${labelFails(offers.id)})`;
@@ -52,7 +51,7 @@ const flags = {
   ownAgreementWaits,
   labelFailed,
   invoiceWaits,
-  invoiceGivenBack,
+  invoiceGivenBack: isInvoiceGivenBack,
   sellerIsAsked: offers.sellerIsAsked,
   providerIsAsked: offers.providerIsAsked,
 };

@@ -22,6 +22,12 @@ describe('a row of the list', () => {
     expect(turnWords({ turn: 'nobody', yourTurn: false })).toBe('Nichts mehr zu tun');
   });
 
+  it('says that an own invoice was given back, to whoever may correct it', () => {
+    const row = { turn: 'customer', invoiceGivenBack: true } as const;
+    expect(turnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Rechnung berichtigen');
+    expect(turnWords({ ...row, yourTurn: false })).toBe('Wir sind am Zug');
+  });
+
   it('says net or flat (INV-13)', () => {
     expect(basisWords({ basis: 'net' })).toBe('netto zzgl. 19\u00a0%\u00a0USt.');
     expect(basisWords({ basis: 'flat' })).toBe('Ankaufpreis');

@@ -6,8 +6,14 @@ import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { isNear, timeLeft } from '#domain/values/time-left.ts';
 
 /** Whose turn it is with an offer of the list. */
-export function turnWords({ turn, yourTurn, isAsked }: Pick<OfferListItem, 'turn' | 'yourTurn' | 'isAsked'>): string {
+export function turnWords({
+  turn,
+  yourTurn,
+  isAsked,
+  invoiceGivenBack,
+}: Pick<OfferListItem, 'turn' | 'yourTurn' | 'isAsked' | 'invoiceGivenBack'>): string {
   if (isAsked) return 'Wir haben eine Frage an Sie';
+  if (yourTurn && invoiceGivenBack) return 'Sie sind am Zug: Rechnung berichtigen';
   if (yourTurn) return 'Sie sind am Zug';
   return turn === 'nobody' ? 'Nichts mehr zu tun' : 'Wir sind am Zug';
 }

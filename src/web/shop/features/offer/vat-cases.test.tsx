@@ -243,6 +243,7 @@ function rowOf({ state }: OfferStory) {
     inquiryId: null,
     orderId: null,
     sellerIsAsked: false,
+    invoiceGivenBack: false,
     ownName: null,
   };
   return listItem({ ...columns, summary: summaryOf(state), completion: null, payBy: null }, state.createdAt);

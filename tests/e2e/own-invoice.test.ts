@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { deskPages } from '#contract/desk-urls.ts';
+import { moneyOfView } from '#contract/price-money.ts';
+import { pages } from '#contract/urls.ts';
+import { taxOn } from '#domain/offer/tax.ts';
+import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { ublInvoice } from '#tests/factories/invoice-xml.ts';
+import { addressesBody } from '#tests/factories/wire.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
+import { openDeskPage } from '#tests/support/desk-page.ts';
+import { sentGoods } from '#tests/support/sent-goods.ts';
+import { offerPanel } from '#tests/support/shop-page.ts';
+import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+async function expectSoundOnBoth(page: Page, state: string) {
+  await page.setViewportSize(phone);
+  await expectSound(page, `${state}, on a phone`);
+  await expectSoundHere(page, `${state}, under a finger`);
+  await page.setViewportSize(desktop);
+  await expectSound(page, state);
+}
+
+test('an own invoice with a wrong sum is refused in plain words, corrected, and payable at the desk', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  test.slow();
+  const customer = await signUp(page, 'eigene-rechnung@example.org');
+  const items = [{ id: `item-${randomUUID()}`, freetext: 'ThinkPad X13', quantity: 2 }];
+  const { offerId, orderId } = await sentGoods(customer, provider, items);
+  const { inquiryId = '' } = await customer.read(offerId);
+  const taxData = { taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: false };
+  const contractDetails = { ...addressesBody.contractDetails, ...taxData };
+  await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody, contractDetails });
+  await provider.send('skipDeletion', offerId, { reason: 'noMedia' });
+  await provider.send('startTesting', offerId);
+  await provider.send('finishTesting', offerId, { lines: items.map(({ id }) => ({ itemId: id, result: 'passed' })) });
+  await provider.send('skipAdjustingBid', offerId);
+  const { money } = moneyOfView(await customer.read(offerId));
+  if (!money) throw new Error('no price');
+
+  await page.setViewportSize(desktop);
+  await page.goto(pages.cockpit.offer(offerId));
+  const panel = offerPanel(page);
+  const choose = (net: Cents) =>
+    panel.getByLabel('Ihre Rechnung', { exact: true }).setInputFiles({
+      ...{ name: 'rechnung.xml', mimeType: 'application/xml' },
+      buffer: Buffer.from(invoiceOf(orderId, net)),
+    });
+
+  await test.step('the seller reads what is wrong before handing it in', async () => {
+    await expect(panel.getByRole('heading', { name: 'Das gehört auf Ihre Rechnung' })).toBeVisible();
+    await choose(money.net - 100_00);
+    const wrong = panel.getByRole('list', { name: 'Zu berichtigen' });
+    const [said, agreed] = [formatMoney(money.net - 100_00), formatMoney(money.net)];
+    await expect(wrong).toContainText(`Der Nettobetrag der Rechnung ist ${said}, vereinbart sind ${agreed}.`);
+    await expect(panel.getByText(`Rechnungsnummer R-${orderId}`)).toBeVisible();
+    await expectSoundOnBoth(page, 'a wrong invoice');
+  });
+
+  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=rechnung`);
+  await test.step('handed in all the same it is given back, and all screens say whose turn it is', async () => {
+    await panel.getByRole('button', { name: 'Trotzdem einreichen' }).click();
+    await expect(panel.getByText('Sie sind am Zug: Rechnung berichtigen').first()).toBeVisible({ timeout: 30_000 });
+    await expectSoundOnBoth(page, 'an invoice given back');
+    await expect(desk.getByText('zurückgegeben, E-Rechnung (UBL)')).toBeVisible();
+    await expect(desk.getByRole('list', { name: 'Befunde' })).toContainText('Der Nettobetrag der Rechnung');
+    await expect(desk.getByRole('button', { name: 'Zahlbar' })).toHaveCount(0);
+    await expectSound(desk, 'an invoice given back at the desk');
+    const list = await context.newPage();
+    await list.goto(pages.cockpit.list);
+    await expect(list.getByText('Sie sind am Zug: Rechnung berichtigen')).toBeVisible();
+    await list.goto(deskPages.incomingInvoices);
+    await expect(list.getByRole('row', { name: new RegExp(orderId) })).toContainText('zurückgegeben');
+    await list.close();
+  });
+
+  await test.step('the corrected one is payable, and nobody at the desk had to do anything', async () => {
+    await choose(money.net);
+    await expect(panel.getByText('Die Rechnung passt zum Verkauf')).toBeVisible();
+    await panel.getByRole('button', { name: 'Rechnung ersetzen' }).click();
+    await expect(panel.getByText('Ihre Rechnung stimmt')).toBeVisible({ timeout: 30_000 });
+    await expectSoundOnBoth(page, 'a payable invoice');
+    await expect(desk.getByText('zahlbar, E-Rechnung (UBL)')).toBeVisible();
+    await expectSound(desk, 'a payable invoice at the desk');
+  });
+});
+
+/** An invoice over this net sum in cents whose sums follow from each other. */
+function invoiceOf(orderId: string, net: Cents): string {
+  const tax = taxOn(net, 19);
+  const [netText = '', taxText = '', gross = ''] = [net, tax, net + tax].map((cents) => (cents / 100).toFixed(2));
+  const rated = { category: 'S', rate: '19' };
+  return ublInvoice({
+    ...{ orderId, number: `R-${orderId}`, net: netText, tax: taxText, gross },
+    seller: { name: 'Muster GmbH', street: 'Hafenstraße 1' },
+    lines: [{ title: 'ThinkPad X13', quantity: '1', price: netText, net: netText, ...rated }],
+    taxes: [{ taxable: netText, tax: taxText, ...rated }],
+  });
+}
