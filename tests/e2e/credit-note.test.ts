@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deskPages } from '#contract/desk-urls.ts';
-import { addressesBody } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
-import { sentGoods } from '#tests/support/sent-goods.ts';
+import { settledPrice } from '#tests/support/settled-price.ts';
 import { field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
 
@@ -28,14 +27,7 @@ test('a seller objects to the Gutschrift and agrees to a new one; we cancel that
 }) => {
   const customer = await signUp(page, 'widerspruch@example.org');
   const items = [{ id: `item-${randomUUID()}`, freetext: 'ThinkPad X13', quantity: 2 }];
-  const { offerId } = await sentGoods(customer, provider, items);
-  const { inquiryId = '' } = await customer.read(offerId);
-  const contractDetails = { ...addressesBody.contractDetails, ...taxData };
-  await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody, contractDetails });
-  await provider.send('skipDeletion', offerId, { reason: 'noMedia' });
-  await provider.send('startTesting', offerId);
-  await provider.send('finishTesting', offerId, { lines: items.map(({ id }) => ({ itemId: id, result: 'passed' })) });
-  await provider.send('skipAdjustingBid', offerId);
+  const { offerId } = await settledPrice(customer, provider, items, taxData);
 
   const desk = await openDeskPage(context, deskPages.offer(offerId));
   await expect(desk.getByRole('heading', { name: 'Als Nächstes: Gutschrift' })).toBeVisible();

@@ -6,11 +6,10 @@ import { pages } from '#contract/urls.ts';
 import { taxOn } from '#domain/offer/tax.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { ublInvoice } from '#tests/factories/invoice-xml.ts';
-import { addressesBody } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
-import { sentGoods } from '#tests/support/sent-goods.ts';
+import { settledPrice } from '#tests/support/settled-price.ts';
 import { offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
 
@@ -33,15 +32,8 @@ test('an own invoice with a wrong sum is refused in plain words, corrected, and 
   test.slow();
   const customer = await signUp(page, 'eigene-rechnung@example.org');
   const items = [{ id: `item-${randomUUID()}`, freetext: 'ThinkPad X13', quantity: 2 }];
-  const { offerId, orderId } = await sentGoods(customer, provider, items);
-  const { inquiryId = '' } = await customer.read(offerId);
   const taxData = { taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: false };
-  const contractDetails = { ...addressesBody.contractDetails, ...taxData };
-  await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody, contractDetails });
-  await provider.send('skipDeletion', offerId, { reason: 'noMedia' });
-  await provider.send('startTesting', offerId);
-  await provider.send('finishTesting', offerId, { lines: items.map(({ id }) => ({ itemId: id, result: 'passed' })) });
-  await provider.send('skipAdjustingBid', offerId);
+  const { offerId, orderId } = await settledPrice(customer, provider, items, taxData);
   const { money } = moneyOfView(await customer.read(offerId));
   if (!money) throw new Error('no price');
 

@@ -69,8 +69,8 @@ describe('a form', () => {
   });
 });
 
-/** A file called a workbook is told what is the case with it. */
-const namesTheFile = new Set(['uploadTypeRefused', 'listDamaged', 'listNoTable']);
+/** A file called a workbook or a document is told what is the case with it. */
+const namesTheFile = new Set(['uploadTypeRefused', 'uploadDeclaresEntities', 'listDamaged', 'listNoTable']);
 
 describe('a file', () => {
   it('whose name or type lies about its content is refused', async () => {

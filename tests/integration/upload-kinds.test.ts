@@ -59,7 +59,7 @@ describe('an upload', () => {
       'entities that grow',
       { name: 'x.xml', content: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' },
       415,
-      'uploadTypeRefused',
+      'uploadDeclaresEntities',
     ],
     ['a table cut short', { name: 'Liste.xlsx', content: Buffer.from('PK\u0003\u0004 half') }, 422, 'listDamaged'],
     [

@@ -6,6 +6,7 @@ import { isDiskFull } from '#server/disk-full.ts';
 import { isPictureFormat, type PictureFormat, pictureTypes } from '#server/pictures/picture-format.ts';
 import { PictureRefusal } from '#server/pictures/picture-refusal.ts';
 import { fileKind, fileTypes } from './file-kind.ts';
+import { declaresEntities, textOf } from './text-kind.ts';
 import { hasDirectory, isZip } from './zip-kind.ts';
 
 /** A file as it came, and where its cleaned forms are put. */
@@ -31,7 +32,7 @@ export async function inspectUpload(
   const content = await readFile(file.path);
   if (content.length === 0) return { refused: 'uploadEmpty' };
   const kind = await fileKind(content, file.name);
-  if (kind === undefined) return { refused: whyNoTable(content, file.name) ?? 'uploadTypeRefused' };
+  if (kind === undefined) return { refused: whyNotTaken(content, file.name) };
   if (kind === 'bomb') return { refused: 'uploadUnpacksTooLarge' };
   if (isPictureFormat(kind)) return inspectPicture(content, kind, file);
   const most = kind === 'svg' ? uploadLimits.drawingBytes : uploadLimits.otherBytes;
@@ -39,10 +40,11 @@ export async function inspectUpload(
   return { extension: kind, type: fileTypes[kind], isPicture: false };
 }
 
-/** What is the case with a file that is called a workbook and is none. */
-function whyNoTable(content: Buffer, name: string): ProblemCode | undefined {
-  if (!workbookEndings.has(endingOf(name))) return undefined;
-  return isZip(content) && !hasDirectory(content) ? 'listDamaged' : 'listNoTable';
+/** What is the case with a file that is called a workbook or a document and is none. */
+function whyNotTaken(content: Buffer, name: string): ProblemCode {
+  const ending = endingOf(name);
+  if (workbookEndings.has(ending)) return isZip(content) && !hasDirectory(content) ? 'listDamaged' : 'listNoTable';
+  return ending === 'xml' && declaresEntities(textOf(content) ?? '') ? 'uploadDeclaresEntities' : 'uploadTypeRefused';
 }
 
 const workbookEndings: ReadonlySet<string> = new Set(['xlsx', 'xls', 'ods']);

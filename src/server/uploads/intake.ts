@@ -26,6 +26,7 @@ const longest = 60_000;
 const statuses: Partial<Record<ProblemCode, number>> = {
   uploadEmpty: 400,
   uploadTypeRefused: 415,
+  uploadDeclaresEntities: 415,
   listNoTable: 415,
   uploadTooLarge: 413,
   uploadDrawingTooLarge: 413,

@@ -29,8 +29,13 @@ export function isXml(text: string): boolean {
   return root !== undefined && root !== 'svg' && root.toLowerCase() !== 'html' && text.trimEnd().endsWith('>');
 }
 
+/** Whether a document says what its own signs mean, or may. */
+export function declaresEntities(text: string): boolean {
+  return /<!(?:DOCTYPE|ENTITY)/i.test(text);
+}
+
 function rootOf(text: string): string | undefined {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
+  if (declaresEntities(text)) return undefined;
   const name = /<([A-Za-z_][\w.:-]*)/y;
   name.lastIndex = startOfRoot(text);
   return name.exec(text)?.[1];
