@@ -15,8 +15,12 @@ const id = bid.id;
 function serverWith(...answers: unknown[]) {
   const sent: { path: string; body: unknown; headers: unknown }[] = [];
   let refusal: ProblemError | undefined;
+  let posted: unknown = {};
   return {
     sent,
+    answerPosts(answer: unknown) {
+      posted = answer;
+    },
     refuse(problem: ProblemError) {
       refusal = problem;
     },
@@ -27,10 +31,10 @@ function serverWith(...answers: unknown[]) {
         if (next instanceof Error) throw next;
         return next;
       },
-      post: async (path: string, body?: object, headers?: object) => {
+      post: async (path: string, body?: object, headers?: object): Promise<unknown> => {
         sent.push({ path, body, headers });
         if (refusal) throw refusal;
-        return {};
+        return posted;
       },
     },
   };
@@ -146,5 +150,18 @@ describe('an action', () => {
     await store.read(id);
     await expect(store.act('declineBid', { inquiryId: 'A-2026-000001' })).rejects.toBe(unreachable);
     expect(store.state.get()).toMatchObject({ at: 'here', view: { version: bid.version } });
+  });
+});
+
+describe('an own invoice', () => {
+  it('is told what is wrong with it before it is handed in (INV-21)', async () => {
+    const server = serverWith(data(bid));
+    const finding = { code: 'grossOther', kind: 'content', effect: 'refuse', text: 'Falscher Betrag.' };
+    const report = { verdict: 'refused', kind: 'eInvoice', says: {}, findings: [finding], right: [] };
+    server.answerPosts({ data: report });
+    const store = createOfferStore(server.client, uploadUrl);
+    await store.read(id);
+    expect(await store.checkInvoice('/uploads/1')).toEqual(report);
+    expect(server.sent).toMatchObject([{ path: `/selfservice/api/checkInvoice/${id}` }]);
   });
 });

@@ -87,9 +87,9 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     if (problem instanceof ProblemError && problem.status === 401) state.set({ at: 'failed', problem });
   }
 
-  async function send(id: string, call: string, body: object, headers?: Record<string, string>): Promise<void> {
+  async function send(id: string, call: string, body: object, headers?: Record<string, string>): Promise<unknown> {
     try {
-      await client.post(api.selfservice.offerAction(call, id), body, headers);
+      return await client.post(api.selfservice.offerAction(call, id), body, headers);
     } catch (error) {
       if (error instanceof ProblemError && error.status === 409) await refresh(id);
       noticeSignOut(error);

@@ -7,30 +7,23 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { orderOf, type PanelProps } from '../panel-props.ts';
 import { isSelfBilled } from '../self-billed.ts';
 import { isInvoiceGivenBack } from './given-back.ts';
-import { InvoiceFindings } from './invoice-findings.tsx';
+import { InvoiceForecast } from './invoice-forecast.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
 const nothing: PickedFile[] = [];
 const invoices = { endings: uploadUses.invoice, largest: uploadLimits.otherBytes };
-
-const reportTitles = {
-  payable: 'Die Rechnung passt zum Verkauf',
-  waits: 'Wir vergleichen diese Rechnung von Hand',
-  refused: 'Das ist zu berichtigen',
-} as const;
 
 /** The business customer's own invoice; a second one replaces the first. */
 export function InvoiceForm({ view, actions }: PanelProps) {
   const [picked, setPicked] = useState<PickedFile>();
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<string>();
-  const [report, setReport] = useState<InvoiceReportView>();
+  const [report, setReport] = useState<InvoiceReportView | 'unchecked'>();
   const replaces = view.document?.type === 'invoice';
   const selfBilled = isSelfBilled(view);
   const isSecondary = selfBilled || (view.actions.includes('finishOffer') && !isInvoiceGivenBack(view));
@@ -69,11 +62,11 @@ export function InvoiceForm({ view, actions }: PanelProps) {
       return await actions.checkInvoice(uploaded);
     } catch (problem) {
       actions.noticeSignOut(problem);
-      return undefined;
+      return 'unchecked';
     }
   }
 
-  const isWrong = report?.verdict === 'refused';
+  const isWrong = typeof report === 'object' && report.verdict === 'refused';
   return (
     <section className="mt-8 grid gap-5 border-t border-line pt-6">
       <h3>{replaces ? 'Neue Rechnung einreichen' : 'Rechnung einreichen'}</h3>
@@ -95,19 +88,7 @@ export function InvoiceForm({ view, actions }: PanelProps) {
         onPick={([file]) => file && void send(file)}
         onRemove={remove}
       />
-      {report && (
-        <Notice
-          kind={isWrong ? 'warn' : report.verdict === 'payable' ? 'ok' : 'plain'}
-          title={reportTitles[report.verdict]}
-        >
-          <InvoiceFindings report={report} />
-          {isWrong && (
-            <p className="mt-3">
-              Sie können die Datei trotzdem einreichen. Gezahlt wird erst auf eine berichtigte Rechnung.
-            </p>
-          )}
-        </Notice>
-      )}
+      {report && <InvoiceForecast report={report} />}
       <div>
         <Refusal text={refusal} />
         <Button
