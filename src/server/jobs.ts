@@ -4,6 +4,7 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { type Call, callsAlone } from './db/call.ts';
 import type { Database, Tx } from './db/client.ts';
+import { type GroupedLine, workInGroups } from './grouped-line.ts';
 import type { Log } from './log.ts';
 
 export interface NewJob {
@@ -19,6 +20,8 @@ export interface NewJob {
    * may hang: each waits in a line of its own, so that none holds another up.
    */
   line?: 'slow' | 'awaited' | 'outside' | 'webhooks';
+  /** In the line of webhooks: of one group few are done at once, so that one that hangs takes no place of another. */
+  group?: string;
 }
 
 interface WorkOptions {
@@ -56,12 +59,17 @@ const slowQueue = 'slow';
 const awaitedQueue = 'awaited';
 const outsideQueue = 'outside';
 const webhooksQueue = 'webhooks';
+/** How many messages to one other system are under way at once (docs/decisions/0655). */
+const placesOfGroup = 4;
+/** Rings where a job of the line in groups is written. */
+const groupedChannel = 'jobs_in_groups';
 /**
  * How many jobs of a queue are taken at once; the next are taken when all of these are done. Of one the library makes a pause
  * before the next, however long the line is.
  */
-const batchSizes = { [queue]: 20, [slowQueue]: 2, [awaitedQueue]: 20, [outsideQueue]: 10, [webhooksQueue]: 20 };
-const queues = [queue, slowQueue, awaitedQueue, outsideQueue, webhooksQueue] as const;
+const batchSizes = { [queue]: 20, [slowQueue]: 2, [awaitedQueue]: 20, [outsideQueue]: 10 };
+const batchQueues = [queue, slowQueue, awaitedQueue, outsideQueue] as const;
+const queues = [...batchQueues, webhooksQueue] as const;
 const anyQueue = sql`name in (${sql.join(
   queues.map((name) => sql`${name}`),
   sql`, `,
@@ -98,6 +106,8 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
   const personal = new Set<string>();
   let boss: Promise<PgBoss> | undefined;
   let atWork: PgBoss | undefined;
+  let grouped: GroupedLine | undefined;
+  let stopListening = async () => {};
 
   async function open(): Promise<PgBoss> {
     const pgBoss = await import('pg-boss');
@@ -141,9 +151,10 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       return { rows: [] };
     };
     await opened.insert(name, [{ data: {} }], { db: { executeSql: writeDown } });
+    const ring = name === webhooksQueue ? `perform pg_notify('${groupedChannel}', ''); ` : '';
     await database.jobConnection.executeSql(
       `create or replace function ${enqueueing(name)}(text) returns void language plpgsql as $enqueue$
-      declare made record; begin for made in ${insert} loop end loop; end $enqueue$`,
+      declare made record; begin for made in ${insert} loop end loop; ${ring}end $enqueue$`,
       [],
     );
   }
@@ -201,7 +212,7 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: pace.due,
       } as const;
-      for (const name of queues) {
+      for (const name of batchQueues) {
         await opened.work<object, void, typeof options & { batchSize: number }>(
           name,
           { ...options, batchSize: batchSizes[name] },
@@ -211,18 +222,32 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
               : Promise.all(batch.map((job) => attempt(job.id, job.data))),
         );
       }
+      const line = workInGroups({
+        ...{ boss: opened, queue: webhooksQueue, places: placesOfGroup, due: pace.due },
+        ...{ heartbeatSeconds: survival.heartbeatSeconds, attempt },
+        onError: (error) => log.error({ err: error }, 'Job queue'),
+      });
+      stopListening = await database.listen(groupedChannel, line.ring, line.ring);
+      line.ring();
+      grouped = line;
       atWork = opened;
     },
     areBeingDone: () =>
       atWork === undefined ||
-      atWork.getWipData().every(({ lastErrorOn, lastFetchedOn }) => (lastErrorOn ?? 0) <= (lastFetchedOn ?? 0)),
+      (grouped?.isTaking() !== false &&
+        atWork.getWipData().every(({ lastErrorOn, lastFetchedOn }) => (lastErrorOn ?? 0) <= (lastFetchedOn ?? 0))),
     async takeNoMore() {
-      for (const name of queues) await atWork?.offWork(name, { wait: false });
+      grouped?.takeNoMore();
+      for (const name of batchQueues) await atWork?.offWork(name, { wait: false });
     },
     async stop() {
       const opened = await boss;
       boss = undefined;
       atWork = undefined;
+      await stopListening();
+      stopListening = async () => {};
+      await grouped?.stop(endsWithin);
+      grouped = undefined;
       await opened?.stop({ graceful: true, timeout: endsWithin });
     },
     async performDue(now) {
@@ -257,10 +282,11 @@ export function openingFor(line: NonNullable<NewJob['line']>): string {
   return openingOf(line);
 }
 
-function rowOf({ name, key, data, startAfter }: NewJob) {
+function rowOf({ name, key, data, startAfter, group }: NewJob) {
   return {
     id: jobId(name, key),
     data: { name, data },
+    ...(group !== undefined && { groupId: group }),
     ...(startAfter === undefined ? {} : { startAfter: startAfter.toISOString() }),
   };
 }

@@ -22,6 +22,9 @@ const lingering = new Promise<void>((resolve) => {
   goOn = resolve;
 });
 
+const answered = Promise.withResolvers<void>();
+let [hanging, mostHanging] = [0, 0];
+
 function tell(what: string): void {
   done.push(what);
   waiting.get(what)?.();
@@ -47,6 +50,14 @@ beforeAll(async () => {
   jobs.work('linger', payload, async ({ what }) => {
     tell(`${what} begun`);
     await lingering;
+    tell(what);
+  });
+  jobs.work('hang', payload, async ({ what }) => {
+    tell(`${what} begun`);
+    hanging += 1;
+    mostHanging = Math.max(mostHanging, hanging);
+    await answered.promise;
+    hanging -= 1;
     tell(what);
   });
   await jobs.install();
@@ -105,6 +116,23 @@ describe('a job', () => {
     expect(done).not.toContain('lingering');
     goOn();
     await untilDone('lingering');
+  });
+
+  it('of another system that hangs takes four places, and what is for others goes on, however much waits for that one', async () => {
+    const toHanging = Array.from({ length: 30 }, (_none, index) => {
+      const what = `hanging ${index}`;
+      return { name: 'hang', key: what, data: { what }, line: 'webhooks' as const, group: 'hanging' };
+    });
+    const toOthers = ['fine', 'well'].map((group) => ({ ...note(group), line: 'webhooks' as const, group }));
+    await database.transaction((tx) => jobs.enqueue(tx, toHanging));
+    await database.transaction((tx) => jobs.enqueue(tx, toOthers));
+    await Promise.all(['fine', 'well'].map(untilDone));
+    await database.transaction((tx) => jobs.enqueue(tx, [{ ...note('again'), line: 'webhooks', group: 'fine' }]));
+    await untilDone('again');
+    expect(done.filter((what) => /^hanging \d+$/.test(what))).toEqual([]);
+    answered.resolve();
+    await Promise.all(toHanging.map(({ data }) => untilDone(data.what)));
+    expect(mostHanging).toBe(4);
   });
 
   it('waits for its time', async () => {

@@ -119,8 +119,8 @@ async function postpone(deps: Deps, delivery: Delivery, until: Date): Promise<vo
   });
 }
 
-const plan = (deps: Deps, tx: Tx, { id, turn }: Delivery, when: Date) =>
-  deps.jobs.enqueue(tx, [planDelivery({ deliveryId: id, turn: turn + 1 }, when)]);
+const plan = (deps: Deps, tx: Tx, { id, endpointId, turn }: Delivery, when: Date) =>
+  deps.jobs.enqueue(tx, [planDelivery(endpointId, { deliveryId: id, turn: turn + 1 }, when)]);
 
 /** Changes a delivery unless somebody has asked for it anew meanwhile. */
 async function turnOver(tx: Tx, { id, turn }: Delivery, change: Partial<Delivery>): Promise<boolean> {

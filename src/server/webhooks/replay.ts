@@ -51,7 +51,7 @@ export function replay(
         where ${webhookEndpoints.id} = ${webhookId} and ${at} >= ${since}
           and (${webhookEndpoints.types} is null or ${type} = any(${webhookEndpoints.types}))
         order by ${at}, ${offerId}, ${version} limit ${mostReplayed}
-        on conflict (endpoint_id, offer_id, version) do update set ${anew} returning id, turn`,
+        on conflict (endpoint_id, offer_id, version) do update set ${anew} returning id, endpoint_id, turn`,
     );
   });
 }
@@ -66,7 +66,11 @@ export function sendAgain(deps: ReplayDeps, deliveryId: string): Promise<void> {
       .where(eq(webhookDeliveries.id, deliveryId));
     if (!found) throw new Problem(404, 'notFound');
     if (found.state === 'off') throw new Problem(409, 'webhookOff');
-    await sendAll(deps, tx, sql`update ${webhookDeliveries} set ${anew} where id = ${deliveryId} returning id, turn`);
+    await sendAll(
+      deps,
+      tx,
+      sql`update ${webhookDeliveries} set ${anew} where id = ${deliveryId} returning id, endpoint_id, turn`,
+    );
   });
 }
 
@@ -75,6 +79,6 @@ export async function planWaiting(deps: ReplayDeps, tx: Tx, webhookId: string): 
   await sendAll(
     deps,
     tx,
-    sql`update ${webhookDeliveries} set ${anew} where endpoint_id = ${webhookId} and state = 'waiting' returning id, turn`,
+    sql`update ${webhookDeliveries} set ${anew} where endpoint_id = ${webhookId} and state = 'waiting' returning id, endpoint_id, turn`,
   );
 }

@@ -13,10 +13,10 @@ export const webhookJobSchema = z.strictObject({
 });
 export type WebhookJob = z.infer<typeof webhookJobSchema>;
 
-/** Sends a message once more, then. */
-export function planDelivery({ deliveryId, turn }: WebhookJob, startAfter: Date): NewJob {
+/** Sends a message of a target once more, then. */
+export function planDelivery(endpointId: string, { deliveryId, turn }: WebhookJob, startAfter: Date): NewJob {
   const data = { deliveryId, turn } satisfies WebhookJob;
-  return { name: webhookJob, key: `${deliveryId}:${turn}`, data, startAfter, line: 'webhooks' };
+  return { name: webhookJob, key: `${deliveryId}:${turn}`, data, startAfter, line: 'webhooks', group: endpointId };
 }
 
 /**
@@ -30,11 +30,11 @@ export function outboxOf(events: SQL): SQL {
         select gen_random_uuid()::text, target.id, written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz
         from written, (select ${id}, ${types} from ${webhookEndpoints} where ${state} <> 'off' for key share) target,
           jsonb_array_elements(${events}) event
-        where target.types is null or event ->> 'type' = any(target.types) returning id, turn)`;
+        where target.types is null or event ->> 'type' = any(target.types) returning id, endpoint_id, turn)`;
 }
 
 /** The jobs that send what the outbox got, written by the same statement; where it got nothing, the queue is not even called. */
 export function sendingOf(): SQL {
-  return sql`(select ${sql.raw(openingFor('webhooks'))}json_agg(json_build_object('id', gen_random_uuid(), 'data',
+  return sql`(select ${sql.raw(openingFor('webhooks'))}json_agg(json_build_object('id', gen_random_uuid(), 'groupId', endpoint_id, 'data',
     json_build_object('name', ${sql.raw(`'${webhookJob}'`)}, 'data', json_build_object('deliveryId', id, 'turn', turn))))::text) from told having count(*) > 0)`;
 }
