@@ -28,6 +28,8 @@ const documentDraftSchema = z.object({
   hindrances: z.array(z.enum(documentHindrances)),
   /** What an e-invoice would have wrong, where it must be one: a sentence for each rule. */
   broken: z.array(z.string()),
+  /** Of a Gutschrift that can be issued: whether it will be an e-invoice, and in German what it lacks to be one, or to be had as XRechnung. */
+  eInvoice: z.object({ isOne: z.boolean(), lacks: z.array(z.string()) }).exactOptional(),
   /** Beside the sums as they stand on it, in words; absent where it cannot be written yet. */
   paper: z
     .object({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Provider } from '#domain/offer/document-snapshot.ts';
 import { type ListReader, openListReader } from './asset-lists/list-reader.ts';
 import { type Carriers, openCarriers } from './carriers/open-carriers.ts';
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts';
@@ -8,6 +9,7 @@ import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes
 import { type Clock, systemClock } from './clock.ts';
 import { type Database, openDatabase, type Queryable } from './db/client.ts';
 import { projectRoot } from './db/project-root.ts';
+import { providerNow } from './documents/issue-documents.ts';
 import { openPrinter, type Printer } from './documents/printer.ts';
 import type { Env } from './env.ts';
 import { type Files, openFiles } from './files.ts';
@@ -52,6 +54,8 @@ export interface Deps {
   lists: ListReader;
   /** Makes documents. */
   printer: Printer;
+  /** Who buys, as papers name it. */
+  provider: Provider;
   pricing: Pricing;
   /** Where the settings ask for it. */
   metrics: Metrics | undefined;
@@ -60,7 +64,7 @@ export interface Deps {
 
 /** What a test replaces. */
 export type DepsOverrides = Partial<
-  Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'catalogue' | 'lists' | 'printer'>
+  Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'catalogue' | 'lists' | 'printer' | 'provider'>
 > & { readonly jobPace?: JobPace };
 
 /** Opens everything the settings name. Whoever opens it closes it. */
@@ -113,6 +117,7 @@ export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Pr
     catalogueChanges,
     lists,
     printer,
+    provider: overrides.provider ?? providerNow(),
     pricing: openPricing(catalogue),
     metrics: env.metrics && (await import('./metrics/metrics.ts')).openMetrics(database),
     async close() {

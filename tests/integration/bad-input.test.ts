@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   };
   const log = createLog({ logLevel: 'trace' }, output);
-  const { value, routes } = await withRoutes(() => startTestApp({}, withPreviews, log));
+  const { value, routes } = await withRoutes(() => startTestApp({}, withPreviews, { log }));
   test = value;
   test.clock.set('2026-11-23T09:00:00.000Z');
   const email = 'verkauf@privat.example';

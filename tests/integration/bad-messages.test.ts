@@ -23,7 +23,7 @@ beforeAll(async () => {
       written += line;
     },
   };
-  test = await startTestApp({}, undefined, createLog({ logLevel: 'trace' }, output));
+  test = await startTestApp({}, undefined, { log: createLog({ logLevel: 'trace' }, output) });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   seller = await signUp(test, 'anna@example.org');
   await submit(own, 'anna@example.org');

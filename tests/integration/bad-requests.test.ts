@@ -30,7 +30,9 @@ beforeAll(async () => {
       written += line;
     },
   };
-  const started = await withRoutes(() => startTestApp({}, undefined, createLog({ logLevel: 'trace' }, output)));
+  const started = await withRoutes(() =>
+    startTestApp({}, undefined, { log: createLog({ logLevel: 'trace' }, output) }),
+  );
   ({ value: test, routes } = started);
   seller = await signUp(test, email);
   desk = await signInStaff(test);

@@ -22,7 +22,7 @@ beforeAll(async () => {
       written += line;
     },
   };
-  test = await startTestApp({}, undefined, createLog({ logLevel: 'trace' }, output));
+  test = await startTestApp({}, undefined, { log: createLog({ logLevel: 'trace' }, output) });
   const visitor = test.visitor();
   await visitor.upload('/selfservice/api/uploads', [{ name: 'a.csv', content: 'a;b' }]);
   uploaders = [

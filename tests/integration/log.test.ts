@@ -27,7 +27,7 @@ beforeAll(async () => {
         throw new Error(`Could not pay to ${JSON.stringify(request.body)}`);
       });
     },
-    log,
+    { log },
   );
   visitor = test.visitor();
 });

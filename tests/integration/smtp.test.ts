@@ -50,7 +50,9 @@ async function appWith(smtpUrl: string): Promise<{ test: TestApp; log: () => str
   const write = (line: string) => {
     written += line;
   };
-  const test = await startTestApp({ SMTP_URL: smtpUrl }, undefined, createLog({ logLevel: 'trace' }, { write }));
+  const test = await startTestApp({ SMTP_URL: smtpUrl }, undefined, {
+    log: createLog({ logLevel: 'trace' }, { write }),
+  });
   closing.push(test.close);
   return { test, log: () => written };
 }

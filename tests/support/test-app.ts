@@ -7,9 +7,9 @@ import { buildApp } from '#server/app.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
-import { type Deps, openDeps } from '#server/deps.ts';
+import { type Deps, type DepsOverrides, openDeps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
-import { createLog, type Log } from '#server/log.ts';
+import { createLog } from '#server/log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { jobPace } from './job-pace.ts';
@@ -36,14 +36,14 @@ let catalogue: LoadedCatalogue | undefined;
 export async function startTestApp(
   variables: Record<string, string> = {},
   moreRoutes: (app: FastifyInstance, deps: Deps) => void = () => {},
-  log?: Log,
+  replaced: Pick<DepsOverrides, 'log' | 'provider'> = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   catalogue ??= loadCatalogue(join(projectRoot, 'catalogue'));
   const database = await openTestDatabase();
-  const deps = await openDeps(env, { clock, log: log ?? createLog(env), database, catalogue, jobPace });
+  const deps = await openDeps(env, { clock, log: createLog(env), database, catalogue, jobPace, ...replaced });
   await deps.jobs.install();
   const app = await buildApp(deps);
   moreRoutes(app, deps);

@@ -15,10 +15,10 @@ export interface EInvoiceMode {
   readonly mandatoryFrom: Day;
 }
 
-/** What a Gutschrift becomes: an e-invoice, of which it is said what an XRechnung would lack; a plain PDF; or nothing, because rules are broken. */
+/** What a Gutschrift becomes: an e-invoice, of which it is said what an XRechnung would lack; a plain PDF, with what it lacks to be one that is wanted; or nothing, because rules are broken. */
 export type EInvoiceVerdict =
   | { readonly kind: 'eInvoice'; readonly xrechnungLacks: readonly InvoiceRule[] }
-  | { readonly kind: 'plain' }
+  | { readonly kind: 'plain'; readonly lacks: readonly InvoiceRule[] }
   | { readonly kind: 'notSound'; readonly broken: readonly InvoiceRule[] };
 
 /** Up to this gross sum a plain paper is enough (§ 33 UStDV). */
@@ -29,13 +29,13 @@ const smallAmount: Cents = 25_000;
  * where an e-invoice is a duty; before that, and for whom it is none, it goes out as the plain PDF it always was.
  */
 export function judgeEInvoice(snapshot: PaymentSnapshot, config: EInvoiceMode): EInvoiceVerdict {
-  if (!isEnInvoice(snapshot)) return { kind: 'plain' };
+  if (!isEnInvoice(snapshot)) return { kind: 'plain', lacks: [] };
   const invoice = enInvoiceOf(snapshot);
   const broken = errorsOf(invoice, 'en16931');
   if (broken.some((rule) => sumRules.includes(rule))) return { kind: 'notSound', broken };
   const isDuty = isMandatory(snapshot, config);
-  if (config.mode === 'off' && !isDuty) return { kind: 'plain' };
-  if (broken.length > 0) return isDuty ? { kind: 'notSound', broken } : { kind: 'plain' };
+  if (config.mode === 'off' && !isDuty) return { kind: 'plain', lacks: [] };
+  if (broken.length > 0) return isDuty ? { kind: 'notSound', broken } : { kind: 'plain', lacks: broken };
   return { kind: 'eInvoice', xrechnungLacks: errorsOf(asXrechnung(invoice), 'xrechnung') };
 }
 

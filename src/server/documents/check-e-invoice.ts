@@ -1,4 +1,5 @@
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
+import type { Provider } from '#domain/offer/document-snapshot.ts';
 import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { Problem } from '#server/problem.ts';
@@ -9,9 +10,14 @@ import { paperToCome } from './paper-to-come.ts';
  * Refuses with `invoiceNotSound` and a sentence for each broken rule where the Gutschrift of an offer may not be issued like this (INV-20, INV-30):
  * before its number is taken. What the process refuses anyway it refuses by itself.
  */
-export function checkEInvoice(state: OfferState | undefined, classes: ReverseChargeClasses, now: string): void {
+export function checkEInvoice(
+  state: OfferState | undefined,
+  classes: ReverseChargeClasses,
+  provider: Provider,
+  now: string,
+): void {
   // The number is the one thing that is not missing: it is taken right after.
-  const paper = paperToCome(state, { number: 'GS', classes }, now);
+  const paper = paperToCome(state, { number: 'GS', classes, provider }, now);
   if (paper?.kind !== 'selfBilledInvoice') return;
   const verdict = judgeEInvoice(paper, shopConfig.eInvoice);
   if (verdict.kind !== 'notSound') return;

@@ -24,6 +24,11 @@ interface Concerned {
   readonly isOwnAgreementAccepted: () => Promise<boolean>;
 }
 
+/** What papers are issued with: who issues them, and what codes are made of. */
+export interface IssueDeps extends CheckDeps {
+  provider: Provider;
+}
+
 /** A document as it is written with its event. */
 export type IssuedDocument = Pick<
   typeof documents.$inferInsert,
@@ -35,7 +40,7 @@ export type IssuedDocument = Pick<
  * file is made by a job of each.
  */
 export async function issueDocuments(
-  deps: CheckDeps,
+  deps: IssueDeps,
   tx: Tx,
   event: OfferEvent,
   { offerId, state, ownName, isOwnAgreementAccepted }: Concerned,
@@ -47,7 +52,7 @@ export async function issueDocuments(
     // An agreement between the same parties is there already, or the seller's own in its place.
     if (number === undefined) continue;
     const snapshot = takeSnapshot(kind, {
-      ...{ number, issuedAt, state, termsOf, processing, provider: providerNow() },
+      ...{ number, issuedAt, state, termsOf, processing, provider: deps.provider },
       ...(ownName !== undefined && { ownName }),
       ...(event.type === 'creditNoteAdded' && event.data.devices && { devices: event.data.devices }),
       ...(event.type === 'documentCancelled' && {

@@ -1,17 +1,19 @@
 import { takeSnapshot } from '#documents/documents.ts';
 import { decide } from '#domain/offer/decide.ts';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
 import type { DeviceSplit } from '#domain/offer/facts.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';
 import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { processing, providerNow } from './issue-documents.ts';
+import { processing } from './issue-documents.ts';
 import { termsOf } from './terms-of.ts';
 
 interface Wanted {
   /** In the place of the number, which is taken when the paper is issued. */
   readonly number: string;
   readonly classes: ReverseChargeClasses;
+  /** Who would issue it. */
+  readonly provider: Provider;
   readonly devices?: readonly DeviceSplit[];
   readonly ownName?: string | undefined;
 }
@@ -19,7 +21,7 @@ interface Wanted {
 /** Our paper as it would be issued at the instant `now`, decided and folded by the command itself; undefined where that would be refused. */
 export function paperToCome(
   state: OfferState | undefined,
-  { number, classes, devices = [], ownName }: Wanted,
+  { number, classes, provider, devices = [], ownName }: Wanted,
   now: string,
 ): PaymentSnapshot | undefined {
   const by = { actor: 'provider', now } as const;
@@ -27,7 +29,7 @@ export function paperToCome(
   const after = 'refusal' in decision ? undefined : recordEvents(state, decision.events, by).state;
   if (after?.document?.type !== 'creditNote') return undefined;
   const snapshot = takeSnapshot(after.document.kind, {
-    ...{ number, issuedAt: now, state: after, termsOf, processing, provider: providerNow() },
+    ...{ number, issuedAt: now, state: after, termsOf, processing, provider },
     ...(devices.length > 0 && { devices }),
     ...(ownName !== undefined && { ownName }),
   });

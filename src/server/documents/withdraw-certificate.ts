@@ -12,9 +12,9 @@ import { documents } from '#server/db/schema/documents.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { missingFields, Problem } from '#server/problem.ts';
-import { type CheckDeps, newCheck } from './check-code.ts';
+import { newCheck } from './check-code.ts';
 import { planDocument } from './document-job.ts';
-import { processing, providerNow } from './issue-documents.ts';
+import { type IssueDeps, processing } from './issue-documents.ts';
 import { termsOf } from './terms-of.ts';
 
 interface Withdrawal {
@@ -31,7 +31,7 @@ interface Withdrawal {
  * (INV-41). To be called with the offer locked; throws where there is no such certificate, or it was withdrawn before.
  */
 export async function withdrawCertificate(
-  deps: CheckDeps & { readonly jobs: Jobs },
+  deps: IssueDeps & { readonly jobs: Jobs },
   tx: Tx,
   { offerId, state, ownName, staffId, now, body }: Withdrawal,
 ): Promise<{ number: string; replacedBy?: string }> {
@@ -52,7 +52,7 @@ export async function withdrawCertificate(
   await tx.update(documents).set(taken).where(eq(documents.id, old.id));
   if (replacedBy === null) return { number };
   const id = deps.ids.uuid();
-  const head = { number: replacedBy, issuedAt: now, state, provider: providerNow(), termsOf, processing };
+  const head = { number: replacedBy, issuedAt: now, state, provider: deps.provider, termsOf, processing };
   const source = { ...head, ...(ownName !== undefined && { ownName }), check: newCheck(deps, replacedBy) };
   const snapshot = reissuedSnapshot(old.snapshot, source, media && corrected(media, old.snapshot));
   const { version, kind } = old;

@@ -11,8 +11,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { ask } from '#server/db/statement.ts';
 import { violatesUnique } from '#server/db/unique-violation.ts';
-import type { CheckDeps } from '#server/documents/check-code.ts';
-import { type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
+import { type IssueDeps, type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
 import { findAnswer, type KeyedCall, keepingOf } from '#server/kept-answers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
@@ -23,7 +22,7 @@ import { lockCall, lockedCall } from './lock-call.ts';
 import { readOwnAgreement } from './own-agreements.ts';
 import { append, type Found } from './store.ts';
 
-export interface HandleDeps extends CheckDeps {
+export interface HandleDeps extends IssueDeps {
   database: Database;
   clock: Clock;
   jobs: Jobs;

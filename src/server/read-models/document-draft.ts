@@ -1,6 +1,7 @@
 import type { DocumentDraft } from '#contract/document-draft.ts';
 import { letterOf } from '#documents/documents.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
+import type { InvoiceRule } from '#domain/invoicing/rules/rule.ts';
 import { sumOfDevices } from '#domain/offer/device-split.ts';
 import { documentHindrancesOf } from '#domain/offer/document-hindrances.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
@@ -28,7 +29,7 @@ interface Draft {
 /** The paper as it would be issued at this instant, by the same command; nothing of it where no paper is due. Throws without a sale. */
 export async function readDocumentDraft(
   db: Queryable,
-  { catalogue, clock }: Pick<Deps, 'catalogue' | 'clock'>,
+  { catalogue, clock, provider }: Pick<Deps, 'catalogue' | 'clock' | 'provider'>,
   offerId: string,
 ): Promise<Draft> {
   const found = await loadState(db, offerId);
@@ -37,21 +38,24 @@ export async function readDocumentDraft(
   const { state, ownName } = found;
   const devices = paidDevices(state, await readUnits(db, offerId));
   const classes = reverseChargeClassesOf(state.items, catalogue.catalogue);
-  const wanted = { number: 'Entwurf', classes, devices, ownName };
+  const wanted = { number: 'Entwurf', classes, provider, devices, ownName };
   const paper = paperToCome(state, wanted, clock.now().toISOString());
   const hindrances = documentHindrancesOf(state);
   const lines = linesOf(state, devices);
-  const view = { kind: documentKindOf(state), hindrances, broken: paper ? brokenIn(paper) : [], lines };
+  const view = { kind: documentKindOf(state), hindrances, ...(paper ? judged(paper) : { broken: [] }), lines };
   if (!paper || view.broken.length > 0) return { view };
   const snapshot = markedAsEInvoice(paper);
   return { view: { ...view, paper: paperOf(snapshot) }, snapshot };
 }
 
-/** What an e-invoice would have wrong or missing, in German, where it is a duty (INV-20). */
-function brokenIn(paper: PaymentSnapshot): string[] {
-  if (paper.kind !== 'selfBilledInvoice') return [];
+/** In German what an e-invoice would have wrong or missing: where it is a duty it stops the paper (INV-20), elsewhere it is told before the number is taken. */
+function judged(paper: PaymentSnapshot): Pick<DocumentDraft, 'broken' | 'eInvoice'> {
+  if (paper.kind !== 'selfBilledInvoice') return { broken: [] };
   const verdict = judgeEInvoice(paper, shopConfig.eInvoice);
-  return verdict.kind === 'notSound' ? verdict.broken.map(({ says }) => says) : [];
+  const said = (rules: readonly InvoiceRule[]) => rules.map(({ says }) => says);
+  if (verdict.kind === 'notSound') return { broken: said(verdict.broken) };
+  const isOne = verdict.kind === 'eInvoice';
+  return { broken: [], eInvoice: { isOne, lacks: said(isOne ? verdict.xrechnungLacks : verdict.lacks) } };
 }
 
 function linesOf({ items }: OfferState, devices: readonly DeviceSplit[]): DocumentDraft['lines'] {

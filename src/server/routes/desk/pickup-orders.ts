@@ -4,15 +4,14 @@ import { deskApi } from '#contract/desk-urls.ts';
 import { daySchema, offerIdSchema, siteSchema } from '#contract/fields.ts';
 import { pickupDayLetter, pickupOrderLetter } from '#documents/pickup-order.ts';
 import type { Deps } from '#server/deps.ts';
-import { providerNow } from '#server/documents/issue-documents.ts';
 import { Problem } from '#server/problem.ts';
 import { readPickupOrder, readPickupOrders } from '#server/read-models/pickup-orders.ts';
 import { sendPdf } from './send-pdf.ts';
 
 /** The papers of our driver: of one place, and of a whole day. */
-export function pickupOrderRoutes({ db, clock, catalogue, printer }: Deps): FastifyPluginAsyncZod {
+export function pickupOrderRoutes({ db, clock, catalogue, printer, provider }: Deps): FastifyPluginAsyncZod {
   const asked = () => ({ catalogue: catalogue.catalogue, now: clock.now().toISOString() });
-  const printed = (issuedAt: string) => ({ provider: providerNow(), issuedAt });
+  const printed = (issuedAt: string) => ({ provider, issuedAt });
 
   return async (app) => {
     app.get(

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { acceptedTerms } from '#documents/accepted-terms.ts';
 import type { Deps } from '#server/deps.ts';
-import { providerNow } from '#server/documents/issue-documents.ts';
 import { termsOf } from '#server/documents/terms-of.ts';
 import { Problem } from '#server/problem.ts';
 import { ownOffer } from './own-state.ts';
@@ -25,7 +24,7 @@ export function acceptedTermsRoute(deps: Deps): FastifyPluginAsyncZod {
         const { state, ownName } = await ownOffer(deps.db, request.params.offerId, request.seller);
         const letter = acceptedTerms({
           state,
-          provider: providerNow(),
+          provider: deps.provider,
           termsOf,
           ...(ownName !== undefined && { ownName }),
         });

@@ -8,7 +8,6 @@ import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { evidenceOf, type SaleSheet, saleSheetOf } from '#domain/offer/sale-sheet.ts';
 import { saleSheets } from '#domain/offer/sale-sheet-kinds.ts';
 import type { Deps } from '#server/deps.ts';
-import { providerNow } from '#server/documents/issue-documents.ts';
 import { Problem } from '#server/problem.ts';
 import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
 import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
@@ -64,7 +63,7 @@ async function fileOf(
   const names = await namesOf(deps.db, evidenceOf(sheet));
   const nameOf = (url: string) => nameIn(names, url);
   if (format !== 'pdf') return tableFile(saleSheetTable(sheet, nameOf), format);
-  const source = { ...offer, issuedAt: deps.clock.now().toISOString(), provider: providerNow() };
+  const source = { ...offer, issuedAt: deps.clock.now().toISOString(), provider: deps.provider };
   const content = await deps.printer.printLetter(saleSheetLetter(source, sheet, nameOf));
   return { content: Buffer.from(content), type: 'application/pdf' };
 }

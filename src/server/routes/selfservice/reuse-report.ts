@@ -4,7 +4,6 @@ import { reuseFormats } from '#contract/reuse.ts';
 import { reuseTitle } from '#contract/reuse-words.ts';
 import { reuseLetter } from '#documents/reuse-letter.ts';
 import type { Deps } from '#server/deps.ts';
-import { providerNow } from '#server/documents/issue-documents.ts';
 import { readFates } from '#server/offers/device-fates.ts';
 import { Problem } from '#server/problem.ts';
 import { reuseTables } from '#server/read-models/reuse-table.ts';
@@ -33,7 +32,7 @@ export function reuseReportRoute(deps: Deps): FastifyPluginAsyncZod {
         const report = readReuseReport(state, await readFates(deps.db, offerId), deps.catalogue.catalogue);
         if (!report) throw new Problem(404, 'notFound');
         const issuedAt = deps.clock.now().toISOString();
-        const source = { state, issuedAt, provider: providerNow(), ...(ownName !== undefined && { ownName }) };
+        const source = { state, issuedAt, provider: deps.provider, ...(ownName !== undefined && { ownName }) };
         const content =
           format === 'xlsx'
             ? await workbookOf(reuseTables(report))

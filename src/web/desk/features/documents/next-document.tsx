@@ -18,6 +18,12 @@ import { DevicePrices } from './device-prices.tsx';
 import { hindranceWords } from './hindrance-words.ts';
 import { faultOf, pricesBody, type SetPrices } from './set-prices.ts';
 
+/** What the seller gets, in words. */
+function formText({ isOne, lacks }: NonNullable<DocumentDraft['eInvoice']>): string {
+  if (!isOne) return 'PDF, keine E-Rechnung';
+  return lacks.length > 0 ? 'PDF mit E-Rechnung (ZUGFeRD)' : 'PDF mit E-Rechnung (ZUGFeRD), auch als XRechnung';
+}
+
 interface NextDocumentProps {
   readonly offer: DeskOfferView;
   readonly onIssued: () => void;
@@ -42,7 +48,7 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
   const roles = useStore(session.member)?.roles ?? [];
   const [set, setPrices] = useState<SetPrices>({});
   const issue = useCommand('addCreditNote', offer);
-  const { kind, hindrances, broken, paper, lines } = draft;
+  const { kind, hindrances, broken, eInvoice, paper, lines } = draft;
   const name = documentNames[kind];
   const mayIssue = mayAtDesk(roles, 'addCreditNote');
   const isWhole = lines.every((line) => faultOf(line, set) === undefined);
@@ -85,8 +91,20 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
             facts={[
               { name: 'An', value: paper.addressee.join(', ') },
               ...paper.sums.map(({ name: what, amount }) => ({ name: what, value: amount })),
+              ...(eInvoice ? [{ name: 'Form', value: formText(eInvoice) }] : []),
             ]}
           />
+          {eInvoice && eInvoice.lacks.length > 0 && (
+            <p className="text-warn">
+              {eInvoice.isOne
+                ? 'Als XRechnung bekommt der Kunde sie so nicht: '
+                : 'Für eine E-Rechnung (ZUGFeRD) fehlt etwas: '}
+              {eInvoice.lacks.join(' ')}{' '}
+              <PageLink href={`${deskPages.offer(offer.id)}?ansicht=auftrag`} className="text-link">
+                Angaben ansehen
+              </PageLink>
+            </p>
+          )}
           {paper.notes.map((note) => (
             <p key={note} className="text-muted">
               {note}
