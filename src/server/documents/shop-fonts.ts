@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Fonts, openFonts } from '#documents/layout/fonts.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 let fonts: Promise<Fonts> | undefined;
 
@@ -20,7 +21,10 @@ async function loadFonts(): Promise<Fonts> {
         `@fontsource/archivo/files/archivo-latin-ext-${weight}-normal.woff`,
         `@fontsource/archivo/files/archivo-vietnamese-${weight}-normal.woff`,
         `dejavu-fonts-ttf/ttf/${other}.ttf`,
-      ].map((file) => readFile(resolve(file))),
+      ].map(async (file) => {
+        const bytes = await readFile(resolve(file));
+        return file.endsWith('.woff') ? unpackWoff(bytes) : bytes;
+      }),
     );
   const [regular, bold] = await Promise.all([all(400, 'DejaVuSans'), all(600, 'DejaVuSans-Bold')]);
   return openFonts({ regular, bold });
