@@ -29,7 +29,7 @@ interface AddressesFormProps extends PanelProps {
 
 /** Contract partner, hand-over and payout; a later change shows only what can still be changed. */
 export function AddressesForm({ view, actions, submitText, onDone }: AddressesFormProps) {
-  const { form, asksPassword, forget, account, remembers } = useAddressForm(view, async (body) => {
+  const { form, asksPassword, forget, account, profile, remembers } = useAddressForm(view, async (body) => {
     await actions.act('submitAddresses', body);
     onDone?.();
   });
@@ -100,7 +100,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
       </Group>
       {tax && (
         <Group title="Steuer und Beleg">
-          <TaxFields form={form} isGoodsTaxOpen={isGoodsTaxOpen} />
+          <TaxFields form={form} isGoodsTaxOpen={isGoodsTaxOpen} {...(profile && { profile })} />
         </Group>
       )}
       {view.offeredAsBusiness && (

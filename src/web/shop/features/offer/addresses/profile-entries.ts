@@ -1,6 +1,8 @@
 import type { AddressEntries } from '#contract/address-form.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { Profile } from '#contract/profile.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { formatDay } from '#domain/values/day-text.ts';
 
 type Entry =
   | readonly [`contractAddress.${keyof AddressEntries['contractAddress']}`, string]
@@ -8,9 +10,9 @@ type Entry =
   | readonly ['contractDetails.taxId', string]
   | readonly ['contractDetails.vatStatus', AddressEntries['contractDetails']['vatStatus']];
 
-/** What a profile says, under the fields of the address form; a VAT status of a former year is asked again (INV-11). */
+/** What a profile says, under the fields of the address form; a VAT status of a former year too, which is to be confirmed (INV-11). */
 export function profileEntries(profile: Profile, offeredAsBusiness: boolean): Entry[] {
-  const { name = '', company = '', phone = '', address, payment, taxId = '', vatStatus = '', vatStatusDue } = profile;
+  const { name = '', company = '', phone = '', address, payment, taxId = '', vatStatus = '' } = profile;
   const entries: Entry[] = [
     ['contractAddress.name', name],
     ['contractAddress.street', address?.street ?? ''],
@@ -25,7 +27,16 @@ export function profileEntries(profile: Profile, offeredAsBusiness: boolean): En
     ['contractAddress.company', company],
     ['contractAddress.contactName', name],
     ['contractDetails.taxId', taxId],
-    ['contractDetails.vatStatus', vatStatusDue ? '' : vatStatus],
+    ['contractDetails.vatStatus', vatStatus],
   ];
   return [...entries, ...(offeredAsBusiness ? business : [])].filter(([, value]) => value !== '');
+}
+
+/** What is said beside a VAT status that was taken over from a former year, as long as nobody chose another one (INV-11). */
+export function formerStatusHint(
+  { vatStatus, vatStatusAt, vatStatusDue }: Pick<Profile, 'vatStatus' | 'vatStatusAt' | 'vatStatusDue'>,
+  chosen: string | undefined,
+): string | undefined {
+  if (!vatStatusDue || vatStatusAt === undefined || chosen !== vatStatus) return undefined;
+  return `Ihre Angabe vom ${formatDay(dayOf(vatStatusAt))}. Bitte prüfen Sie, ob sie in diesem Jahr noch stimmt.`;
 }

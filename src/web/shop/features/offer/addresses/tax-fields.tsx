@@ -1,6 +1,7 @@
 import type { AddressEntries } from '#contract/address-form.ts';
 import { declarationTexts } from '#contract/declarations.ts';
 import { undecidedText } from '#contract/price-tax-words.ts';
+import type { Profile } from '#contract/profile.ts';
 import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
 import { selfBillingHindrance } from '#domain/offer/tax.ts';
 import type { Option } from '#web/ui/fields/option.ts';
@@ -9,6 +10,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
+import { formerStatusHint } from './profile-entries.ts';
 
 const billings: readonly Option<'creditNote' | 'invoice'>[] = [
   {
@@ -27,18 +29,28 @@ interface TaxFieldsProps {
   readonly form: ShopForm<AddressEntries>;
   /** Nobody can say yet who owes the tax of these goods (INV-15). */
   readonly isGoodsTaxOpen: boolean;
+  /** Of the account, where the form was filled from one. */
+  readonly profile?: Profile;
 }
 
 /** What the document needs to know of a business. */
-export function TaxFields({ form, isGoodsTaxOpen }: TaxFieldsProps) {
+export function TaxFields({ form, isGoodsTaxOpen, profile }: TaxFieldsProps) {
   // Who writes the document decides whether the number for taxes is asked for.
   form.hook.watch('contractDetails.selfBilling');
   const vatStatus = form.hook.watch('contractDetails.vatStatus');
   const hindrance = selfBillingHindrance(vatStatus || undefined, isGoodsTaxOpen ? 'review' : undefined);
+  const hint = profile && formerStatusHint(profile, vatStatus);
   return (
     <>
       <Bound form={form} name="contractDetails.vatStatus">
-        {(field) => <Select {...field} onChange={(value) => field.onChange(value ?? '')} options={vatStatusOptions} />}
+        {(field) => (
+          <Select
+            {...field}
+            {...(hint !== undefined && { hint })}
+            onChange={(value) => field.onChange(value ?? '')}
+            options={vatStatusOptions}
+          />
+        )}
       </Bound>
       <Bound form={form} name="contractDetails.taxId">
         {(field) => <TextField {...field} hint={taxIdHint(field.value)} />}

@@ -3,6 +3,7 @@ import { type AddressEntries, addressForm } from '#contract/address-form.ts';
 import { noTicks } from '#contract/declaration-ticks.ts';
 import type { OfferActionBody } from '#contract/offer-actions.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import type { Profile } from '#contract/profile.ts';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
@@ -23,6 +24,8 @@ interface AddressFormState {
   readonly forget: () => void;
   /** What the account holds of it. */
   readonly account: AccountParts;
+  /** Absent where the form is not filled from one, or before it is read. */
+  readonly profile: Profile | undefined;
   /** What the account is to hold for the next sale; absent where it is not known what it holds. */
   readonly remembers: { readonly chosen: Remembered; readonly choose: (chosen: Remembered) => void } | undefined;
 }
@@ -78,6 +81,7 @@ export function useAddressForm(
     asksPassword: needsPassword,
     forget: kept.forget,
     account,
+    profile,
     remembers: profile === undefined ? undefined : { chosen: remembered, choose: setRemembered },
   };
 }
