@@ -34,6 +34,10 @@ export const apiScopeHints: Readonly<Record<ApiScope, string>> = {
   webhooks: 'Ziele anlegen, ändern und Ereignisse noch einmal senden, sonst nichts',
 };
 
+/** What no token is good for, as a sentence. */
+export const keptForPersons =
+  'Geld auszahlen, Personen und Token verwalten, Steuer und Verträge beurteilen und Verkäufe von der Löschung ausnehmen kann kein Token.';
+
 /** What scopes are good for that are no kind of work. */
 const rightsOf: Readonly<Partial<Record<ApiScope, readonly DeskRight[]>>> = {
   read: ['desk'],

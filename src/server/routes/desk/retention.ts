@@ -11,6 +11,7 @@ export function retentionRoutes(deps: Pick<Deps, 'db' | 'clock'>): FastifyPlugin
   return async (app) => {
     const tags = ['desk'];
     const access = staffAccess('retention');
+    const judging = { access: { ...access, personal: true }, repeat: 'sameState' } as const;
     const response = { 200: retentionSchema };
 
     app.get(
@@ -25,7 +26,7 @@ export function retentionRoutes(deps: Pick<Deps, 'db' | 'clock'>): FastifyPlugin
     app.post(
       retentionCalls.lock,
       {
-        config: { access, repeat: 'sameState' },
+        config: judging,
         schema: { tags, summary: 'Einen Verkauf von der Löschung ausnehmen', body: lockSaleSchema, response },
       },
       async ({ body: { number, reason }, staffMember }) => {
@@ -37,7 +38,7 @@ export function retentionRoutes(deps: Pick<Deps, 'db' | 'clock'>): FastifyPlugin
     app.post(
       retentionCalls.unlock,
       {
-        config: { access, repeat: 'sameState' },
+        config: judging,
         schema: { tags, summary: 'Einen Verkauf wieder löschen lassen', body: unlockSaleSchema, response },
       },
       async ({ body: { offerId } }) => {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keptForPersons } from '#contract/api-scopes.ts';
 import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/api-tokens.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -23,7 +24,7 @@ export function TokensPage() {
     <SystemFrame here={deskPages.system}>
       <p className="max-w-[44rem]">
         Ein anderes System, etwa die Warenwirtschaft oder ein Löschplatz, ruft den Schreibtisch mit einem Token auf. Es
-        kann, wofür es gemacht ist, und sonst nichts.
+        kann, wofür es gemacht ist, und sonst nichts. {keptForPersons}
       </p>
       <section>
         <h2>Gemacht</h2>

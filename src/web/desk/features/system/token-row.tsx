@@ -21,7 +21,7 @@ export function TokenRow({ token, onChanged }: TokenRowProps) {
       <p>{lastUsedAt === undefined ? 'Noch nie benutzt' : `Zuletzt benutzt ${instantText(lastUsedAt)}`}</p>
       <p>{endOf(token)}</p>
       {revokedAt === undefined && (
-        <div>
+        <div className="mt-2">
           <ConfirmedButton
             kind="destructive"
             ends

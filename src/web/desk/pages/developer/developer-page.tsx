@@ -1,4 +1,4 @@
-import { apiScopeHints, apiScopeNames, apiScopes, mayByToken } from '#contract/api-scopes.ts';
+import { apiScopeHints, apiScopeNames, apiScopes, keptForPersons, mayByToken } from '#contract/api-scopes.ts';
 import { type DeskCommand, type DeskCreation, deskCommands, deskSummaries } from '#contract/desk-commands.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { reportCalls } from '#contract/erasure-reports.ts';
@@ -71,7 +71,7 @@ export function DeveloperPage() {
       <DeveloperPart title="Anmelden">
         <p>
           Mit einem Token im Kopf jedes Aufrufs, ohne Cookie. Ein Token macht die Verwaltung unter Token; es gilt für
-          die Aufgaben, für die es gemacht ist, und steht neben allem, was damit geschieht.
+          die Aufgaben, für die es gemacht ist, und steht neben allem, was damit geschieht. {keptForPersons}
         </p>
         <CodeText label="Erster Aufruf" text={firstCall} />
         <DataTable
