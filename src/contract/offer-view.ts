@@ -17,6 +17,7 @@ import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
 import { businessTreatments } from '#domain/offer/tax-facts.ts';
+import { toldPayoutStates } from '#domain/payout/told-payment.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { adjustmentView } from './adjustment-view.ts';
 import { invoiceCheckView } from './invoice-check.ts';
@@ -312,6 +313,17 @@ export const offerViewSchema = z.object({
   /** What became of the devices, once they are sold. */
   reuse: reuseView.exactOptional(),
   completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
+  /** Its newest payment that left the house: ordered is not paid, and what came back is paid again until `by` or once the seller has answered. */
+  payment: z
+    .object({
+      state: z.enum(toldPayoutStates),
+      at: instant,
+      orderedAt: instant,
+      day,
+      isAsked: z.literal(true).exactOptional(),
+      by: day.exactOptional(),
+    })
+    .exactOptional(),
   timeline: z.array(timelineEntry),
   /** The conversation about it, oldest first. */
   messages: z.array(offerMessageView),

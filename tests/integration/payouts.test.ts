@@ -3,13 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutCalls } from '#contract/payouts.ts';
 import { payoutRules } from '#payout.config.ts';
+import { exportAccount } from '#server/accounts/export-account.ts';
+import { staffIdOf } from '#server/accounts/staff.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
+import { offersOfAccount } from '#server/offers/personal-data.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { withOtherIban } from '#tests/factories/offer-values.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { compose, dueOfSale, readRun, release, saleToPay } from '#tests/support/payouts.ts';
-import { signInStaff, succeed } from '#tests/support/people.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -193,6 +197,55 @@ describe('a run', () => {
     expect(next.payouts[0]?.endToEndId).not.toBe(run.payouts[0]?.endToEndId);
     const over = await second.post(payoutCalls.withdraw, { payoutId: payoutId, reason: 'noch einmal' });
     expect(over.json()).toMatchObject({ code: 'payoutOver' });
+  });
+});
+
+describe('the seller', () => {
+  const path = (offerId: string) => `/selfservice/api/readOffer/${offerId}`;
+
+  it('reads that the payment was ordered, and by when it is made again once it was not carried out', async () => {
+    const email = 'wartet@example.org';
+    const seller = await signUp(test, email);
+    const offerId = await saleToPay(test, { email });
+    const read = async () => (await seller.get(path(offerId))).json().data;
+    const { run } = await compose(accountant, [offerId]);
+    const first = await seller.get(path(offerId));
+    expect(first.json().data).not.toHaveProperty('payment');
+    await succeed(release(accountant, run));
+    const tag = { 'if-none-match': String(first.headers.etag) };
+    expect((await seller.get(path(offerId), tag)).json().data).toMatchObject({
+      ...{ turn: 'provider', payment: { state: 'ordered', orderedAt: '2026-11-24T09:00:00.000Z', day: '2026-11-24' } },
+    });
+    const payoutId = run.payouts[0]?.id;
+    await succeed(accountant.post(payoutCalls.withdraw, { payoutId, reason: 'Bank hat die Datei abgewiesen' }));
+    expect(await read()).toMatchObject({ turn: 'provider', payment: { state: 'notExecuted', by: '2026-11-26' } });
+  });
+
+  it('takes along what is kept about the payments and whom they went to; who of ours did it is not theirs (INV-42)', async () => {
+    const email = 'nimmt-mit@example.org';
+    await signUp(test, email);
+    const offerId = await saleToPay(test, { email });
+    await setDetail(offerId, 'accountHolder', 'Jemand Anderes');
+    const row = await dueOfSale(accountant, offerId);
+    const body = { holder: 'Jemand Anderes', account: row?.account, reason: 'Vollmacht liegt vor' };
+    await succeed(accountant.post(payoutCalls.releasePayee(offerId), body));
+    const { run } = await compose(second, [offerId]);
+    const [account] = await test.deps.db.select().from(accounts).where(eq(accounts.email, email));
+    if (!account) throw new Error('No account');
+    const taken = JSON.parse(
+      JSON.stringify(
+        await exportAccount(test.deps, account, [offersOfAccount({ ...test.deps, reactionsTo: () => [] })]),
+      ),
+    );
+    const [sale] = taken.kept.offers;
+    const { endToEndId } = run.payouts[0] ?? {};
+    expect(sale.payouts).toMatchObject([{ endToEndId, state: 'composed', payee: { holder: 'Jemand Anderes' } }]);
+    expect(sale.payeeReleases).toMatchObject([{ reason: 'Vollmacht liegt vor' }]);
+    for (const name of ['jona@example.org', 'robin@example.org']) {
+      const id = (await staffIdOf(test.deps.db, name)) ?? 'nobody';
+      expect(id).not.toBe('nobody');
+      expect(JSON.stringify([sale.payouts, sale.payeeReleases])).not.toContain(id);
+    }
   });
 });
 

@@ -21,6 +21,8 @@ import type { TestApp } from './test-app.ts';
 const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as const;
 
 interface SaleToPay {
+  /** Paid by a Gutschrift, to which its seller may object; else by an Ankaufbeleg. */
+  readonly offeredAsBusiness?: boolean;
   readonly email?: string;
   /** What happens before the seller asks for the money. */
   readonly before?: readonly CommandType[];
@@ -28,13 +30,18 @@ interface SaleToPay {
   readonly own?: (command: Command, state: OfferState | undefined) => Command;
 }
 
-/** A private sale whose paper stands and whose seller waits for the money; answers its id. */
+/** A sale, a private one unless said otherwise, whose paper stands and whose seller waits for the money; answers its id. */
 export async function saleToPay(
   test: TestApp,
-  { email = `${randomUUID()}@example.org`, before = [], own = (command) => command }: SaleToPay = {},
+  {
+    email = `${randomUUID()}@example.org`,
+    before = [],
+    own = (command) => command,
+    offeredAsBusiness = false,
+  }: SaleToPay = {},
 ): Promise<string> {
   const offerId = newOfferId();
-  const inquiry = inquiring(offerId, email, { offeredAsBusiness: false });
+  const inquiry = inquiring(offerId, email, { offeredAsBusiness });
   const way = wayTo('finished', privately);
   const types = [...way.slice(0, -1), ...before, ...way.slice(-1)];
   const state = async () => (await loadState(test.deps.db, offerId))?.state;

@@ -23,6 +23,7 @@ import { scans, units } from '#server/db/schema/units.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { eraseMedia } from '#server/media/erase-media.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
+import { exportedPayouts } from '#server/payouts/sale-payouts.ts';
 import { Problem } from '#server/problem.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';
@@ -98,6 +99,7 @@ async function unloggedActions(db: Queryable, id: string) {
     ...(await taxOf(db, id)),
     ownAgreement: await readOwnAgreement(db, id),
     invoices: await readInvoices(db, id),
+    ...(await exportedPayouts(db, id)),
     signOffs: await db.select().from(signOffs).where(eq(signOffs.offerId, id)).orderBy(asc(signOffs.askedAt)),
     ...(await devicesOf(db, id)),
     media: await readMedia(db, id),

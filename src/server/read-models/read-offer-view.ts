@@ -8,6 +8,7 @@ import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.t
 import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { isPaymentBack, type KnownPayment, toldPayment } from '#domain/payout/told-payment.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { missingOf } from '#domain/units/missing.ts';
@@ -19,6 +20,8 @@ import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { ownAgreementOf } from '#server/offers/own-agreements.ts';
 import { type ToldShipment, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
+import { lastPaymentOf } from '#server/payouts/sale-payouts.ts';
+import { shopConfig } from '#shop.config.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts';
@@ -42,6 +45,8 @@ export interface OfferRow {
   ownAgreement: OwnAgreement | null;
   /** What was found out about the own invoice that stands. */
   invoiceCheck: InvoiceCheck | null;
+  /** Its newest payment that left the house. */
+  payment?: KnownPayment | null;
   /** What its seller calls it. */
   ownName: string | null;
   /** What became of its devices. */
@@ -75,6 +80,7 @@ export function offerReader(
       missingAnswers: offers.missingAnswers,
       ownAgreement: ownAgreementOf(wanted),
       invoiceCheck: invoiceCheckOf(wanted, offers.state),
+      payment: lastPaymentOf(wanted),
       shipments: toldShipmentsOf(wanted),
     })
     .from(offers)
@@ -96,7 +102,7 @@ export function offerViewer(
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
   return async (id, row, now) => {
     const { state, events, messages, obstacles, ownName, fates, ownAgreement: own, shipments, missingAnswers } = row;
-    const { invoiceCheck } = row;
+    const { invoiceCheck, payment } = row;
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
@@ -120,6 +126,7 @@ export function offerViewer(
       // Once the sale is finished only an invoice that was given back is replaced.
       ...(isAgain && { actions: view.actions.filter((action) => action !== 'issueInvoice') }),
       ...(isGivenBack && { turn: turnAsked(view.turn, true) }),
+      ...(payment && paidBy(payment, state)),
       ...(invoiceCheck && { invoiceCheck: invoiceCheckOfSale(invoiceCheck) }),
       ...(view.receipt && { receipt: { ...view.receipt, answers } }),
       ...agreement,
@@ -131,6 +138,13 @@ export function offerViewer(
       ...parcelsOnTheirWay(shipments ?? []),
     };
   };
+}
+
+/** What became of the money; while it is with us again somebody has to act, though the sale may have ended. */
+function paidBy(payment: KnownPayment, { phase }: OfferState) {
+  const turn = payment.isAsked ? ('customer' as const) : ('provider' as const);
+  const isWaiting = isPaymentBack(payment) && (phase === 'finished' || phase === 'completed');
+  return { payment: toldPayment(payment, shopConfig.promises), ...(isWaiting && { turn }) };
 }
 
 /** An offer whose log tells nothing of its goods' tax, with what the catalogue knows of them today (decision 0595). */

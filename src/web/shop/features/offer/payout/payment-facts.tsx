@@ -7,18 +7,21 @@ import { Facts } from '#web/ui/facts.tsx';
 
 /** Where the money goes, until when, and once it is paid when and under which reference. */
 export function PaymentFacts({ view }: { readonly view: OfferView }) {
-  const { completion, promised, contractDetails } = view;
+  const { completion, promised, contractDetails, payment } = view;
+  const isOnItsWay = payment?.state === 'ordered';
+  const orderedAt = isOnItsWay || payment?.state === 'paid' ? payment.orderedAt : completion?.at;
   return (
     <div className="mt-6">
       <Facts
         facts={[
           ...(contractDetails ? [{ name: 'Auf', value: accountOf(contractDetails) }] : []),
-          ...(promised?.what === 'payout' ? [{ name: 'Zahlung bis', value: formatDayInFull(promised.by) }] : []),
+          ...(promised?.what === 'payout' && payment === undefined
+            ? [{ name: 'Zahlung bis', value: formatDayInFull(promised.by) }]
+            : []),
+          ...(orderedAt === undefined ? [] : [{ name: 'Angewiesen am', value: formatInstant(orderedAt) }]),
+          ...(isOnItsWay ? [{ name: 'Ausführung durch die Bank', value: formatDayInFull(payment.day) }] : []),
           ...(completion
-            ? [
-                { name: 'Angewiesen am', value: formatInstant(completion.at) },
-                { name: 'Zahlungsreferenz', value: referenceWithOwn(completion.paymentReference, contractDetails) },
-              ]
+            ? [{ name: 'Zahlungsreferenz', value: referenceWithOwn(completion.paymentReference, contractDetails) }]
             : []),
         ]}
       />

@@ -6,13 +6,15 @@ import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
+import { PaymentStanding, stepOfPayment } from '../../payout/payment-standing.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import type { PhaseScreen } from '../phase-screen.ts';
 
 function CompletedPanel({ view }: PanelProps) {
   return (
     <>
-      <PayoutAmount what="Ausgezahlt" view={view} />
+      <PayoutAmount what={stepOfPayment(view) ? 'Auszahlung' : 'Ausgezahlt'} view={view} />
+      <PaymentStanding view={view} />
       <PaymentFacts view={view} />
       <DocumentFacts view={view} />
       <AskAgain view={view} />
@@ -29,8 +31,8 @@ function CompletedPanel({ view }: PanelProps) {
 
 export const completed: PhaseScreen = {
   Panel: CompletedPanel,
-  turn: () => ({ who: 'done', text: 'Ausgezahlt und abgeschlossen' }),
-  toDo: () => 'Nichts mehr. Das Geld ist angewiesen.',
-  next: () => 'Der Verkauf ist abgeschlossen. Verlauf und Belege bleiben hier stehen.',
+  turn: (view) => stepOfPayment(view)?.turn ?? { who: 'done', text: 'Ausgezahlt und abgeschlossen' },
+  toDo: (view) => stepOfPayment(view)?.toDo ?? 'Nichts mehr. Das Geld ist angewiesen.',
+  next: (view) => stepOfPayment(view)?.next ?? 'Der Verkauf ist abgeschlossen. Verlauf und Belege bleiben hier stehen.',
   goodsBelow: true,
 };

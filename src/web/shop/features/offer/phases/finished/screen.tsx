@@ -1,3 +1,4 @@
+import type { OfferView } from '#contract/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
@@ -8,6 +9,7 @@ import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { InvoiceStanding } from '../../payout/invoice-standing.tsx';
 import { ObjectionButton } from '../../payout/objection-button.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
+import { PaymentStanding, stepOfPayment } from '../../payout/payment-standing.tsx';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
@@ -16,11 +18,8 @@ function FinishedPanel({ view, actions }: PanelProps) {
   return (
     <>
       <PayoutAmount what="Auszahlung" view={view} />
-      <p className="mt-4">
-        {isInvoiceGivenBack(view)
-          ? 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.'
-          : 'Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.'}
-      </p>
+      <p className="mt-4">{explanation(view)}</p>
+      <PaymentStanding view={view} />
       {held !== undefined && held > new Date().toISOString() && (
         <p className="mt-3">
           Weil sich die Auszahlungsdaten geändert haben, zahlen wir frühestens am {formatInstant(held)}.
@@ -37,10 +36,20 @@ function FinishedPanel({ view, actions }: PanelProps) {
   );
 }
 
+function explanation(view: OfferView): string {
+  if (isInvoiceGivenBack(view)) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
+  if (view.payment?.state === 'ordered')
+    return 'Die Zahlung ist angewiesen: Unsere Bank hat den Auftrag. Ausgezahlt nennen wir sie erst, wenn die Bank sie bestätigt.';
+  return 'Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.';
+}
+
 export const finished: PhaseScreen = {
   Panel: FinishedPanel,
-  turn: (view) => (isInvoiceGivenBack(view) ? correctInvoice.turn : we()),
-  toDo: (view) => (isInvoiceGivenBack(view) ? correctInvoice.toDo : 'Nichts. Wir weisen die Zahlung an.'),
-  next: () => 'Sie bekommen eine E-Mail, sobald die Zahlung angewiesen ist.',
+  turn: (view) => (isInvoiceGivenBack(view) ? correctInvoice.turn : (stepOfPayment(view)?.turn ?? we())),
+  toDo: (view) =>
+    isInvoiceGivenBack(view)
+      ? correctInvoice.toDo
+      : (stepOfPayment(view)?.toDo ?? 'Nichts. Wir weisen die Zahlung an.'),
+  next: (view) => stepOfPayment(view)?.next ?? 'Sie bekommen eine E-Mail, sobald wir gezahlt haben.',
   goodsBelow: true,
 };
