@@ -32,6 +32,9 @@ const holdSchema = z.object({
 /** To whom money goes; the account masked. */
 const shownPayee = { holder: z.string(), account: z.string(), method: z.enum(payoutMethods) };
 
+/** The sale was completed before: only the bank's word ends its payment. */
+const ofEndedSale = { isEnded: z.literal(true).exactOptional() };
+
 const dueRowSchema = z.object({
   offerId: z.string(),
   orderId: z.string(),
@@ -45,6 +48,7 @@ const dueRowSchema = z.object({
   /** Alone it is enough for a second person to be needed. */
   needsSecondPerson: z.boolean(),
   isRequested: z.boolean(),
+  ...ofEndedSale,
   before: z.object({ state: z.enum(payoutStates), reason: z.string().exactOptional() }).exactOptional(),
   holds: z.array(holdSchema),
 });
@@ -53,8 +57,8 @@ export type DueRow = z.infer<typeof dueRowSchema>;
 /** What is to be paid, and what waits for something. */
 export const duePayoutsSchema = z.object({
   rows: z.array(dueRowSchema),
-  /** Of all, however many rows are here: asked for by their sellers, of these payable, held back, in a run, overdue. */
-  counts: z.object({ due: z.int(), payable: z.int(), held: z.int(), inRun: z.int(), overdue: z.int() }),
+  /** Of all, however many rows are here: what stands in no run, asked for by their sellers, of these payable, held back, in a run, overdue. */
+  counts: z.object({ open: z.int(), due: z.int(), payable: z.int(), held: z.int(), inRun: z.int(), overdue: z.int() }),
   /** Euros from which on a second person is needed. */
   secondPersonFrom: z.number(),
   promisedWorkingDays: z.int().exactOptional(),
@@ -79,6 +83,7 @@ const payoutRowSchema = z.object({
   reason: z.string().exactOptional(),
   /** Of a payment that waits for its release: what would keep it from being made now. */
   doubt: z.string().exactOptional(),
+  ...ofEndedSale,
   /** What the bank reads otherwise than we have it. */
   folded: z.array(
     z.object({ what: z.enum(['name', 'purpose']), before: z.string(), after: z.string(), isCut: z.boolean() }),
@@ -87,7 +92,9 @@ const payoutRowSchema = z.object({
 export type PayoutRow = z.infer<typeof payoutRowSchema>;
 
 /** Payments of runs by what became of them, newest first. */
-export const madePayoutsSchema = z.object({ rows: z.array(payoutRowSchema.omit({ folded: true, doubt: true })) });
+export const madePayoutsSchema = z.object({
+  rows: z.array(payoutRowSchema.omit({ folded: true, doubt: true, isEnded: true })),
+});
 export const madePayoutsQuery = z.strictObject({ state: z.enum(['inRun', 'paid']) });
 
 const runHeadSchema = z.object({
@@ -133,12 +140,17 @@ export const payoutRunSchema = runHeadSchema.extend({
 });
 export type PayoutRun = z.infer<typeof payoutRunSchema>;
 
-/** Body of composePayoutRun: the same id once more answers the same run. */
-export const composePayoutRunSchema = z.strictObject({
-  runId: z.uuid(),
-  offerIds: z.array(z.string().max(50)).min(1).max(payoutLimits.perRun),
-  executionDay: daySchema.exactOptional(),
-});
+const chosenSales = z.array(z.string().max(50)).max(payoutLimits.perRun);
+const ofNewRun = { runId: z.uuid(), executionDay: daySchema.exactOptional() };
+
+/**
+ * Body of composePayoutRun: these payments, or all that can be made now but for some, which are more than a page shows. The same id once more
+ * answers the same run.
+ */
+export const composePayoutRunSchema = z.union([
+  z.strictObject({ ...ofNewRun, offerIds: chosenSales.min(1) }),
+  z.strictObject({ ...ofNewRun, allBut: chosenSales }),
+]);
 
 /** The run, and which of the chosen could not be taken into it. */
 export const composedRunSchema = z.object({

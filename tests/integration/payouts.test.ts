@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payoutCalls } from '#contract/payouts.ts';
+import { composedRunSchema, payoutCalls } from '#contract/payouts.ts';
 import { payoutRules } from '#payout.config.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';
@@ -9,6 +9,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
+import { loadEvents } from '#server/offers/store.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { withOtherIban } from '#tests/factories/offer-values.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -120,6 +121,16 @@ describe('a run', () => {
     const refused = await accountant.post(payoutCalls.compose, { runId: randomUUID(), offerIds: [offerId] });
     expect(refused.json()).toMatchObject({ code: 'nothingToPay' });
     expect((await second.post(payoutCalls.compose, { runId: run.id, offerIds: [offerId] })).statusCode).toBe(404);
+  });
+
+  it('takes all that can be paid, but for what was left out, however many a page shows', async () => {
+    const [fine, held, left] = [await saleToPay(test), await saleWithNewAccount(), await saleToPay(test)];
+    const made = await succeed(accountant.post(payoutCalls.compose, { runId: randomUUID(), allBut: [left] }));
+    const { runId, leftOut } = composedRunSchema.parse(made);
+    const paid = (await readRun(accountant, runId)).payouts.map(({ offerId }) => offerId);
+    expect([fine, held, left].map((offerId) => paid.includes(offerId))).toEqual([true, false, false]);
+    expect(leftOut).toEqual([]);
+    await succeed(accountant.post(payoutCalls.discard, { runId }));
   });
 
   it('leaves out what waits for something, and says so', async () => {
@@ -260,6 +271,25 @@ describe('a payment by hand', () => {
     await succeed(release(accountant, run));
     await succeed(pay(offerId));
     expect((await readRun(accountant, run.id)).payouts).toMatchObject([{ state: 'paid', stateBy: 'jona@example.org' }]);
+  });
+});
+
+describe('a payment by hand to somebody else', () => {
+  it('carries the word that let it pass on the page for payments, and none that was for another account (LEG-61)', async () => {
+    const pay = (offerId: string) =>
+      accountant.post(`/desk/api/complete/${offerId}`, { paymentReference: 'Überweisung 24.11.' });
+    const offerId = await saleToPay(test);
+    await setDetail(offerId, 'accountHolder', 'Jemand Anderes');
+    expect((await pay(offerId)).json()).toMatchObject({ code: 'payeeNotReleased' });
+    const row = await dueOfSale(accountant, offerId);
+    const body = { holder: 'Jemand Anderes', account: row?.account, reason: 'Vollmacht liegt vor' };
+    await succeed(accountant.post(payoutCalls.releasePayee(offerId), body));
+    await setDetail(offerId, 'accountHolder', 'Wer Drittes');
+    expect((await pay(offerId)).json()).toMatchObject({ code: 'payeeNotReleased' });
+    await setDetail(offerId, 'accountHolder', 'Jemand Anderes');
+    await succeed(pay(offerId));
+    const completed = (await loadEvents(test.deps.db, offerId)).at(-1);
+    expect(completed).toMatchObject({ type: 'completed', data: { payeeRelease: 'Vollmacht liegt vor' } });
   });
 });
 

@@ -9,4 +9,6 @@ export const payoutProblems = {
     'Das eigene Konto ist nicht eingestellt (payout.config.ts): So kann keine Überweisung geschrieben werden.',
   payoutOver: 'Diese Zahlung ist schon bezahlt oder nicht mehr im Lauf.',
   payoutInRun: 'Diese Zahlung steht in einem Lauf. Bitte sie erst aus dem Lauf nehmen, sonst wird doppelt gezahlt.',
+  ownInvoiceRefused:
+    'Die Rechnung des Verkäufers ist so nicht zahlbar. Gezahlt wird erst auf eine Rechnung, die zum Verkauf passt.',
 } as const;

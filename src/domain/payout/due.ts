@@ -59,6 +59,8 @@ export interface Due {
   /** The last day that was promised to the seller. */
   readonly by?: Day;
   readonly isOverdue: boolean;
+  /** The sale had ended before its money came back. */
+  readonly isEnded: boolean;
   /** What became of the payment before, where it has to be made again. */
   readonly before?: { readonly state: PayoutState; readonly reason?: string };
   /** Nothing is paid while there is one. */
@@ -101,6 +103,7 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
       .join(', '),
     ...(by !== undefined && { by }),
     isOverdue: by !== undefined && by < dayOf(rules.now),
+    isEnded: state.phase === 'completed',
     ...(payout !== undefined &&
       isBack(payout.state) && {
         before: { state: payout.state, ...(payout.reason !== undefined && { reason: payout.reason }) },

@@ -1,10 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hasOtherPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
-import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { lockState } from '#server/offers/store.ts';
+import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
 import type { PayoutRow } from './entry-rows.ts';
 
 /** What is written with the change of a payment, in its transaction. */
@@ -74,11 +75,6 @@ async function markPaid({ clock }: Pick<HandleDeps, 'clock'>, tx: Tx, id: string
 /** Why the money went to somebody else than the contract partner, as it was released before the run (LEG-61). */
 async function releaseOf(tx: Tx, offerId: string, state: OfferState | undefined): Promise<{ payeeRelease?: string }> {
   if (state === undefined || !hasOtherPayee(state)) return {};
-  const [released] = await tx
-    .select({ reason: payeeReleases.reason })
-    .from(payeeReleases)
-    .where(eq(payeeReleases.offerId, offerId))
-    .orderBy(desc(payeeReleases.id))
-    .limit(1);
+  const released = await lastPayeeRelease(tx, offerId);
   return released ? { payeeRelease: released.reason } : {};
 }

@@ -30,6 +30,8 @@ export interface DeskCall {
   takesNumber?: NumberRange;
   /** What was recorded unit by unit is read for it. */
   needsRecorded?: true;
+  /** Why its money goes to somebody else, and whether it may, is read for it. */
+  needsPayee?: true;
   /** Whether its payment is on its way to the bank is asked for it. */
   needsExported?: true;
   command(extras: {
@@ -40,6 +42,7 @@ export interface DeskCall {
     seen?: number;
     recorded?: Recorded | undefined;
     exported?: boolean;
+    payeeRelease?: string;
   }): Command;
 }
 
@@ -156,6 +159,16 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
       ...{ number, classes, devices: splitOf(recorded, prices) },
     }),
     () => ({ takesNumber: 'document', needsRecorded: true }),
+  ),
+  complete: call(
+    'complete',
+    (body, { payeeRelease, seen }) => ({
+      type: 'complete',
+      ...(payeeRelease !== undefined && { payeeRelease }),
+      ...body,
+      ...(seen !== undefined && { seen }),
+    }),
+    () => ({ needsPayee: true }),
   ),
   cancelDocument: call(
     'cancelDocument',

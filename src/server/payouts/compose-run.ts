@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ComposedRun } from '#contract/payouts.ts';
+import type { z } from 'zod';
+import { type ComposedRun, type composePayoutRunSchema, payoutLimits } from '#contract/payouts.ts';
 import { isPayable } from '#domain/payout/due.ts';
 import { executionDayOf } from '#domain/payout/run.ts';
+import type { Tx } from '#server/db/client.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber, nextNumbers } from '#server/numbers.ts';
@@ -9,11 +11,7 @@ import { Problem } from '#server/problem.ts';
 import { readDue } from './read-due.ts';
 import { lockSales, type PayoutDoing, tellOfPayouts } from './run-rows.ts';
 
-interface Composing {
-  readonly runId: string;
-  readonly offerIds: readonly string[];
-  readonly executionDay?: string;
-}
+type Composing = Readonly<z.infer<typeof composePayoutRunSchema>>;
 
 /** Rows that one statement writes: its parameters are bounded. */
 const atOnce = 1_000;
@@ -24,16 +22,17 @@ const atOnce = 1_000;
  */
 export async function composeRun(
   deps: Pick<Deps, 'database' | 'clock' | 'ids' | 'notices'>,
-  { runId, offerIds, executionDay }: Composing,
+  composing: Composing,
   staffId: string,
 ): Promise<ComposedRun> {
+  const { runId, executionDay } = composing;
   const doing: PayoutDoing = { by: staffId, now: deps.clock.now().toISOString() };
   const { by, now } = doing;
   return deps.database.transaction(async (tx) => {
     const [before] = await tx.select({ by: payoutRuns.composedBy }).from(payoutRuns).where(eq(payoutRuns.id, runId));
     if (before?.by === by) return { runId, leftOut: [] };
     if (before) throw new Problem(404, 'notFound');
-    const chosen = [...new Set(offerIds)];
+    const chosen = await chosenBy(tx, composing, now);
     await lockSales(tx, chosen);
     const found = await readDue(tx, { now, offerIds: chosen });
     const payable = found.filter(isPayable);
@@ -62,4 +61,13 @@ export async function composeRun(
       .map(({ orderId, holds }) => ({ orderId, reason: holds[0]?.text ?? 'Der Betrag steht nicht fest' }));
     return { runId, leftOut };
   });
+}
+
+/** The sales that were named, or all that can be paid, those first that are due first, as many as a run takes. */
+async function chosenBy(tx: Tx, composing: Composing, now: string): Promise<string[]> {
+  if ('offerIds' in composing) return [...new Set(composing.offerIds)];
+  const left = new Set(composing.allBut);
+  const payable = (await readDue(tx, { now })).filter((due) => isPayable(due) && !left.has(due.offerId));
+  if (payable.length === 0) throw new Problem(409, 'nothingToPay');
+  return payable.slice(0, payoutLimits.perRun).map(({ offerId }) => offerId);
 }

@@ -27,6 +27,7 @@ export function duePayouts(due: readonly DueSale[]): DuePayouts {
   return {
     rows: open.slice(0, payoutLimits.shown).map(dueRow),
     counts: {
+      open: open.length,
       due: asked.length - inRun,
       payable: due.filter(isPayable).length,
       held: open.filter(({ holds }) => holds.length > 0).length,
@@ -50,6 +51,7 @@ function dueRow(due: DueSale): DueRow {
     isOverdue,
     needsSecondPerson: amount !== undefined && amount >= payoutRules.secondPersonFrom,
     isRequested: isRequested(due),
+    ...(due.isEnded && { isEnded: true as const }),
     ...(before && { before }),
     holds: [...holds],
   };
@@ -59,7 +61,7 @@ function dueRow(due: DueSale): DueRow {
 export function payoutRow(
   row: PayoutDbRow,
   { orderId, runNumber, names }: { orderId: string; runNumber: string; names: ReadonlyMap<string, string> },
-): Omit<PayoutRow, 'folded' | 'doubt'> {
+): Omit<PayoutRow, 'folded' | 'doubt' | 'isEnded'> {
   const { id, offerId, endToEndId, runId, payee, paper, amount, state, stateAt, stateBy, reason } = row;
   return {
     ...{ id, offerId, orderId, endToEndId, runId, runNumber, ...shownPayee(payee) },

@@ -78,8 +78,9 @@ export async function readRun(
     payouts: rows.map((row) => {
       const doubt = doubts.get(row.id);
       return {
-        ...payoutRow(row, { orderId: orders.get(row.offerId) ?? '', runNumber: run.number, names }),
+        ...payoutRow(row, { orderId: orders.get(row.offerId)?.orderId ?? '', runNumber: run.number, names }),
         ...(doubt !== undefined && { doubt }),
+        ...(orders.get(row.offerId)?.phase === 'completed' && { isEnded: true as const }),
         folded: foldedOf(row),
       };
     }),
@@ -93,13 +94,16 @@ export async function readRun(
   };
 }
 
-async function ordersOf(db: Queryable, runId: string): Promise<ReadonlyMap<string, string>> {
+async function ordersOf(
+  db: Queryable,
+  runId: string,
+): Promise<ReadonlyMap<string, { readonly orderId: string | null; readonly phase: string }>> {
   const rows = await db
-    .select({ id: offers.id, orderId: offers.orderId })
+    .select({ id: offers.id, orderId: offers.orderId, phase: offers.phase })
     .from(payouts)
     .innerJoin(offers, eq(offers.id, payouts.offerId))
     .where(eq(payouts.runId, runId));
-  return new Map(rows.map(({ id, orderId }) => [id, orderId ?? '']));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function readFiles(db: Queryable, runId: string) {
@@ -126,7 +130,7 @@ async function readFiles(db: Queryable, runId: string) {
 export async function readMade(
   db: Queryable,
   wanted: 'inRun' | 'paid',
-): Promise<Omit<PayoutRow, 'folded' | 'doubt'>[]> {
+): Promise<Omit<PayoutRow, 'folded' | 'doubt' | 'isEnded'>[]> {
   const states = wanted === 'inRun' ? (['composed', 'ordered'] as const) : (['paid'] as const);
   const rows = await db
     .select({ row: payouts, orderId: offers.orderId, runNumber: payoutRuns.number })

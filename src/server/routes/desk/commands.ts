@@ -29,6 +29,7 @@ import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
+import { payByHand } from '#server/payouts/pay-by-hand.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
@@ -60,7 +61,10 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
         },
         async (request, reply) => {
           const { offerId } = request.params;
-          const { uploads, items, takesNumber, needsRecorded, needsExported, command } = deskCall(name, request.body);
+          const { uploads, items, takesNumber, needsRecorded, needsExported, needsPayee, command } = deskCall(
+            name,
+            request.body,
+          );
           const seen = seenVersion(request.headers['if-match']);
           const uploader = [
             { kind: 'staff' as const, key: request.staffMember.id },
@@ -89,6 +93,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
                 classes,
                 recorded,
                 exported,
+                ...(needsPayee && (await payByHand(tx, offerId, state))),
                 ...(seen !== undefined && { seen }),
               });
             },

@@ -67,7 +67,8 @@ function Summary({ due: { counts, rows, promisedWorkingDays, hasOwnAccount } }: 
       <strong className="text-ink">
         {counts.overdue === 0 ? 'Nichts ist überfällig.' : `${counts.overdue} überfällig.`}
       </strong>
-      {rows.length < counts.due && ` Gezeigt werden die ersten ${rows.length}.`}
+      {rows.length < counts.open &&
+        ` Gezeigt werden die ersten ${rows.length} von ${counts.open}; in einen Lauf passen alle zahlbaren.`}
       {!hasOwnAccount && ' Das eigene Konto fehlt in payout.config.ts.'}
     </p>
   );

@@ -12,6 +12,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PaidByHand } from './paid-by-hand.tsx';
 import { payoutAddress } from './payout-address.ts';
 import { ReleasePayee } from './release-payee.tsx';
 
@@ -35,12 +36,14 @@ export function DuePart({ due, onlyHeld, onGo }: DuePartProps) {
   const [runId] = useState(randomUuid);
   const chosen = payable.filter(({ offerId }) => !left.has(offerId));
   const total = chosen.reduce((sum, row) => sum + centsOf(row), 0);
-  const { busy, refusal, run } = useAction(async () => {
-    const body = { runId, offerIds: chosen.map(({ offerId }) => offerId) };
-    const made = composedRunSchema.parse(await api.post(payoutCalls.compose, body));
+  const all = due.counts.payable - left.size;
+  async function compose(what: object) {
+    const made = composedRunSchema.parse(await api.post(payoutCalls.compose, { runId, ...what }));
     void queries.invalidateQueries();
     onGo(payoutAddress({ run: made.runId }));
-  });
+  }
+  const ofChosen = useAction(() => compose({ offerIds: chosen.map(({ offerId }) => offerId) }));
+  const ofAll = useAction(() => compose({ allBut: [...left] }));
 
   function tick(offerId: string, isOn: boolean) {
     const next = new Set(left);
@@ -109,13 +112,18 @@ export function DuePart({ due, onlyHeld, onGo }: DuePartProps) {
               an {chosen.length} {chosen.length === 1 ? 'Empfänger' : 'Empfänger, jeder einzeln überwiesen'}
             </span>
           </p>
-          <Refusal text={refusal} />
+          <Refusal text={ofChosen.refusal ?? ofAll.refusal} />
+          {all > chosen.length && (
+            <Button busy={ofAll.busy} busyText="Wird zusammengestellt …" onClick={() => void ofAll.run()}>
+              Alle {all} zahlbaren zusammenstellen
+            </Button>
+          )}
           <Button
             kind="primary"
             disabled={chosen.length === 0}
-            busy={busy}
+            busy={ofChosen.busy}
             busyText="Wird zusammengestellt …"
-            onClick={() => void run()}
+            onClick={() => void ofChosen.run()}
           >
             Lauf zusammenstellen
           </Button>
@@ -136,7 +144,7 @@ export function Payee({ holder, account }: { readonly holder: string; readonly a
 }
 
 function Standing({ row }: { readonly row: DueRow }) {
-  const { holds, before, needsSecondPerson } = row;
+  const { holds, before, needsSecondPerson, isEnded, offerId, orderId } = row;
   return (
     <div className="grid justify-items-start gap-1">
       {holds.map(({ code, text, place }) => (
@@ -152,6 +160,7 @@ function Standing({ row }: { readonly row: DueRow }) {
           {[payoutStateNames[before.state], before.reason].filter(Boolean).join(': ')}
         </span>
       )}
+      {isPayable(row) && !isEnded && <PaidByHand offerId={offerId} orderId={orderId} />}
     </div>
   );
 }

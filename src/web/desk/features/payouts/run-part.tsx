@@ -16,6 +16,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { instantText } from '../../ui/instant-text.ts';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { Payee } from './due-part.tsx';
+import { PaidByHand } from './paid-by-hand.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 const doubts = {
@@ -110,6 +111,7 @@ export function RunPart({ runId }: { readonly runId: string }) {
                     onSubmit={(reason) => change(payoutCalls.withdraw, { payoutId: row.id, reason })}
                   />
                 )}
+                {row.state === 'ordered' && !row.isEnded && <PaidByHand offerId={row.offerId} orderId={row.orderId} />}
               </>
             ),
           },

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { pain001, type Transfer } from './pain-001.ts';
+
+const known = 'tests/fixtures/payouts/pain-001-as-we-know-it.xsd';
+const official = process.env.PAIN_XSD;
+const debtor = { name: 'Muster Ankauf e. K.', iban: 'DE02120300000000202051' };
+const transfer = (more: Partial<Transfer> = {}): Transfer => ({
+  endToEndId: 'Z-2026-000001',
+  amount: 297_024,
+  name: 'Verein Lernkiste e. V.',
+  iban: 'DE89370400440532013000',
+  purpose: 'GS-2026-000118, B-2026-000270',
+  day: '2026-11-24',
+  ...more,
+});
+const order = { messageId: 'L-2026-000012', createdAt: '2026-11-23T10:20:30.456Z', debtor };
+const oddNames = [
+  'Łukasz Ölçer & Söhne <b>',
+  'x'.repeat(71),
+  'Ελένη Παπαδοπούλου',
+  'Ирина Иванова',
+  "O'Neill / Gómez",
+  '李雷',
+];
+const files = {
+  'one payment': pain001({ ...order, transfers: [transfer()] }),
+  'with our BIC': pain001({ ...order, debtor: { ...debtor, bic: 'BYLADEM1001' }, transfers: [transfer()] }),
+  'odd names, the least and the most, two of one seller on two days': pain001({
+    ...order,
+    transfers: oddNames.map((name, index) =>
+      transfer({
+        ...{ name, purpose: `${'y'.repeat(150)} & <${index}>`, endToEndId: `Z-${index}` },
+        ...{ amount: index === 0 ? 1 : 99_999_999_999, day: `2026-11-2${4 + (index % 2)}` },
+      }),
+    ),
+  }),
+  '10,000 payments': pain001({
+    ...order,
+    transfers: Array.from({ length: 10_000 }, (_none, index) => transfer({ endToEndId: `Z-2026-${index}` })),
+  }),
+};
+
+/** What a schema finds in a file; nothing where it keeps it. */
+async function foundIn(xml: string, schemaFile: string): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: { fileName: 'order.xml', contents: xml },
+    schema: { fileName: 'schema.xsd', contents: readFileSync(schemaFile, 'utf8') },
+    initialMemoryPages: 2_048,
+    maxMemoryPages: 4_096,
+  });
+  return errors.map(({ message }) => message);
+}
+
+describe.each([known, ...(official === undefined ? [] : [official])])('the order for the bank, by %s', (schema) => {
+  it.each(Object.entries(files))('is kept with %s', async (_what, xml) => {
+    expect(await foundIn(xml, schema)).toEqual([]);
+  });
+});
+
+describe('what is written down of the format', () => {
+  const [xml] = Object.values(files);
+  it.each([
+    ['half a cent', '2970.24</InstdAmt>', '2970.245</InstdAmt>'],
+    ['another currency', 'Ccy="EUR"', 'Ccy="CHF"'],
+    ['an umlaut', 'Verein', 'Vereinstür'],
+    ['a name of 71 characters', 'Verein Lernkiste e. V.', 'x'.repeat(71)],
+    ['no IBAN', 'DE89370400440532013000', '370400440532013000'],
+    ['a day that is none', '<Dt>2026-11-24</Dt>', '<Dt>24.11.2026</Dt>'],
+    [
+      'parts in another order',
+      '<PmtMtd>TRF</PmtMtd>\n<BtchBookg>true</BtchBookg>',
+      '<BtchBookg>true</BtchBookg><PmtMtd>TRF</PmtMtd>',
+    ],
+    ['another version', 'pain.001.001.09', 'pain.001.001.03'],
+  ])('refuses %s', async (_what, ours, theirs) => {
+    const broken = (xml ?? '').replace(ours, theirs);
+    expect(broken).not.toBe(xml);
+    expect(await foundIn(broken, known)).not.toEqual([]);
+  });
+
+  it('refuses a reference twice', async () => {
+    const [, again = ''] = /(<CdtTrfTxInf>.*<\/CdtTrfTxInf>)/.exec(xml ?? '') ?? [];
+    expect(await foundIn((xml ?? '').replace(again, again + again), known)).not.toEqual([]);
+  });
+});
