@@ -9,12 +9,13 @@ import { printDocument, printSetLetter } from '#server/documents/print-document.
 import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
 import { anyPaper } from '#tests/factories/random-papers.ts';
 import { median } from './median.ts';
+import { benchPayouts } from './payouts.ts';
 
 const rounds = 15;
 const aim = 3;
 const papers = 100_000;
 
-/** A Gutschrift made whole, judged and with its XML inside, beside the bare PDF of the same letter; and the sums of 100,000 random ones. */
+/** A Gutschrift made whole, judged and with its XML inside, beside the bare PDF of the same letter; the sums of 100,000 random ones, and a run of payouts. */
 export async function benchMoney(): Promise<void> {
   const lines = Array.from({ length: 20 }, (_, index) => paidLine(index + 1, 64_000 * (index + 1)));
   const paper = selfBilledSnapshot(lines, { eInvoice: { xrechnungLacks: [] } });
@@ -39,6 +40,7 @@ export async function benchMoney(): Promise<void> {
   console.log(
     `money        ${papers} random Gutschriften keep every rule and agree to the cent (${seconds.toFixed(0)} s)`,
   );
+  await benchPayouts();
 }
 
 function agrees(paper: PaymentSnapshot): boolean {

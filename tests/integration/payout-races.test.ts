@@ -15,6 +15,8 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 let test: TestApp;
 let accountant: HttpClient;
 let second: HttpClient;
+let seller: HttpClient;
+const email = 'verkauft@example.org';
 const { secondPersonFrom } = payoutRules;
 beforeAll(async () => {
   // What one person lets go on a day counts together; here it is about what happens at once.
@@ -23,6 +25,8 @@ beforeAll(async () => {
   test.clock.set('2026-11-24T09:00:00.000Z');
   accountant = await signInStaff(test, ['accounting'], 'jona@example.org');
   second = await signInStaff(test, ['accounting'], 'robin@example.org');
+  // Before there are sales: signing up does the jobs that wait.
+  seller = await signUp(test, email);
 });
 afterAll(async () => {
   Object.assign(payoutRules, { secondPersonFrom });
@@ -79,17 +83,15 @@ describe('a run', () => {
 });
 
 describe('beside the release', () => {
-  /** A sale in a run with its seller, who may object. */
-  async function saleInRun(): Promise<{ offerId: string; orderId: string; seller: HttpClient; run: PayoutRun }> {
-    const email = `${randomUUID()}@example.org`;
-    const seller = await signUp(test, email);
+  /** A sale in a run, whose seller may object. */
+  async function saleInRun(): Promise<{ offerId: string; orderId: string; run: PayoutRun }> {
     const offerId = await saleToPay(test, { email, offeredAsBusiness: true });
     const { run } = await compose(accountant, [offerId]);
-    return { offerId, orderId: run.payouts[0]?.orderId ?? '', seller, run };
+    return { offerId, orderId: run.payouts[0]?.orderId ?? '', run };
   }
 
   it('an objection either keeps the money here or finds it ordered: no payment is both let go and unseen', async () => {
-    const { offerId, orderId, seller, run } = await saleInRun();
+    const { offerId, orderId, run } = await saleInRun();
     const object = () => seller.post(`/selfservice/api/objectToCreditNote/${offerId}`, { orderId, reason: 'Menge' });
     const [released] = await Promise.all([release(accountant, run), succeed(object())]);
     const { payouts: made, files } = await readRun(accountant, run.id);

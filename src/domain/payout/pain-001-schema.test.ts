@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { pain001, type Transfer } from './pain-001.ts';
+import { debtor, transfer } from '#tests/factories/transfer.ts';
+import { pain001 } from './pain-001.ts';
 
 const known = 'tests/fixtures/payouts/pain-001-as-we-know-it.xsd';
 const official = process.env.PAIN_XSD;
-const debtor = { name: 'Muster Ankauf e. K.', iban: 'DE02120300000000202051' };
-const transfer = (more: Partial<Transfer> = {}): Transfer => ({
-  endToEndId: 'Z-2026-000001',
-  amount: 297_024,
-  name: 'Verein Lernkiste e. V.',
-  iban: 'DE89370400440532013000',
-  purpose: 'GS-2026-000118, B-2026-000270',
-  day: '2026-11-24',
-  ...more,
-});
 const order = { messageId: 'L-2026-000012', createdAt: '2026-11-23T10:20:30.456Z', debtor };
 const oddNames = [
   'Łukasz Ölçer & Söhne <b>',

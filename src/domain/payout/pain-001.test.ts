@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { euros, OrderRefused, pain001, sumOf, type Transfer } from './pain-001.ts';
+import { debtor, transfer } from '#tests/factories/transfer.ts';
+import { euros, OrderRefused, pain001, sumOf } from './pain-001.ts';
 import { paypalFile } from './paypal-file.ts';
 
-const debtor = { name: 'Muster Ankauf e. K.', iban: 'DE02120300000000202051' };
-const transfer = (more: Partial<Transfer> = {}): Transfer => ({
-  endToEndId: 'Z-2026-000001',
-  amount: 297_024,
-  name: 'Verein Lernkiste e. V.',
-  iban: 'DE89370400440532013000',
-  purpose: 'GS-2026-000118, B-2026-000270',
-  day: '2026-11-24',
-  ...more,
-});
-const file = (...transfers: Transfer[]) =>
+const file = (...transfers: ReturnType<typeof transfer>[]) =>
   pain001({ messageId: 'L-2026-000012', createdAt: '2026-11-23T10:20:30.456Z', debtor, transfers });
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map((found) => found[1]);

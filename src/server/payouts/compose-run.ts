@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import { type ComposedRun, type composePayoutRunSchema, payoutLimits } from '#contract/payouts.ts';
 import { isPayable } from '#domain/payout/due.ts';
 import { executionDayOf } from '#domain/payout/run.ts';
-import type { Tx } from '#server/db/client.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber, nextNumbers } from '#server/numbers.ts';
 import { Problem } from '#server/problem.ts';
-import { readDue } from './read-due.ts';
+import { openSales, readDue } from './read-due.ts';
 import { lockSales, type PayoutDoing, tellOfPayouts } from './run-rows.ts';
 
 type Composing = Readonly<z.infer<typeof composePayoutRunSchema>>;
@@ -32,10 +31,13 @@ export async function composeRun(
     const [before] = await tx.select({ by: payoutRuns.composedBy }).from(payoutRuns).where(eq(payoutRuns.id, runId));
     if (before?.by === by) return { runId, leftOut: [] };
     if (before) throw new Problem(404, 'notFound');
-    const chosen = await chosenBy(tx, composing, now);
+    const isAll = 'allBut' in composing;
+    const left = new Set(isAll ? composing.allBut : []);
+    const named = isAll ? await openSales(tx, { isWaiting: true }) : [...new Set(composing.offerIds)];
+    const chosen = named.filter((id) => !left.has(id)).slice(0, payoutLimits.perRun * 2);
     await lockSales(tx, chosen);
     const found = await readDue(tx, { now, offerIds: chosen });
-    const payable = found.filter(isPayable);
+    const payable = found.filter(isPayable).slice(0, payoutLimits.perRun);
     if (payable.length === 0) throw new Problem(409, 'nothingToPay');
     const day = executionDayOf(executionDay, now);
     const number = await nextNumber(tx, 'payoutRun', now);
@@ -56,18 +58,9 @@ export async function composeRun(
       rows.map(({ offerId }) => offerId),
       now,
     );
-    const leftOut = found
+    const leftOut = (isAll ? [] : found)
       .filter((due) => !isPayable(due))
       .map(({ orderId, holds }) => ({ orderId, reason: holds[0]?.text ?? 'Der Betrag steht nicht fest' }));
     return { runId, leftOut };
   });
-}
-
-/** The sales that were named, or all that can be paid, those first that are due first, as many as a run takes. */
-async function chosenBy(tx: Tx, composing: Composing, now: string): Promise<string[]> {
-  if ('offerIds' in composing) return [...new Set(composing.offerIds)];
-  const left = new Set(composing.allBut);
-  const payable = (await readDue(tx, { now })).filter((due) => isPayable(due) && !left.has(due.offerId));
-  if (payable.length === 0) throw new Problem(409, 'nothingToPay');
-  return payable.slice(0, payoutLimits.perRun).map(({ offerId }) => offerId);
 }

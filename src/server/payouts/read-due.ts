@@ -1,8 +1,8 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
-import { failedPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
+import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
@@ -46,13 +46,42 @@ const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${pa
 const isAccountDoubted = sql<boolean>`exists (select 1 from ${accountChecks}
   where ${accountChecks.offerId} = ${offers.id} and ${accountChecks.settledAt} is null)`;
 
-/** What is to be paid and what that waits for, those first that are due first: one statement, however many there are. */
-export async function readDue(db: Queryable, { now, offerIds, runId }: Asked): Promise<DueSale[]> {
-  const open: (typeof payingPhases)[number][] = ['payout', 'finished'];
+/** Sales that one statement reads, so that none takes as long as the database allows. */
+const atOnce = 2_000;
+
+/** Sales that can be about money now, those first that are due first; only those whose seller waits for it and that stand in no run, where told. */
+export async function openSales(db: Queryable, { isWaiting = false } = {}): Promise<string[]> {
   const cameBack = db
     .select({ id: payouts.offerId })
     .from(payouts)
     .where(inArray(payouts.state, [...failedPayoutStates]));
+  const inRun = db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.offerId, offers.id), inArray(payouts.state, [...openPayoutStates])));
+  const open: (typeof payingPhases)[number][] = isWaiting ? ['finished'] : ['payout', 'finished'];
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(or(inArray(offers.phase, open), inArray(offers.id, cameBack)), isWaiting ? notExists(inRun) : undefined))
+    .orderBy(offers.deskDue, offers.deskLess, offers.id);
+  return rows.map(({ id }) => id);
+}
+
+/** What is to be paid and what that waits for, in the order of the sales asked about; of all, those first that are due first. */
+export async function readDue(db: Queryable, { offerIds, ...asked }: Asked): Promise<DueSale[]> {
+  const wanted = offerIds ?? (await openSales(db));
+  const found = new Map<string, DueSale>();
+  for (let start = 0; start < wanted.length; start += atOnce)
+    for (const due of await readSome(db, wanted.slice(start, start + atOnce), asked)) found.set(due.offerId, due);
+  return wanted.flatMap((id) => found.get(id) ?? []);
+}
+
+async function readSome(
+  db: Queryable,
+  offerIds: readonly string[],
+  { now, runId }: Omit<Asked, 'offerIds'>,
+): Promise<DueSale[]> {
   const rows = await db
     .select({
       id: offers.id,
@@ -64,12 +93,7 @@ export async function readDue(db: Queryable, { now, offerIds, runId }: Asked): P
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
-    .where(
-      offerIds === undefined
-        ? or(inArray(offers.phase, open), inArray(offers.id, cameBack))
-        : and(inArray(offers.id, [...offerIds]), inArray(offers.phase, [...payingPhases])),
-    )
-    .orderBy(offers.deskDue, offers.deskLess, offers.id);
+    .where(and(inArray(offers.id, [...offerIds]), inArray(offers.phase, [...payingPhases])));
   return rows.flatMap(({ id, state, seller, ...row }) => {
     const beside = {
       ...(isPayment(row.snapshot) && { paper: { number: row.snapshot.number, payable: payableOf(row.snapshot) } }),

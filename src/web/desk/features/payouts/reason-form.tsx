@@ -14,16 +14,17 @@ interface ReasonFormProps {
   /** What it does, on its buttons. */
   readonly act: string;
   readonly label: string;
+  readonly hint?: string;
+  /** Characters. */
+  readonly most?: number;
   readonly onSubmit: (reason: string) => Promise<void>;
 }
 
-const schema = z.strictObject({ reason: requiredTextSchema(500) });
-
-/** Something about one payment that wants a reason: a button that opens its form. */
-export function ReasonForm({ name, act, label, onSubmit }: ReasonFormProps) {
+/** Something about one payment that wants a word: a button that opens its form. */
+export function ReasonForm({ name, act, label, hint, most = 500, onSubmit }: ReasonFormProps) {
   const [isOpen, setOpen] = useState(false);
   const form = useShopForm({
-    schema,
+    schema: z.strictObject({ reason: requiredTextSchema(most) }),
     labels: { reason: label },
     defaultValues: { reason: '' },
     onSubmit: ({ reason }) => onSubmit(reason),
@@ -37,7 +38,9 @@ export function ReasonForm({ name, act, label, onSubmit }: ReasonFormProps) {
   return (
     <Form form={form}>
       <Bound form={form} name="reason">
-        {(field) => <TextField {...field} name={`reason-${name}`} autoComplete="off" />}
+        {(field) => (
+          <TextField {...field} name={`reason-${name}`} autoComplete="off" {...(hint !== undefined && { hint })} />
+        )}
       </Bound>
       <div className="flex flex-wrap gap-3">
         <SubmitButton form={form} busyText="Wird gespeichert …">
