@@ -23,7 +23,7 @@ import { scans, units } from '#server/db/schema/units.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { eraseMedia } from '#server/media/erase-media.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
-import { exportedPayouts } from '#server/payouts/sale-payouts.ts';
+import { exportedPayouts } from '#server/offers/payout-rows.ts';
 import { Problem } from '#server/problem.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { eraseUploads } from '#server/uploads/erase-uploads.ts';

@@ -13,8 +13,8 @@ import { invoiceCheckOf, invoicesSeal } from '#server/offers/incoming-invoices.t
 import { messagesOf } from '#server/offers/messages.ts';
 
 import { agreementsSeal, ownAgreementOf } from '#server/offers/own-agreements.ts';
+import { lastPaymentOf, payoutsSeal } from '#server/offers/payout-rows.ts';
 import { shipmentsSeal, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
-import { lastPaymentOf, payoutsSeal } from '#server/payouts/sale-payouts.ts';
 import { signOffsOf, signOffsSeal } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
 import { type Doer, doersOf, withDoers } from './doers.ts';

@@ -6,7 +6,8 @@ import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
-import { PaymentStanding, stepOfPayment } from '../../payout/payment-standing.tsx';
+import { PaymentStanding } from '../../payout/payment-standing.tsx';
+import { stepOfPayment } from '../../payout/payment-step.ts';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import type { PhaseScreen } from '../phase-screen.ts';
 

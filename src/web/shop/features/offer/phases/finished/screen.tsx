@@ -9,7 +9,8 @@ import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { InvoiceStanding } from '../../payout/invoice-standing.tsx';
 import { ObjectionButton } from '../../payout/objection-button.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
-import { PaymentStanding, stepOfPayment } from '../../payout/payment-standing.tsx';
+import { PaymentStanding } from '../../payout/payment-standing.tsx';
+import { stepOfPayment } from '../../payout/payment-step.ts';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
 
