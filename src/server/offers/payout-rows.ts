@@ -12,13 +12,16 @@ export const payoutsSeal = (offerId: SQLWrapper) =>
     (select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId}))`;
 
 /** The newest payment of a sale that left the house, as a column of a query; null where none did. */
-export const lastPaymentOf = (offerId: SQLWrapper) =>
-  sql<KnownPayment | null>`(select json_build_object('state', ${payouts.state}, 'at', ${inWords(payouts.stateAt)},
+export const lastPaymentOf = (offerId: SQLWrapper) => sql<KnownPayment | null>`(${newestThatLeft(offerId)})`;
+
+/** A statement of its own: the names of columns directly in a column lose their table where the query reads one table, and two tables have a `state`. */
+const newestThatLeft = (offerId: SQLWrapper) =>
+  sql`select json_build_object('state', ${payouts.state}, 'at', ${inWords(payouts.stateAt)},
       'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'day', ${payoutRuns.executionDay}, 'isAsked', exists (select 1 from ${accountChecks}
         where ${accountChecks.payoutId} = ${payouts.id} and ${accountChecks.settledAt} is null))
     from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId}
     where ${payouts.offerId} = ${offerId} and ${payouts.state} not in ('composed', 'dropped')
-    order by ${payouts.stateAt} desc limit 1)`;
+    order by ${payouts.stateAt} desc limit 1`;
 
 /** What is kept about the payments of a sale; who of the provider's chose, released or took back is not the seller's. */
 export async function exportedPayouts(db: Queryable, offerId: string) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ComposedRun, type composePayoutRunSchema, payoutLimits } from '#contract/payouts.ts';
 import { isPayable } from '#domain/payout/due.ts';
@@ -28,6 +28,8 @@ export async function composeRun(
   const doing: PayoutDoing = { by: staffId, now: deps.clock.now().toISOString() };
   const { by, now } = doing;
   return deps.database.transaction(async (tx) => {
+    // Sent twice at once: the second waits here and then finds the run of the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`payout run ${runId}`}))`);
     const [before] = await tx.select({ by: payoutRuns.composedBy }).from(payoutRuns).where(eq(payoutRuns.id, runId));
     if (before?.by === by) return { runId, leftOut: [] };
     if (before) throw new Problem(404, 'notFound');
