@@ -17,7 +17,7 @@ export async function paidInRun({ make, desk: by }: Tour, offerId: string): Prom
   const compose = async () => {
     const runId = randomUUID();
     const body = { runId, offerIds: [offerId], executionDay: '2026-12-01' };
-    await make({ by, route: payoutCalls.compose, body });
+    await make({ by, route: payoutCalls.compose, body, also: [{ runId, allBut: [offerId] }] });
     return payoutRunSchema.parse(await succeed(by.get(payoutCalls.run(runId))));
   };
   const first = await compose();

@@ -157,8 +157,10 @@ export async function byParcel(tour: Tour): Promise<string> {
   await seller('objectToCreditNote', { orderId, reason: text });
   const invoiceUpload = await tour.upload(tour.seller);
   await seller('issueInvoice', { orderId, invoiceUpload });
-  await seller('finishOffer', { orderId });
   await ownInvoice(tour, id, invoiceUpload);
+  // What was given back is not paid: the seller hands in another one.
+  await seller('issueInvoice', { orderId, invoiceUpload: await tour.upload(tour.seller) });
+  await seller('finishOffer', { orderId });
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
   await passPayee(tour, id);
   await desk('complete', { paymentReference: text, payeeRelease: text });
