@@ -17,7 +17,6 @@ import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
 import { ownInvoiceReasons } from '#domain/offer/tax.ts';
 import { businessTreatments } from '#domain/offer/tax-facts.ts';
-import { toldPayoutStates } from '#domain/payout/told-payment.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { adjustmentView } from './adjustment-view.ts';
 import { invoiceCheckView } from './invoice-check.ts';
@@ -28,6 +27,7 @@ import { identityFields, priceTaxFields, promisedSchema } from './offer-head.ts'
 import { offerMessageView } from './offer-messages.ts';
 import { ownAgreementView } from './own-agreement.ts';
 import { transportSchema } from './packing.ts';
+import { payoutBackView } from './payout-account.ts';
 import { reuseView } from './reuse.ts';
 import { parcelOnItsWay } from './shipments.ts';
 import { signOffView } from './sign-off.ts';
@@ -312,18 +312,13 @@ export const offerViewSchema = z.object({
     .optional(),
   /** What became of the devices, once they are sold. */
   reuse: reuseView.exactOptional(),
+  /** A payment did not arrive, and the next was not ordered yet. */
+  payoutBack: payoutBackView.exactOptional(),
+  /** Where the money goes since they gave another account after that: its holder, and what tells the account from others. */
+  givenAccount: z.object({ holder: z.string(), account: z.string() }).exactOptional(),
   completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
-  /** Its newest payment that left the house: ordered is not paid, and what came back is paid again until `by` or once the seller has answered. */
-  payment: z
-    .object({
-      state: z.enum(toldPayoutStates),
-      at: instant,
-      orderedAt: instant,
-      day,
-      isAsked: z.literal(true).exactOptional(),
-      by: day.exactOptional(),
-    })
-    .exactOptional(),
+  /** Its newest payment, which was ordered for that day: ordered is not paid. What did not arrive is in `payoutBack`. */
+  payment: z.object({ state: z.enum(['ordered', 'paid']), orderedAt: instant, day }).exactOptional(),
   timeline: z.array(timelineEntry),
   /** The conversation about it, oldest first. */
   messages: z.array(offerMessageView),

@@ -57,8 +57,8 @@ export const payoutForm = formOf<PayoutEntries>(({ way, payment, payoutPassword 
   ).transform(({ payment, payoutPassword }): UpdateAccount => ({ payment, currentPassword: payoutPassword })),
 );
 
-/** The chosen way needs its account. */
-function accountOf(way: 'iban' | 'paypal') {
+/** The chosen way to be paid needs its account. */
+export function accountOf(way: 'iban' | 'paypal') {
   return {
     at: ['payment', way],
     fault: { rule: 'required' },

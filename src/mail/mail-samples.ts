@@ -16,6 +16,7 @@ import { offerAccessMail } from './offer-access.tsx';
 import type { OfferMail } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { offerMoveMail } from './offer-move.tsx';
+import { otherAccountMail } from './other-account.tsx';
 import { agreementHandedInMail, agreementJudgedMail } from './own-agreement.tsx';
 import { payoutBackMail } from './payout-back.tsx';
 import { processingAgreementMail } from './processing-agreement.tsx';
@@ -152,6 +153,11 @@ export const mailSamples: readonly MailSample[] = [
         reasonCode,
         isAsked: isAccountDoubtful(reasonCode),
       }),
+    ),
+  ),
+  ...['DE02120300000000202051', undefined].map((iban) =>
+    sale(iban === undefined ? 'other-account-paypal' : 'other-account', () =>
+      otherAccountMail({ facts: sampleFacts('completed'), iban, at: '2026-11-24T09:00:00.000Z' }),
     ),
   ),
   ...(['exempt', 'euAcquisition', 'standard'] as const).map((treatment) =>

@@ -1,6 +1,6 @@
 import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
+import { maskedAccount } from '#domain/payout/payee-now.ts';
 import type { Payee } from '#domain/payout/payout.ts';
-import { maskIban } from '#domain/values/iban.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import type { OfferFacts } from './offer-mail.ts';
@@ -21,7 +21,7 @@ interface PayoutBack {
 /** Sent to the seller when the bank gave a payment back or refused it. */
 export function payoutBackMail({ facts, amount, payee, reasonCode, isAsked }: PayoutBack): MailContent {
   const { text, forSeller = text } = bankReasonOf(reasonCode);
-  const account = payee.iban === undefined ? `PayPal ${payee.paypal ?? ''}` : maskIban(payee.iban);
+  const account = payee.iban === undefined ? `PayPal ${maskedAccount(payee)}` : maskedAccount(payee);
   return {
     subject: `Ihre Auszahlung kam nicht an, ${reference(facts.state)}`,
     body: (
@@ -29,14 +29,14 @@ export function payoutBackMail({ facts, amount, payee, reasonCode, isAsked }: Pa
         facts={facts}
         preview={isAsked ? 'Bitte sagen Sie uns, ob das Konto stimmt.' : 'Wir zahlen noch einmal.'}
         headline="Ihre Auszahlung kam nicht an"
-        action={{ label: isAsked ? 'Im Verkauf antworten' : 'Verkauf ansehen', to: 'state' }}
+        action={{ label: isAsked ? 'Konto prüfen' : 'Verkauf ansehen', to: 'state' }}
       >
         <Paragraph>
           Die Zahlung über <Strong>{formatMoney(amount)}</Strong> auf {account} wurde nicht ausgeführt. {forSeller}
         </Paragraph>
         <Paragraph>
           {isAsked
-            ? 'Sie sind am Zug: Bitte schreiben Sie uns im Verkauf, ob das Konto stimmt und noch besteht. Wir melden uns, bevor wir noch einmal zahlen.'
+            ? 'Sie sind am Zug: Bitte sagen Sie uns im Verkauf, ob das Konto stimmt, oder geben Sie dort ein anderes an. Bis dahin zahlen wir nicht noch einmal.'
             : 'Sie müssen nichts tun. Wir zahlen noch einmal auf dasselbe Konto.'}
         </Paragraph>
       </OfferLayout>

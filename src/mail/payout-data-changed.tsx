@@ -1,11 +1,6 @@
-import { dayOf } from '#domain/values/day.ts';
-import { formatDayInFull } from '#domain/values/day-text.ts';
-import { maskIban } from '#domain/values/iban.ts';
-import { formatInstant } from '#domain/values/instant-text.ts';
-import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
-import { Paragraph, Strong } from './paragraph.tsx';
+import { PayeeWarning } from './payee-warning.tsx';
 import { payeeChanged, sampleFacts } from './sample-offer.ts';
 import { reference } from './wording.ts';
 
@@ -16,8 +11,6 @@ export const payoutDataChangedMail = offerMail({
   isMeant: (event) => event.data.payoutHoldUntil !== undefined,
   content: (facts) => {
     const { state, event } = facts;
-    const { iban } = event.data.addresses.contractDetails;
-    const held = event.data.payoutHoldUntil;
     return {
       subject: `Auszahlungsdaten geändert, ${reference(state)}`,
       body: (
@@ -27,14 +20,12 @@ export const payoutDataChangedMail = offerMail({
           headline="Die Auszahlungsdaten wurden geändert"
           action={{ label: 'Angaben prüfen', to: 'now' }}
         >
-          <Paragraph>
-            am {formatDayInFull(dayOf(event.at))} wurde für {reference(state)} ein neuer Auszahlungsweg angegeben:{' '}
-            <Strong>{iban === undefined ? 'PayPal' : `IBAN ${maskIban(iban)}`}</Strong>. Zur Sicherheit zahlen wir
-            frühestens 24 Stunden nach der Änderung aus{held !== undefined && <>, also ab {formatInstant(held)}</>}.
-          </Paragraph>
-          <Paragraph>
-            Waren Sie das nicht, ändern Sie Ihr Passwort und rufen Sie uns an: {shopConfig.company.phone}.
-          </Paragraph>
+          <PayeeWarning
+            sale={reference(state)}
+            at={event.at}
+            iban={event.data.addresses.contractDetails.iban}
+            heldUntil={event.data.payoutHoldUntil}
+          />
         </OfferLayout>
       ),
     };

@@ -61,6 +61,7 @@ beforeAll(async () => {
   ];
   const desk = await signInStaff(test);
   survey = openSurvey(test, routes, { visitor: test.visitor(), customer });
+  let paid = 0;
   const tour: Tour = {
     newVisitor: test.visitor,
     visitor,
@@ -73,8 +74,9 @@ beforeAll(async () => {
     now: test.clock.now,
     entryId: test.deps.catalogue.catalogue.items.find(isComplete)?.id ?? '',
     async paidPayment(offerId) {
-      const runId = await releasedRun(test, 'L-2026-900001');
-      return paymentOfRun(test, { runId, offerId, endToEndId: 'Z-2026-900001', amount: 4_711, state: 'paid' });
+      const number = String(900_001 + paid++);
+      const runId = await releasedRun(test, `L-2026-${number}`);
+      return paymentOfRun(test, { runId, offerId, endToEndId: `Z-2026-${number}`, amount: 4_711, state: 'paid' });
     },
     runJobs: () => test.runJobs(),
     make: survey.attackThenMake,

@@ -231,7 +231,11 @@ describe('the seller', () => {
     });
     const payoutId = run.payouts[0]?.id;
     await succeed(accountant.post(payoutCalls.withdraw, { payoutId, reason: 'Bank hat die Datei abgewiesen' }));
-    expect(await read()).toMatchObject({ turn: 'provider', payment: { state: 'notExecuted', by: '2026-11-26' } });
+    expect(await read()).toMatchObject({
+      turn: 'provider',
+      payoutBack: { isAsked: false },
+      promised: { by: '2026-11-26' },
+    });
   });
 
   it('takes along what is kept about the payments and whom they went to; who of ours did it is not theirs (INV-42)', async () => {

@@ -8,6 +8,9 @@ export const payoutProblems = {
   ownAccountMissing:
     'Das eigene Konto ist nicht eingestellt (payout.config.ts): So kann keine Überweisung geschrieben werden.',
   payoutOver: 'Diese Zahlung ist schon bezahlt oder nicht mehr im Lauf.',
+  accountNotAsked: 'Nach dem Konto ist gerade nicht gefragt. Bitte die Seite neu laden.',
+  ownRelease:
+    'Das Konto gehört einer anderen Person: Wer es freigegeben hat, bestätigt es nicht auch noch allein. Das macht eine zweite Person.',
   payoutInRun: 'Diese Zahlung steht in einem Lauf. Bitte sie erst aus dem Lauf nehmen, sonst wird doppelt gezahlt.',
   ownInvoiceRefused:
     'Die Rechnung des Verkäufers ist so nicht zahlbar. Gezahlt wird erst auf eine Rechnung, die zum Verkauf passt.',

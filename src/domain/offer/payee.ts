@@ -1,5 +1,8 @@
 import type { Addresses, ContractAddress } from './addresses.ts';
 
+/** Hours for which nothing is paid to an account that was changed; LEG-61. */
+export const payeeHoldHours = 24;
+
 /** What stands before or beside a name and is none. */
 const titles = new Set('herr frau dr prof dipl ing med iur phil mag und u and co'.split(' '));
 

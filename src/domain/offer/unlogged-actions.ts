@@ -57,6 +57,8 @@ export const unloggedActions = {
   orderShipment: rule({ actors: ['provider'], from: phases }),
   /** What the seller knows of devices that did not arrive, until something can have been deducted for them. */
   answerMissing: rule({ actors: ['customer'], from: ['received', 'erased', 'tested'] }),
+  /** Whether the account is right, after a payment had come back, and which other there is; the desk settles it too. */
+  answerAccount: rule({ actors: ['customer', 'provider'], from: ['finished', 'completed'] }),
   /** A certificate that is wrong is taken back, however long ago it was issued. */
   withdrawCertificate: rule({ actors: ['provider'], from: phases }),
   /** What the EU's register says of the seller's USt-IdNr.; asked once the data are there, and again by hand. */

@@ -74,6 +74,43 @@ describe('what is due', () => {
   });
 });
 
+describe('the account after money came back', () => {
+  const payout = { runId: 'a', state: 'returned', at: '2026-11-27T09:00:00.000Z' } as const;
+  const completed = offerIn('completed', privately).state;
+  const answeredAt = '2026-11-30T09:00:00.000Z';
+  const holder = due(finished)?.payee.holder ?? '';
+  const given = { payee: { holder, iban: 'DE02500105170137075030' }, at: answeredAt };
+
+  it('is the one before as soon as somebody says that it is right, by a day that begins with that word', () => {
+    expect(codes(completed, { ...asked, payout, isAccountDoubted: true }, answeredAt)).toEqual(['accountDoubted']);
+    const found = due(completed, { ...asked, payout, answeredAt }, answeredAt);
+    expect(found).toMatchObject({ holds: [], by: '2026-12-02', payee: due(finished)?.payee });
+  });
+
+  it('is the one that the seller gave, after 24 hours and no earlier (LEG-61)', () => {
+    const beside = { ...asked, payout, answeredAt, givenPayee: given };
+    expect(due(completed, beside, answeredAt)).toMatchObject({
+      payee: given.payee,
+      holds: [{ code: 'accountChanged', until: '2026-12-01T09:00:00.000Z' }],
+    });
+    expect(codes(completed, beside, '2026-12-01T08:59:59.999Z')).toEqual(['accountChanged']);
+    expect(codes(completed, beside, '2026-12-01T09:00:00.000Z')).toEqual([]);
+  });
+
+  it('waits for a person where it is in another name (LEG-61), whatever the payment data of the sale say', () => {
+    const givenPayee = { payee: { ...given.payee, holder: 'Jemand Anderes' }, at: answeredAt };
+    const later = '2026-12-03T09:00:00.000Z';
+    expect(codes(completed, { ...asked, payout, givenPayee }, later)).toEqual(['otherPayee']);
+    expect(codes(completed, { ...asked, payout, givenPayee, releasedPayee: givenPayee.payee }, later)).toEqual([]);
+    expect(codes(paidTo('Jemand Anderes', completed), { ...asked, payout, givenPayee: given }, later)).toEqual([]);
+  });
+
+  it('is the one of the payment data again where those were changed later', () => {
+    const changed = { ...finished, payoutHoldUntil: '2026-12-05T09:00:00.000Z' };
+    expect(due(changed, { ...asked, givenPayee: given })?.payee).toEqual(due(finished)?.payee);
+  });
+});
+
 describe('a payment waits', () => {
   it('for 24 hours after the account was changed (LEG-61), and no longer', () => {
     const story = continueStory(offerIn('payout', privately), ['addCreditNote']);

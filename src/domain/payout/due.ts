@@ -1,7 +1,7 @@
 import type { InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
 import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
-import { hasOtherPayee } from '#domain/offer/payee.ts';
+import { isOwnPayee } from '#domain/offer/payee.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';
 import { isTaxOfGoodsOpen } from '#domain/offer/reverse-charge.ts';
@@ -13,15 +13,9 @@ import { isIban } from '#domain/values/iban.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { type Hold, type HoldCode, holdOf } from './hold.ts';
-import {
-  failedPayoutStates,
-  isSamePayee,
-  methodOf,
-  openPayoutStates,
-  type Payee,
-  type PayoutMethod,
-  type PayoutState,
-} from './payout.ts';
+import { type GivenPayee, type PayeeNow, payeeNow } from './payee-now.ts';
+import { isSamePayee, methodOf, openPayoutStates, type Payee, type PayoutMethod, type PayoutState } from './payout.ts';
+import { isBack, isStillOwed, promisedAgain } from './payout-back.ts';
 
 /** What is known beside the log of a sale that is to be paid. */
 export interface BesidePayout {
@@ -42,6 +36,10 @@ export interface BesidePayout {
   readonly requestedAt?: Instant;
   /** The bank gave money back for a reason that may be the account, and nobody has answered yet. */
   readonly isAccountDoubted?: boolean;
+  /** When somebody last answered that. */
+  readonly answeredAt?: Instant;
+  /** The account that the seller gave afterwards. */
+  readonly givenPayee?: GivenPayee;
 }
 
 /** What one payment is about, and all that it waits for. */
@@ -84,10 +82,11 @@ interface Rules {
 export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, rules: Rules): Due | undefined {
   if (!isIn(state, payingPhases)) return undefined;
   const { payout } = beside;
-  if (payout?.state === 'paid' || (state.phase === 'completed' && !cameBackAfter(state.completion.at, payout)))
+  if (payout?.state === 'paid' || (state.phase === 'completed' && !isStillOwed(state.completion.at, payout)))
     return undefined;
   const { contractDetails: details } = state.addresses;
-  const payee = payeeOf(details);
+  const to = payeeNow(state, beside.givenPayee);
+  const { payee } = to;
   const amount = amountOf(state, beside, rules);
   const by = promisedBy(state, beside, rules);
   return {
@@ -108,7 +107,7 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
       isBack(payout.state) && {
         before: { state: payout.state, ...(payout.reason !== undefined && { reason: payout.reason }) },
       }),
-    holds: holdsOf(state, payee, amount, beside, rules),
+    holds: holdsOf(state, to, amount, beside, rules),
   };
 }
 
@@ -122,42 +121,34 @@ export function isRequested({ holds }: Due): boolean {
   return !holds.some(({ code }) => code === 'notRequested');
 }
 
-const isBack = (state: PayoutState | undefined) => failedPayoutStates.some((failed) => failed === state);
-
-/** What a person paid by other ways after it had come back is settled. */
-function cameBackAfter(completedAt: Instant, payout: BesidePayout['payout']): boolean {
-  return payout !== undefined && isBack(payout.state) && payout.at > completedAt;
-}
-
-/** To whom a seller's money goes, as they said. */
-export function payeeOf({ accountHolder: holder, iban, paypal }: Paying['addresses']['contractDetails']): Payee {
-  return { holder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) };
-}
-
 /** By our paper; of the seller's own invoice by our sheet, whatever the invoice says. */
 function amountOf(state: Paying, { paper }: BesidePayout, { vatPercent }: Rules): Cents | undefined {
   if (state.document?.type !== 'invoice') return paper?.payable;
   return state.offeredAsBusiness ? moneyOfOffer(state, vatPercent)?.gross : state.payoutTotal;
 }
 
-function promisedBy(state: Paying, { payout, requestedAt }: BesidePayout, { promises }: Rules): Day | undefined {
-  if (payout !== undefined && isBack(payout.state)) return promisedFrom('payout', payout.at, promises)?.by;
+function promisedBy(
+  state: Paying,
+  { payout, requestedAt, answeredAt }: BesidePayout,
+  { promises }: Rules,
+): Day | undefined {
+  if (payout !== undefined && isBack(payout.state)) return promisedAgain(payout.at, answeredAt, promises);
   if (state.payoutHoldUntil !== undefined) return dayOf(state.payoutHoldUntil);
   return requestedAt === undefined ? undefined : promisedFrom('payout', requestedAt, promises)?.by;
 }
 
 function holdsOf(
   state: Paying,
-  payee: Payee,
+  { payee, heldUntil }: PayeeNow,
   amount: Cents | undefined,
   { payout, verdict = 'waits', releasedPayee, isAccountDoubted = false }: BesidePayout,
   { now, runId }: Rules,
 ): Hold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
-  const { document, payoutHoldUntil } = state;
+  const { document } = state;
   const isTaxOpen = state.offeredAsBusiness && (taxTreatmentOf(state) === undefined || isTaxOfGoodsOpen(state));
   const isReleased = releasedPayee !== undefined && isSamePayee(releasedPayee, payee);
-  const isHeld = payoutHoldUntil !== undefined && now < payoutHoldUntil;
+  const isHeld = heldUntil !== undefined && now < heldUntil;
   const found: Readonly<Record<HoldCode, boolean>> = {
     inRun: isOpen && payout?.runId !== runId,
     returnsOpen: areReturnsOpen(state),
@@ -168,12 +159,12 @@ function holdsOf(
     invoiceWaits: document?.type === 'invoice' && verdict === 'waits',
     accountChanged: isHeld,
     accountDoubted: isAccountDoubted,
-    otherPayee: hasOtherPayee(state) && !isReleased,
+    otherPayee: !isOwnPayee(state.addresses.contractAddress, payee.holder) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
     nothingToPay: amount !== undefined && amount <= 0,
     notRequested: state.phase === 'payout',
   };
   return keysOf(found)
     .filter((code) => found[code])
-    .map((code) => holdOf(code, code === 'accountChanged' ? payoutHoldUntil : undefined));
+    .map((code) => holdOf(code, code === 'accountChanged' ? heldUntil : undefined));
 }

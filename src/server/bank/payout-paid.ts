@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { hasOtherPayee } from '#domain/offer/payee.ts';
+import { hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { lockState } from '#server/offers/store.ts';
-import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
+import { lastPayeeRelease, toOwnAccount } from '#server/payouts/pay-by-hand.ts';
 import type { PayoutRow } from './entry-rows.ts';
 
 /** What is written with the change of a payment, in its transaction. */
@@ -32,7 +32,7 @@ export async function payoutPaid(
       allows: (found) => found !== undefined,
       command: async (tx, state) => {
         if (!(await isOrdered(tx, id)) || state?.phase === 'completed') throw new NothingToComplete();
-        return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, offerId, state)) };
+        return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, { id, offerId }, state)) };
       },
       beside: async (tx) => {
         await markPaid(deps, tx, id, by);
@@ -73,8 +73,14 @@ async function markPaid({ clock }: Pick<HandleDeps, 'clock'>, tx: Tx, id: string
 }
 
 /** Why the money went to somebody else than the contract partner, as it was released before the run (LEG-61). */
-async function releaseOf(tx: Tx, offerId: string, state: OfferState | undefined): Promise<{ payeeRelease?: string }> {
-  if (state === undefined || !hasOtherPayee(state)) return {};
+async function releaseOf(
+  tx: Tx,
+  { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
+  state: OfferState | undefined,
+): Promise<{ payeeRelease?: string }> {
+  if (state?.addresses === undefined || !hasOtherPayee(state)) return {};
+  const [paid] = await tx.select({ payee: payouts.payee }).from(payouts).where(eq(payouts.id, id));
+  if (paid && isOwnPayee(state.addresses.contractAddress, paid.payee.holder)) return { payeeRelease: toOwnAccount };
   const released = await lastPayeeRelease(tx, offerId);
   return released ? { payeeRelease: released.reason } : {};
 }

@@ -3,11 +3,11 @@ import { comparedNumber, type InvoiceCheck } from '#domain/invoicing/incoming/in
 import type { InvoiceReport, InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
 import type { Judgement } from '#domain/invoicing/incoming/judge-invoice.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { inWords } from '#server/db/in-words.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
 const { number, upload, sha256, report, verdict, at, judgedBy, reason, invoiceNumber } = incomingInvoices;
-const inWords = (instant: SQLWrapper) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Another text as soon as an invoice of the offer was checked or judged. */
 export const invoicesSeal = (offerId: SQLWrapper) =>

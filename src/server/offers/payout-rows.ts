@@ -1,32 +1,62 @@
 import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { KnownPayment } from '#domain/payout/told-payment.ts';
+import type { GivenPayee } from '#domain/payout/payee-now.ts';
+import type { NewestPayout } from '#domain/payout/payout-back.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { inWords } from '#server/db/in-words.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 
-const inWords = (instant: SQLWrapper) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const { settledAt, settledBy, reasonCode, payee: given } = accountChecks;
+
+/** Who answered, where it was the seller; else the id of a member of staff. */
+export const bySeller = 'seller';
 
 /** Another text as soon as something became of a payment of the sale, or of the question about its account. */
 export const payoutsSeal = (offerId: SQLWrapper) =>
   sql`concat((select string_agg(${payouts}.xmin::text, ',' order by ${payouts.endToEndId}) from ${payouts} where ${payouts.offerId} = ${offerId}), '/',
     (select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId}))`;
 
-/** The newest payment of a sale that left the house, as a column of a query; null where none did. */
-export const lastPaymentOf = (offerId: SQLWrapper) => sql<KnownPayment | null>`(${newestThatLeft(offerId)})`;
+// Each a statement of its own: the names of columns directly in a column lose their table where the query reads one table.
 
-/** A statement of its own: the names of columns directly in a column lose their table where the query reads one table, and two tables have a `state`. */
+/** The newest payment of a sale that left the house, with what was asked about its account, as a column of a query; null where none did. */
+export const newestPayoutOf = (offerId: SQLWrapper) => sql<NewestPayout | null>`(${newestThatLeft(offerId)})`;
+
 const newestThatLeft = (offerId: SQLWrapper) =>
-  sql`select json_build_object('state', ${payouts.state}, 'at', ${inWords(payouts.stateAt)},
-      'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'day', ${payoutRuns.executionDay}, 'isAsked', exists (select 1 from ${accountChecks}
-        where ${accountChecks.payoutId} = ${payouts.id} and ${accountChecks.settledAt} is null))
-    from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId}
+  sql`select jsonb_strip_nulls(jsonb_build_object('amount', ${payouts.amount}, 'payee', ${payouts.payee}, 'state', ${payouts.state},
+      'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'day', ${payoutRuns.executionDay}, 'isChosenAgain',
+      exists (select 1 from ${payouts} again where again.offer_id = ${payouts.offerId} and again.state = 'composed'),
+      'check', case when ${accountChecks.id} is not null then jsonb_build_object('reasonCode', ${reasonCode}, 'answer', case when ${settledAt} is not null then
+        jsonb_build_object('at', ${inWords(settledAt)}, 'by', case ${settledBy} when ${sql.raw(`'${bySeller}'`)} then 'seller' else 'desk' end) end) end))
+    from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
     where ${payouts.offerId} = ${offerId} and ${payouts.state} not in ('composed', 'dropped')
-    order by ${payouts.stateAt} desc limit 1`;
+    order by ${payouts.stateAt} desc, ${payouts.endToEndId} desc limit 1`;
 
-/** What is kept about the payments of a sale; who of the provider's chose, released or took back is not the seller's. */
+/** The last account that the seller gave after a payment had come back, as a column; null where there is none. */
+export const givenPayeeOf = (offerId: SQLWrapper) =>
+  sql<GivenPayee | null>`${sql`(select jsonb_build_object('payee', ${given}, 'at', ${inWords(settledAt)}) from ${accountChecks}
+    where ${accountChecks.offerId} = ${offerId} and ${given} is not null and ${settledAt} is not null order by ${settledAt} desc limit 1)`}`;
+
+/** When somebody last said whether the account is right, as a column. */
+export const accountAnsweredAt = (offerId: SQLWrapper) =>
+  sql<
+    string | null
+  >`(select ${inWords(sql`max(${settledAt})`)} from ${accountChecks} where ${accountChecks.offerId} = ${offerId})`;
+
+/** The account given later, by itself. */
+export async function readGivenPayee(db: Queryable, offerId: string): Promise<GivenPayee | undefined> {
+  const [row] = await db
+    .select({ given: givenPayeeOf(sql`${offers.id}`) })
+    .from(offers)
+    .where(eq(offers.id, offerId));
+  return row?.given ?? undefined;
+}
+
+/** What is kept about the payments of a sale; who of the provider's chose, released, took back or answered is not the seller's. */
 export async function exportedPayouts(db: Queryable, offerId: string) {
   const { endToEndId, method, amount, payee, paper, purpose, state, stateAt, reason } = payouts;
   const { payee: releasedPayee, reason: why, at } = payeeReleases;
+  const { openedAt, settledFor } = accountChecks;
   return {
     payouts: await db
       .select({ endToEndId, method, amount, payee, paper, purpose, state, at: stateAt, reason })
@@ -38,5 +68,9 @@ export async function exportedPayouts(db: Queryable, offerId: string) {
       .from(payeeReleases)
       .where(eq(payeeReleases.offerId, offerId))
       .orderBy(asc(payeeReleases.id)),
+    accountChecks: await db
+      .select({ reasonCode, openedAt, settledAt, settledFor, payee: given })
+      .from(accountChecks)
+      .where(eq(accountChecks.offerId, offerId)),
   };
 }

@@ -42,6 +42,8 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
       ownAgreement: null,
       invoiceCheck: null,
       missingAnswers: null,
+      newestPayout: null,
+      givenPayee: null,
     };
     const price = isShown && !isLate ? priceOf(await view(offerId, row, now)) : undefined;
     const { inquiryId, orderId } = state;

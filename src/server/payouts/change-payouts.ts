@@ -1,11 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { hasOtherPayee } from '#domain/offer/payee.ts';
+import { isOwnPayee } from '#domain/offer/payee.ts';
 import { isIn } from '#domain/offer/state.ts';
-import { payeeOf, payingPhases } from '#domain/payout/due.ts';
+import { payingPhases } from '#domain/payout/due.ts';
+import { payeeNow } from '#domain/payout/payee-now.ts';
 import type { Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DeskDeed } from '#server/offers/desk-deed.ts';
+import { readGivenPayee } from '#server/offers/payout-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
 import { shownPayee } from './payout-views.ts';
@@ -81,11 +83,11 @@ export async function releasePayee(
     const state = (await loadState(tx, offerId))?.state;
     if (!state) throw new Problem(404, 'notFound');
     if (!isIn(state, payingPhases)) throw new Problem(409, 'notAllowedInPhase');
-    const payee = payeeOf(state.addresses.contractDetails);
+    const { payee } = payeeNow(state, await readGivenPayee(tx, offerId));
     const shown = shownPayee(payee);
     if (shown.holder !== holder || shown.account !== account) throw new Problem(409, 'offerChanged');
     // Who is the contract partner needs nobody's word.
-    if (!hasOtherPayee(state)) return;
+    if (isOwnPayee(state.addresses.contractAddress, payee.holder)) return;
     await tx.insert(payeeReleases).values({ offerId, payee, reason, at: now, by });
     await tellOfPayouts(deps, tx, [offerId], now);
   });

@@ -2,9 +2,9 @@ import type { DuePayouts, DueRow, PayoutRow, RunHead } from '#contract/payouts.t
 import { payoutLimits } from '#contract/payouts.ts';
 import { isPayable, isRequested } from '#domain/payout/due.ts';
 import { sumOf } from '#domain/payout/pain-001.ts';
+import { maskedAccount } from '#domain/payout/payee-now.ts';
 import { failedPayoutStates, methodOf, type Payee } from '#domain/payout/payout.ts';
 import { foldedTexts } from '#domain/payout/sepa-text.ts';
-import { maskIban } from '#domain/values/iban.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { payoutRules } from '#payout.config.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -14,8 +14,7 @@ import { hasOwnAccount } from './write-files.ts';
 
 /** A payee as screens have it: of an account only what tells it from others. */
 export function shownPayee(payee: Payee) {
-  const { holder, iban, paypal = '' } = payee;
-  return { holder, account: iban === undefined ? paypal : maskIban(iban), method: methodOf(payee) };
+  return { holder: payee.holder, account: maskedAccount(payee), method: methodOf(payee) };
 }
 
 /** What is due, with the counts of all of it. */

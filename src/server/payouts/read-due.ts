@@ -10,6 +10,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
 import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
+import { accountAnsweredAt, givenPayeeOf } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** A due payment with what the desk calls its seller. */
@@ -35,10 +36,13 @@ interface NewestPayout {
 const requestedAt = sql<string | null>`(select max(${offerEvents.at}) from ${offerEvents}
   where ${offerEvents.offerId} = ${offers.id} and ${offerEvents.type} = 'finished')`;
 
-/** What fell out of a run before its release was no payment. */
-const newestPayout = sql<NewestPayout | null>`(select json_build_object('runId', ${payouts.runId}, 'state', ${payouts.state},
+/** What fell out of a run before its release was no payment, and what is being checked for its own run is none yet. */
+const newestPayout = (
+  runId: string | undefined,
+) => sql<NewestPayout | null>`(select json_build_object('runId', ${payouts.runId}, 'state', ${payouts.state},
     'at', ${payouts.stateAt}, 'reason', ${payouts.reason}) from ${payouts}
-  where ${payouts.offerId} = ${offers.id} and ${payouts.state} <> 'dropped' order by ${payouts.stateAt} desc limit 1)`;
+  where ${payouts.offerId} = ${offers.id} and ${payouts.state} <> 'dropped' and ${payouts.runId} is distinct from ${runId ?? null}
+  order by ${payouts.stateAt} desc, ${payouts.endToEndId} desc limit 1)`;
 
 const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${payeeReleases}
   where ${payeeReleases.offerId} = ${offers.id} order by ${payeeReleases.id} desc limit 1)`;
@@ -89,7 +93,10 @@ async function readSome(
       seller: offers.sellerName,
       snapshot: documents.snapshot,
       verdict: invoiceVerdictOf(offers.id, offers.state),
-      ...{ requestedAt, newestPayout, releasedPayee, isAccountDoubted },
+      givenPayee: givenPayeeOf(offers.id),
+      answeredAt: accountAnsweredAt(offers.id),
+      newestPayout: newestPayout(runId),
+      ...{ requestedAt, releasedPayee, isAccountDoubted },
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
@@ -100,6 +107,8 @@ async function readSome(
       ...(row.releasedPayee !== null && { releasedPayee: row.releasedPayee }),
       ...(row.newestPayout !== null && { payout: payoutOf(row.newestPayout) }),
       isAccountDoubted: row.isAccountDoubted,
+      ...(row.givenPayee !== null && { givenPayee: row.givenPayee }),
+      ...(row.answeredAt !== null && { answeredAt: row.answeredAt }),
       ...(row.verdict !== null && { verdict: row.verdict }),
       ...(row.requestedAt !== null && { requestedAt: instantOf(row.requestedAt) }),
     };

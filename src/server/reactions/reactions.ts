@@ -2,6 +2,7 @@ import { documentsAfter } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { ownAgreementMailJob, ownAgreementMailSchema } from '#server/agreements/own-agreement-mail-job.ts';
+import { otherAccountMailJob, otherAccountMailSchema } from '#server/bank/other-account-mail-job.ts';
 import { payoutBackMailJob, payoutBackMailSchema } from '#server/bank/payout-back-mail-job.ts';
 import { settleEntries } from '#server/bank/settle-entry.ts';
 import { bankSettling, bankSettlingSchema } from '#server/bank/settling-job.ts';
@@ -33,6 +34,7 @@ import { sendAgreementMail } from './send-agreement-mail.ts';
 import { sendInvoiceMail } from './send-invoice-mail.ts';
 import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
 import { offerMailSender } from './send-offer-mail.ts';
+import { sendOtherAccountMail } from './send-other-account-mail.ts';
 import { sendOwnAgreementMail } from './send-own-agreement-mail.ts';
 import { sendPayoutBackMail } from './send-payout-back-mail.ts';
 import { sendSignOffMail } from './send-sign-off-mail.ts';
@@ -79,5 +81,6 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(invoiceMailJob, invoiceMailSchema, (job) => sendInvoiceMail(deps, job));
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
   deps.jobs.work(payoutBackMailJob, payoutBackMailSchema, (job) => sendPayoutBackMail(deps, job));
+  deps.jobs.work(otherAccountMailJob, otherAccountMailSchema, (job) => sendOtherAccountMail(deps, job));
   deps.jobs.work(bankSettling, bankSettlingSchema, (job) => settleEntries({ ...deps, reactionsTo }, job));
 }

@@ -13,7 +13,7 @@ import { invoiceCheckOf, invoicesSeal } from '#server/offers/incoming-invoices.t
 import { messagesOf } from '#server/offers/messages.ts';
 
 import { agreementsSeal, ownAgreementOf } from '#server/offers/own-agreements.ts';
-import { lastPaymentOf, payoutsSeal } from '#server/offers/payout-rows.ts';
+import { givenPayeeOf, newestPayoutOf, payoutsSeal } from '#server/offers/payout-rows.ts';
 import { shipmentsSeal, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
 import { signOffsOf, signOffsSeal } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
@@ -46,7 +46,7 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and 'decide' = any(colleague.rights))`;
   const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${agreementsSeal(id)}, ${invoicesSeal(id)}, ${payoutsSeal(id)}, ${shipmentsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}, ${doers}::text))`;
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'payment', ${lastPaymentOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'newestPayout', ${newestPayoutOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
     from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);

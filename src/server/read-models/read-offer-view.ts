@@ -8,7 +8,6 @@ import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.t
 import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { isPaymentBack, type KnownPayment, toldPayment } from '#domain/payout/told-payment.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { missingOf } from '#domain/units/missing.ts';
@@ -19,13 +18,13 @@ import type { Deps } from '#server/deps.ts';
 import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { ownAgreementOf } from '#server/offers/own-agreements.ts';
-import { lastPaymentOf } from '#server/offers/payout-rows.ts';
+import { givenPayeeOf, newestPayoutOf } from '#server/offers/payout-rows.ts';
 import { type ToldShipment, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
-import { shopConfig } from '#shop.config.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
 import { type BatteryAnswers, packed, packedAt, transportOf } from './packing.ts';
 import { parcelsOnTheirWay } from './parcels-on-their-way.ts';
+import { type PaymentsBeside, paymentIn } from './payment-view.ts';
 import { reuseIn } from './reuse-view.ts';
 import { namesOf } from './upload-names.ts';
 
@@ -35,7 +34,7 @@ export interface ReadOffer {
 }
 
 /** A row of an offer with its log. */
-export interface OfferRow {
+export interface OfferRow extends PaymentsBeside {
   state: OfferState;
   events: OfferEvent[];
   messages: OfferMessage[] | null;
@@ -45,8 +44,6 @@ export interface OfferRow {
   ownAgreement: OwnAgreement | null;
   /** What was found out about the own invoice that stands. */
   invoiceCheck: InvoiceCheck | null;
-  /** Its newest payment that left the house. */
-  payment?: KnownPayment | null;
   /** What its seller calls it. */
   ownName: string | null;
   /** What became of its devices. */
@@ -80,8 +77,9 @@ export function offerReader(
       missingAnswers: offers.missingAnswers,
       ownAgreement: ownAgreementOf(wanted),
       invoiceCheck: invoiceCheckOf(wanted, offers.state),
-      payment: lastPaymentOf(wanted),
       shipments: toldShipmentsOf(wanted),
+      newestPayout: newestPayoutOf(wanted),
+      givenPayee: givenPayeeOf(wanted),
     })
     .from(offers)
     .where(eq(offers.id, wanted))
@@ -102,7 +100,7 @@ export function offerViewer(
 ): (id: string, row: OfferRow, now: string) => Promise<WholeOfferView> {
   return async (id, row, now) => {
     const { state, events, messages, obstacles, ownName, fates, ownAgreement: own, shipments, missingAnswers } = row;
-    const { invoiceCheck, payment } = row;
+    const { invoiceCheck } = row;
     const names = await namesOf(db, uploadsIn(state));
     const documents = await documentsOf(db, id, state, addressOf);
     const priced = withListedGoods(state, catalogue.catalogue);
@@ -121,12 +119,15 @@ export function offerViewer(
     const isGivenBack = invoiceCheck?.verdict === 'refused';
     const isAgain = state.phase === 'finished' && !isGivenBack;
     const answers = standingAnswers(missingAnswers ?? [], missingOf(state));
+    const { promised, ...unpromised } = view;
+    const payment = paymentIn(state, row, now);
     return {
-      ...view,
+      // The day that was promised first is over with a payment that came back.
+      ...(payment.payoutBack ? unpromised : { ...unpromised, ...(promised && { promised }) }),
+      ...payment,
       // Once the sale is finished only an invoice that was given back is replaced.
       ...(isAgain && { actions: view.actions.filter((action) => action !== 'issueInvoice') }),
       ...(isGivenBack && { turn: turnAsked(view.turn, true) }),
-      ...(payment && paidBy(payment, state)),
       ...(invoiceCheck && { invoiceCheck: invoiceCheckOfSale(invoiceCheck) }),
       ...(view.receipt && { receipt: { ...view.receipt, answers } }),
       ...agreement,
@@ -138,13 +139,6 @@ export function offerViewer(
       ...parcelsOnTheirWay(shipments ?? []),
     };
   };
-}
-
-/** What became of the money; while it is with us again somebody has to act, though the sale may have ended. */
-function paidBy(payment: KnownPayment, { phase }: OfferState) {
-  const turn = payment.isAsked ? ('customer' as const) : ('provider' as const);
-  const isWaiting = isPaymentBack(payment) && (phase === 'finished' || phase === 'completed');
-  return { payment: toldPayment(payment, shopConfig.promises), ...(isWaiting && { turn }) };
 }
 
 /** An offer whose log tells nothing of its goods' tax, with what the catalogue knows of them today (decision 0595). */

@@ -12,9 +12,14 @@ export function viewForColleague(view: WholeOfferView, rights: readonly FirmRigh
   if (lacks.length === 0) return view;
   const actions = view.actions.filter((action) => mayForFirm(rights, firmCallOf(action)));
   const shown = lacks.includes('seeMoney') ? withoutMoney(view) : view;
-  const { takesAgreement, ...rest } = shown;
+  const { takesAgreement, payoutBack: back, ...rest } = shown;
   const mayDecide = !lacks.includes('decide');
-  return { ...rest, actions, lacks, ...(mayDecide && takesAgreement && { takesAgreement }) };
+  const payoutBack = back && { ...back, mayAnswer: back.mayAnswer && mayDecide };
+  return {
+    ...{ ...rest, actions, lacks },
+    ...(payoutBack && { payoutBack }),
+    ...(mayDecide && takesAgreement && { takesAgreement }),
+  };
 }
 
 /** A row of the list for the same: whoever does not decide is asked, packs and hands over. */

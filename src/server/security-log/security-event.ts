@@ -38,6 +38,7 @@ const kinds = [
   'yearArchived',
   'payoutWithdrawn',
   'payeeReleased',
+  'accountConfirmed',
   'staffAction',
   'secondFactorSet',
   'secondFactorGiven',

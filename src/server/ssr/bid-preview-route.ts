@@ -81,7 +81,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
             offerId,
             {
               ...{ state, events: log, messages, obstacles: null, ownName: null, fates: null, ownAgreement: null },
-              ...{ missingAnswers: null, invoiceCheck: null },
+              ...{ missingAnswers: null, newestPayout: null, givenPayee: null, invoiceCheck: null },
             },
             now,
           );

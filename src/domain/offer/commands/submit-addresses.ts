@@ -4,12 +4,10 @@ import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import { type Declaration, declaredAt, missingDeclarations } from '../declarations.ts';
 import { ownInquiry } from '../own-process.ts';
+import { payeeHoldHours } from '../payee.ts';
 import { wereGoodsSent } from '../phase.ts';
 import { handedOver, sitesOf } from '../sites.ts';
 import { hasContract, hasDocument } from '../standing.ts';
-
-/** Hours a payout waits after the payment data changed; LEG-61. */
-const holdHours = 24;
 
 interface SubmitAddresses {
   inquiryId: string;
@@ -55,7 +53,7 @@ export const submitAddresses = command<SubmitAddresses>()({
       return [{ type: 'addressesSubmitted', data: { addresses, declarations } }];
     }
     if (!reauthenticated) return 'passwordNeeded';
-    const payoutHoldUntil = addHours(now, holdHours);
+    const payoutHoldUntil = addHours(now, payeeHoldHours);
     return [{ type: 'addressesSubmitted', data: { addresses, declarations, payoutHoldUntil } }];
   },
   isRepeat: (state, { addresses }) => hasContract(state) && sameContent(state.addresses, addresses),

@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { PaidByHand } from './paid-by-hand.tsx';
 import { payoutAddress } from './payout-address.ts';
 import { ReleasePayee } from './release-payee.tsx';
+import { SettleAccount } from './settle-account.tsx';
 
 interface DuePartProps {
   readonly due: DuePayouts;
@@ -151,6 +152,7 @@ function Standing({ row }: { readonly row: DueRow }) {
         <span key={code} className="rounded-sm bg-warn-soft px-2 text-warn">
           {text}
           {place === 'payee' && <ReleasePayee row={row} />}
+          {place === 'bank' && <SettleAccount row={row} />}
         </span>
       ))}
       {holds.length === 0 && <span className="rounded-sm bg-ok-soft px-2 text-ok">bereit</span>}

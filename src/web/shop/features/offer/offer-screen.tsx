@@ -20,6 +20,7 @@ import { OfferHeadline } from './offer-headline.tsx';
 import { OfferStages } from './offer-stages.tsx';
 import type { OfferStore } from './offer-store.ts';
 import type { PanelProps } from './panel-props.ts';
+import { PayoutBackPart } from './payout-back/payout-back-part.tsx';
 import { heldBack } from './phases/handover/screen.tsx';
 import { we } from './phases/phase-screen.ts';
 import { screens } from './phases/screens.ts';
@@ -83,6 +84,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
       >
         <div className="min-w-0">
           <OpenQuestions view={view} actions={watched} />
+          <PayoutBackPart view={view} actions={watched} />
           <MissingPart view={view} actions={watched} />
           <section
             ref={panel}

@@ -5,6 +5,7 @@ import type { OfferAction, OfferActionBody } from '#contract/offer-actions.ts';
 import type { NewOfferMessage } from '#contract/offer-messages.ts';
 import type { NameOffer } from '#contract/offer-name.ts';
 import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
+import type { GiveAccount } from '#contract/payout-account.ts';
 import type { AskSignOff, GiveSignOff } from '#contract/sign-off.ts';
 import { api } from '#contract/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
@@ -37,6 +38,9 @@ export interface OfferStore {
   checkInvoice(invoiceUpload: string): Promise<InvoiceReportView | undefined>;
   /** Says where devices are that did not arrive, and reads the offer again; throws like sendMessage. */
   answerMissing(answer: AnswerMissing): Promise<void>;
+  /** Says that the account is right, or which other is, after a payment had come back; reads the offer again; throws like sendMessage. */
+  confirmAccount(): Promise<void>;
+  giveAccount(given: GiveAccount): Promise<void>;
   /** Names the offer on the screen, or takes its name away, and reads it again; throws the refusal. */
   nameOffer(name: NameOffer): Promise<void>;
   /** Asks somebody for a word on the price on the screen, or takes that back, and reads the offer again; throws like sendMessage. */
@@ -128,6 +132,8 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
       return checkInvoiceAnswer.parse(await send(shown.view.id, 'checkInvoice', { invoiceUpload })).data;
     },
     answerMissing: (answer) => sendBeside('answerMissing', answer),
+    confirmAccount: () => sendBeside('confirmAccount', {}),
+    giveAccount: (given) => sendBeside('giveAccount', given),
     nameOffer: (name) => sendBeside('nameOffer', name),
     askSignOff: (asked) => sendBeside('askSignOff', asked),
     giveSignOff: (given) => sendBeside('giveSignOff', given, seenPrice),

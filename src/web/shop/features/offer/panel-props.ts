@@ -11,6 +11,8 @@ export interface PanelProps {
     | 'handInAgreement'
     | 'checkInvoice'
     | 'answerMissing'
+    | 'confirmAccount'
+    | 'giveAccount'
     | 'askSignOff'
     | 'giveSignOff'
     | 'withdrawSignOff'

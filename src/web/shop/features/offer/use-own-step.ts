@@ -54,6 +54,8 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
       handInAgreement: actions.handInAgreement,
       checkInvoice: actions.checkInvoice,
       answerMissing: actions.answerMissing,
+      confirmAccount: actions.confirmAccount,
+      giveAccount: actions.giveAccount,
       askSignOff: actions.askSignOff,
       giveSignOff: actions.giveSignOff,
       withdrawSignOff: actions.withdrawSignOff,

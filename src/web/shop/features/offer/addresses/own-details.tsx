@@ -42,7 +42,7 @@ export function OwnDetails({ view, actions }: PanelProps) {
 }
 
 function factsOf(view: OfferView) {
-  const { contractAddress, contractDetails, invoiceAddress, payoutHoldUntil } = view;
+  const { contractAddress, contractDetails, invoiceAddress, payoutHoldUntil, givenAccount } = view;
   const place = view.packagingAddress ?? view.pickupAddress;
   const { iban, paypal, accountHolder = '', taxId, taxIdType = 'taxNumber' } = contractDetails ?? {};
   const account = iban ? maskIban(iban) : `PayPal ${paypal ?? ''}`;
@@ -61,7 +61,10 @@ function factsOf(view: OfferView) {
       value: textLines(siteLines(one, contractAddress)),
     })),
     ...wishFacts(view),
-    { name: 'Auszahlung', value: textLines([accountHolder, account]) },
+    {
+      name: 'Auszahlung',
+      value: textLines(givenAccount ? [givenAccount.holder, givenAccount.account] : [accountHolder, account]),
+    },
     ...(payoutHoldUntil && payoutHoldUntil > new Date().toISOString()
       ? [{ name: 'Auszahlung frühestens', value: formatInstant(payoutHoldUntil) }]
       : []),

@@ -8,7 +8,8 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PayeeField } from './payee-field.tsx';
 
-const ways = [
+/** How a seller can be paid. */
+export const payoutWays = [
   { value: 'iban', label: 'Überweisung auf ein Bankkonto' },
   { value: 'paypal', label: 'PayPal' },
 ] as const;
@@ -21,7 +22,7 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries
   return (
     <>
       <Bound form={form} name="contractDetails.selectedPayment">
-        {(field) => <RadioGroup {...field} options={ways} />}
+        {(field) => <RadioGroup {...field} options={payoutWays} />}
       </Bound>
       {byIban ? (
         <Bound form={form} name="contractDetails.iban">

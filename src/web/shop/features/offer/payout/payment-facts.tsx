@@ -7,14 +7,17 @@ import { Facts } from '#web/ui/facts.tsx';
 
 /** Where the money goes, until when, and once it is paid when and under which reference. */
 export function PaymentFacts({ view }: { readonly view: OfferView }) {
-  const { completion, promised, contractDetails, payment } = view;
+  const { completion, promised, contractDetails, givenAccount, payment, payoutBack } = view;
   const isOnItsWay = payment?.state === 'ordered';
-  const orderedAt = isOnItsWay || payment?.state === 'paid' ? payment.orderedAt : completion?.at;
+  const orderedAt = payoutBack ? undefined : (payment?.orderedAt ?? completion?.at);
+  const account = givenAccount
+    ? `${givenAccount.holder}, ${givenAccount.account}`
+    : contractDetails && accountOf(contractDetails);
   return (
     <div className="mt-6">
       <Facts
         facts={[
-          ...(contractDetails ? [{ name: 'Auf', value: accountOf(contractDetails) }] : []),
+          ...(account === undefined ? [] : [{ name: 'Auf', value: account }]),
           ...(promised?.what === 'payout' && payment === undefined
             ? [{ name: 'Zahlung bis', value: formatDayInFull(promised.by) }]
             : []),

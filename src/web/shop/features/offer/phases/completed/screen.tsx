@@ -6,7 +6,6 @@ import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
-import { PaymentStanding } from '../../payout/payment-standing.tsx';
 import { stepOfPayment } from '../../payout/payment-step.ts';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import type { PhaseScreen } from '../phase-screen.ts';
@@ -15,7 +14,6 @@ function CompletedPanel({ view }: PanelProps) {
   return (
     <>
       <PayoutAmount what={stepOfPayment(view) ? 'Auszahlung' : 'Ausgezahlt'} view={view} />
-      <PaymentStanding view={view} />
       <PaymentFacts view={view} />
       <DocumentFacts view={view} />
       <AskAgain view={view} />

@@ -9,7 +9,6 @@ import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { InvoiceStanding } from '../../payout/invoice-standing.tsx';
 import { ObjectionButton } from '../../payout/objection-button.tsx';
 import { PaymentFacts } from '../../payout/payment-facts.tsx';
-import { PaymentStanding } from '../../payout/payment-standing.tsx';
 import { stepOfPayment } from '../../payout/payment-step.ts';
 import { PayoutAmount } from '../../payout/payout-amount.tsx';
 import { type PhaseScreen, we } from '../phase-screen.ts';
@@ -20,7 +19,6 @@ function FinishedPanel({ view, actions }: PanelProps) {
     <>
       <PayoutAmount what="Auszahlung" view={view} />
       <p className="mt-4">{explanation(view)}</p>
-      <PaymentStanding view={view} />
       {held !== undefined && held > new Date().toISOString() && (
         <p className="mt-3">
           Weil sich die Auszahlungsdaten geändert haben, zahlen wir frühestens am {formatInstant(held)}.

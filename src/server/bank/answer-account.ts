@@ -1,0 +1,108 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { isOwnPayee } from '#domain/offer/payee.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { type GivenPayee, maskedAccount, payeeNow } from '#domain/payout/payee-now.ts';
+import { isSamePayee, type Payee } from '#domain/payout/payout.ts';
+import { isStillOwed } from '#domain/payout/payout-back.ts';
+import type { Tx } from '#server/db/client.ts';
+import { accountChecks } from '#server/db/schema/bank.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
+import type { Deps } from '#server/deps.ts';
+import { bySeller, readGivenPayee } from '#server/offers/payout-rows.ts';
+import type { Found } from '#server/offers/store.ts';
+import { ownerKey } from '#server/owner-key.ts';
+import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
+import { Problem } from '#server/problem.ts';
+import { planOtherAccountMail } from './other-account-mail-job.ts';
+
+type AnswerDeps = Pick<Deps, 'jobs' | 'notices'>;
+
+/** A sale that the caller has locked, and when it is answered. */
+interface Asked {
+  readonly offerId: string;
+  readonly found: Found;
+  /** UTC instant. */
+  readonly at: string;
+}
+
+interface Settled {
+  /** As it was read on the screen. */
+  readonly holder: string;
+  readonly account: string;
+  readonly reason: string;
+  /** The id of a member of staff. */
+  readonly by: string;
+}
+
+/**
+ * The seller says which account is right after a payment had come back: the one before, or another, of which they are told by mail and to which
+ * nothing is paid for a day (LEG-61). Until it is paid again the last word counts; the same once more changes nothing.
+ */
+export async function keepAnswer(deps: AnswerDeps, tx: Tx, asked: Asked, other: Payee | undefined): Promise<void> {
+  const { offerId, found, at } = asked;
+  const check = await lockCheck(tx, asked);
+  if (check.settledAt !== null && check.settledBy !== bySeller) throw new Problem(409, 'accountNotAsked');
+  const given = await readGivenPayee(tx, offerId);
+  const isSame = other === undefined || isSamePayee(other, payeeBefore(found.state, given));
+  if (check.settledAt !== null && isSame) return;
+  await tx
+    .update(accountChecks)
+    .set({ settledAt: at, settledBy: bySeller, ...(!isSame && { payee: other }) })
+    .where(eq(accountChecks.id, check.id));
+  if (!isSame) await deps.jobs.enqueue(tx, [planOtherAccountMail({ offerId, checkId: check.id, at })]);
+  await tell(deps, tx, asked);
+}
+
+/**
+ * Somebody at the desk says why the same account is paid once more. Where it is another person's, that is not whoever let the money go there:
+ * two look at it (LEG-61).
+ */
+export async function settleCheck(deps: AnswerDeps, tx: Tx, asked: Asked, settled: Settled): Promise<void> {
+  const { offerId, found, at } = asked;
+  const check = await lockCheck(tx, asked);
+  if (check.settledAt !== null) {
+    if (check.settledBy === settled.by) return;
+    throw new Problem(409, 'accountNotAsked');
+  }
+  const { payee, partner } = partiesOf(found.state, await readGivenPayee(tx, offerId));
+  if (payee.holder !== settled.holder || maskedAccount(payee) !== settled.account)
+    throw new Problem(409, 'offerChanged');
+  if (!isOwnPayee(partner, payee.holder) && (await lastPayeeRelease(tx, offerId))?.by === settled.by)
+    throw new Problem(409, 'ownRelease');
+  await tx
+    .update(accountChecks)
+    .set({ settledAt: at, settledBy: settled.by, settledFor: settled.reason })
+    .where(eq(accountChecks.id, check.id));
+  await tell(deps, tx, asked);
+}
+
+/** What was asked because of the newest payment; refused where nothing is asked any more, or it is paid again. */
+async function lockCheck(tx: Tx, { offerId, found: { state } }: Asked) {
+  const [newest] = await tx
+    .select({ id: payouts.id, state: payouts.state, at: payouts.stateAt })
+    .from(payouts)
+    .where(and(eq(payouts.offerId, offerId), ne(payouts.state, 'dropped')))
+    .orderBy(desc(payouts.stateAt), desc(payouts.endToEndId))
+    .limit(1);
+  if (!newest || !isStillOwed(state.completion?.at, { ...newest, at: new Date(newest.at).toISOString() }))
+    throw new Problem(409, 'accountNotAsked');
+  const [check] = await tx.select().from(accountChecks).where(eq(accountChecks.payoutId, newest.id)).for('update');
+  if (!check) throw new Problem(409, 'accountNotAsked');
+  return check;
+}
+
+function partiesOf({ addresses, payoutHoldUntil }: OfferState, given: GivenPayee | undefined) {
+  if (addresses === undefined) throw new Problem(409, 'accountNotAsked');
+  const sale = { addresses, ...(payoutHoldUntil !== undefined && { payoutHoldUntil }) };
+  return { payee: payeeNow(sale, given).payee, partner: addresses.contractAddress };
+}
+
+const payeeBefore = (state: OfferState, given: GivenPayee | undefined) => partiesOf(state, given).payee;
+
+/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+const accountAnswered = 'accountAnswered';
+
+async function tell({ notices }: AnswerDeps, tx: Tx, { offerId, found, at }: Asked): Promise<void> {
+  const told = { ownerKey: ownerKey(found.holder), type: accountAnswered, aggregateId: offerId };
+  await notices.publish(tx, [{ ...told, version: found.state.version, at }]);
+}

@@ -1,0 +1,65 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
+import { isOwnPayee } from '#domain/offer/payee.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';
+import { methodOf, type Payee } from '#domain/payout/payout.ts';
+import { isStillOwed, mayAnswer, type NewestPayout, promisedAgain } from '#domain/payout/payout-back.ts';
+import { toEuros } from '#domain/values/money.ts';
+import { shopConfig } from '#shop.config.ts';
+
+/** What is known of the payments of a sale beside its log. */
+export interface PaymentsBeside {
+  readonly newestPayout: NewestPayout | null;
+  readonly givenPayee: GivenPayee | null;
+}
+
+type Shown = Pick<OfferView, 'payment' | 'payoutBack' | 'givenAccount' | 'promised'>;
+
+/**
+ * What became of the money as both sides read it: ordered, paid, or not arrived; then whose turn it is and until when it is paid again. `now` is
+ * a UTC instant.
+ */
+export function paymentIn(
+  { addresses, payoutHoldUntil, completion }: OfferState,
+  { newestPayout: payout, givenPayee }: PaymentsBeside,
+  now: string,
+): Shown & { readonly turn?: 'customer' | 'provider' } {
+  if (addresses === undefined || payout === null) return {};
+  const sale = { addresses, ...(payoutHoldUntil !== undefined && { payoutHoldUntil }) };
+  const next = payeeNow(sale, givenPayee ?? undefined);
+  const given = givenPayee !== null && next.payee === givenPayee.payee && { givenAccount: shown(next.payee) };
+  const { state, orderedAt, day } = payout;
+  if (state === 'ordered' || state === 'paid')
+    return { ...given, payment: { state, orderedAt, day }, ...(state === 'ordered' && { turn: 'provider' }) };
+  if (!isStillOwed(completion?.at, payout)) return { ...given };
+  const isAsked = payout.check !== undefined && payout.check.answer === undefined;
+  const by = isAsked ? undefined : promisedAgain(payout.at, payout.check?.answer?.at, shopConfig.promises);
+  return {
+    ...given,
+    payoutBack: {
+      ...{ amount: toEuros(payout.amount), account: maskedAccount(payout.payee), method: methodOf(payout.payee) },
+      ...{ reason: reasonOf(payout), at: payout.at, isAsked, mayAnswer: mayAnswer(payout) },
+      next: { ...shown(next.payee), method: methodOf(next.payee) },
+      ...heldOf(next, now),
+      isOtherPayee: !isOwnPayee(addresses.contractAddress, next.payee.holder),
+    },
+    turn: isAsked ? 'customer' : 'provider',
+    ...(by !== undefined && { promised: { what: 'payout', by } }),
+  };
+}
+
+/** In the seller's words; without a question about the account the reason is not theirs. */
+function reasonOf({ check }: NewestPayout): string {
+  if (check === undefined) return 'Der Grund liegt nicht bei Ihnen.';
+  const { text, forSeller = text } = bankReasonOf(check.reasonCode);
+  return forSeller;
+}
+
+function heldOf({ heldUntil }: PayeeNow, now: string): { heldUntil?: string } {
+  return heldUntil !== undefined && heldUntil > now ? { heldUntil } : {};
+}
+
+function shown(payee: Payee) {
+  return { holder: payee.holder, account: maskedAccount(payee) };
+}

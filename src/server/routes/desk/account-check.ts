@@ -1,0 +1,36 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { offerIdSchema } from '#contract/fields.ts';
+import { answeredAccountSchema, settleAccountCheckCall, settleAccountCheckSchema } from '#contract/payout-account.ts';
+import { settleCheck } from '#server/bank/answer-account.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemOf } from '#server/offers/answer.ts';
+import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { staffAccess } from '#server/policies/access.ts';
+
+/** Somebody at the desk says why an account is paid once more from which money came back. */
+export function accountCheckRoutes(deps: Deps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      settleAccountCheckCall(':offerId'),
+      {
+        config: { access: staffAccess('releasePayouts'), repeat: 'sameState', security: 'accountConfirmed' },
+        schema: {
+          tags: ['desk'],
+          summary: 'Das Konto bestätigen, von dem eine Zahlung zurückkam',
+          params: z.object({ offerId: offerIdSchema }),
+          ...{ body: settleAccountCheckSchema, response: { 200: answeredAccountSchema } },
+        },
+      },
+      async ({ params: { offerId }, body, staffMember }) => {
+        const outcome = await writeUnlogged(deps, {
+          ...{ offerId, actor: 'provider', allows: () => true, what: 'answerAccount' },
+          write: (tx, _state, at, found) =>
+            settleCheck(deps, tx, { offerId, found, at }, { ...body, by: staffMember.id }),
+        });
+        if (outcome.kind !== 'done') throw problemOf(outcome);
+        return { id: offerId };
+      },
+    );
+  };
+}

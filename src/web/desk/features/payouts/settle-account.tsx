@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { settleAccountCheckCall } from '#contract/payout-account.ts';
+import { type DueRow, payoutCalls } from '#contract/payouts.ts';
+import { useDesk } from '../../desk-context.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** Says why the account is paid once more from which money came back, where the seller has said so by other ways. */
+export function SettleAccount({ row: { offerId, holder, account } }: { readonly row: DueRow }) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  async function settle(reason: string) {
+    await api.post(settleAccountCheckCall(offerId), { holder, account, reason });
+    await queries.invalidateQueries({ queryKey: [payoutCalls.due] });
+  }
+  return (
+    <ReasonForm
+      name={`account-${offerId}`}
+      act="Konto bestätigen"
+      label={`Warum ${account} noch einmal bezahlt wird`}
+      onSubmit={settle}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { OfferView } from '#contract/offer-view.ts';
+import { otherAccountForm } from '#contract/payout-account.ts';
+import { useBankName } from '#web/lib/bank-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { emailMask } from '#web/ui/fields/email-mask.ts';
+import { IbanField } from '#web/ui/fields/iban-field.tsx';
+import { MaskedField } from '#web/ui/fields/masked-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Bound } from '#web/ui/form/bound.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { PayeeField } from '../addresses/payee-field.tsx';
+import { payoutWays } from '../addresses/payment-fields.tsx';
+import type { OfferStore } from '../offer-store.ts';
+
+interface OtherAccountFormProps {
+  readonly view: OfferView;
+  readonly give: OfferStore['giveAccount'];
+  readonly onLeave: () => void;
+}
+
+/** Another account for a payment that came back, with the password (LEG-61). */
+export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps) {
+  const { name = '', company = '' } = view.contractAddress ?? {};
+  const form = useShopForm({
+    schema: otherAccountForm,
+    labels: {
+      way: 'Zahlungsweg',
+      'payment.iban': 'IBAN',
+      'payment.paypal': 'E-Mail-Adresse bei PayPal',
+      'payment.accountHolder': 'Kontoinhaber',
+      password: 'Passwort',
+    },
+    defaultValues: {
+      way: 'iban',
+      payment: { iban: '', paypal: '', accountHolder: view.contractDetails?.accountHolder ?? '' },
+      password: '',
+    },
+    onSubmit: async (given) => {
+      await give(given);
+      onLeave();
+    },
+  });
+  const bank = useBankName(form.hook.watch('payment.iban'));
+  return (
+    <div className="mt-6">
+      <Form form={form}>
+        <Bound form={form} name="way">
+          {(field) => <RadioGroup {...field} options={payoutWays} />}
+        </Bound>
+        {form.hook.watch('way') === 'iban' ? (
+          <Bound form={form} name="payment.iban">
+            {(field) => <IbanField {...field} hint={<span role="status">{bank && `Bank: ${bank}`}</span>} />}
+          </Bound>
+        ) : (
+          <Bound form={form} name="payment.paypal">
+            {(field) => <MaskedField {...field} mask={emailMask} autoComplete="email" />}
+          </Bound>
+        )}
+        <Bound form={form} name="payment.accountHolder">
+          {(field) => <PayeeField {...field} partner={{ name, company }} />}
+        </Bound>
+        <Bound form={form} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              autoComplete="current-password"
+              hint="Damit niemand an Ihrem offenen Gerät Ihr Geld umleitet. Auf ein neues Konto zahlen wir frühestens nach 24 Stunden."
+            />
+          )}
+        </Bound>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form} busyText="Wird gesendet …">
+            Konto angeben
+          </SubmitButton>
+          <Button kind="quiet" onClick={onLeave}>
+            Nichts ändern
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

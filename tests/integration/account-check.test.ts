@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bankCalls } from '#contract/bank-statements.ts';
+import { offerViewSchema } from '#contract/offer-view.ts';
+import { settleAccountCheckCall } from '#contract/payout-account.ts';
+import { payoutCalls } from '#contract/payouts.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { accountChecks } from '#server/db/schema/bank.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
+import { offersOfAccount } from '#server/offers/personal-data.ts';
+import { reactionsTo } from '#server/reactions/reactions.ts';
+import { bankStatement } from '#tests/factories/bank-answer.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { compose, dueOfSale, readRun, release, saleToPay } from '#tests/support/payouts.ts';
+import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let test: TestApp;
+let accountant: HttpClient;
+let second: HttpClient;
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-24T09:00:00.000Z');
+  accountant = await signInStaff(test, ['accounting'], 'jona@example.org');
+  second = await signInStaff(test, ['accounting'], 'robin@example.org');
+});
+afterAll(() => test.close());
+
+const iban = 'DE02500105170137075030';
+/** Nobody at the desk stays signed in for so long. */
+async function dayLater(): Promise<void> {
+  test.clock.advance({ hours: 24 });
+  accountant = await signInStaff(test, ['accounting'], 'jona@example.org');
+  second = await signInStaff(test, ['accounting'], 'robin@example.org');
+}
+
+let statements = 0;
+
+async function book(bookings: Parameters<typeof bankStatement>[0]['bookings']) {
+  test.clock.advance({ minutes: 1 });
+  statements += 1;
+  const content = bankStatement({ id: `RUECK-${statements}`, bookings });
+  await succeed(accountant.upload(bankCalls.upload, [{ name: 'auszug.xml', content }]));
+  await test.runJobs();
+}
+
+/** The sale is paid by a run of two persons, and the bank tells of it. */
+async function pay(offerId: string) {
+  test.clock.advance({ minutes: 1 });
+  const { run } = await compose(accountant, [offerId]);
+  await succeed(release(second, run));
+  const [payout] = (await readRun(accountant, run.id)).payouts;
+  if (!payout) throw new Error('Nothing is in the run');
+  const [row] = await test.deps.db.select().from(payouts).where(eq(payouts.id, payout.id));
+  if (!row) throw new Error('No payout');
+  const payment = { endToEndId: row.endToEndId, amount: row.amount };
+  await book([{ payments: [payment] }]);
+  return { ...payment, ...(row.payee.iban !== undefined && { iban: row.payee.iban }) };
+}
+
+let sellers = 0;
+/** A completed sale of a seller with an account of theirs, whose money came back for this reason. */
+async function saleGivenBack(reason = 'AC04') {
+  sellers += 1;
+  const email = `rueck-${sellers}@example.org`;
+  const seller = await signUp(test, email);
+  const offerId = await saleToPay(test, { email });
+  const payment = await pay(offerId);
+  await book([{ payments: [payment], reason }]);
+  return { email, seller, offerId, payment };
+}
+
+const view = async (seller: HttpClient, offerId: string) => {
+  const answer = z
+    .object({ data: offerViewSchema })
+    .parse(await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`)));
+  return answer.data;
+};
+const give = (seller: HttpClient, offerId: string, more: object = {}) =>
+  seller.post(`/selfservice/api/giveAccount/${offerId}`, {
+    payment: { iban, accountHolder: holderOf },
+    password,
+    ...more,
+  });
+const confirm = (seller: HttpClient, offerId: string) => seller.post(`/selfservice/api/confirmAccount/${offerId}`, {});
+let holderOf = '';
+
+describe('after money came back', () => {
+  it('the seller reads why and that it is their turn, and says that the account is right: it is due again', async () => {
+    const { seller, offerId } = await saleGivenBack();
+    const asked = await view(seller, offerId);
+    expect(asked).toMatchObject({
+      phase: 'completed',
+      turn: 'customer',
+      payoutBack: { isAsked: true, mayAnswer: true, reason: 'Das Konto ist aufgelöst.' },
+    });
+    expect(asked.promised).toBeUndefined();
+    expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountDoubted' }]);
+    await succeed(confirm(seller, offerId));
+    expect(await view(seller, offerId)).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false } });
+    expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
+    await pay(offerId);
+    const paid = await view(seller, offerId);
+    expect(paid.payoutBack).toBeUndefined();
+    expect(paid.turn).toBe('nobody');
+  });
+
+  it('another account takes the password, a mail and 24 hours, and then the money goes there (LEG-61)', async () => {
+    const { email, seller, offerId } = await saleGivenBack();
+    const due = await dueOfSale(accountant, offerId);
+    holderOf = due?.holder ?? '';
+    expect((await give(seller, offerId, { password: 'nicht das Passwort' })).json()).toMatchObject({
+      code: 'passwordWrong',
+      fields: { password: expect.any(String) },
+    });
+    await succeed(give(seller, offerId));
+    await succeed(give(seller, offerId));
+    await test.runJobs();
+    const warnings = (await test.mails()).filter(({ subject }) => subject.startsWith('Auszahlungskonto geändert'));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]?.text).not.toContain(iban);
+    expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountChanged' }]);
+    const held = await view(seller, offerId);
+    expect(held).toMatchObject({ payoutBack: { isAsked: false, heldUntil: expect.any(String) } });
+    expect(held.givenAccount?.account).not.toBe(iban);
+    await dayLater();
+    expect((await pay(offerId)).iban).toBe(iban);
+    const [account] = await test.deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+    const owner = { accountId: account?.id ?? '', email };
+    const kept = await offersOfAccount({ ...test.deps, reactionsTo }).exportFor(test.deps.db, owner);
+    expect(JSON.stringify(kept)).toContain('"reasonCode":"AC04"');
+  });
+
+  it('another person’s account waits for the desk as well (LEG-61)', async () => {
+    const { seller, offerId } = await saleGivenBack();
+    await succeed(give(seller, offerId, { payment: { iban, accountHolder: 'Jemand Anderes' } }));
+    await dayLater();
+    const row = await dueOfSale(accountant, offerId);
+    expect(row).toMatchObject({ holder: 'Jemand Anderes', holds: [{ code: 'otherPayee' }] });
+    expect((await view(seller, offerId)).payoutBack?.isOtherPayee).toBe(true);
+    const body = { holder: row?.holder, account: row?.account, reason: 'Vollmacht liegt vor' };
+    await succeed(accountant.post(payoutCalls.releasePayee(offerId), body));
+    const { iban: paid, ...payment } = await pay(offerId);
+    expect(paid).toBe(iban);
+    await book([{ payments: [payment], reason: 'AC04' }]);
+    const settle = (by: HttpClient) => by.post(settleAccountCheckCall(offerId), body);
+    expect((await settle(accountant)).json()).toMatchObject({ code: 'ownRelease' });
+    await succeed(settle(second));
+    expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
+  });
+
+  it('the desk says with a reason that the account is right, for exactly that account; then nobody else is asked', async () => {
+    const { seller, offerId } = await saleGivenBack();
+    const row = await dueOfSale(accountant, offerId);
+    const body = { holder: row?.holder, account: row?.account, reason: 'Am Telefon bestätigt' };
+    const settle = (more: object) => accountant.post(settleAccountCheckCall(offerId), { ...body, ...more });
+    expect((await settle({ account: 'DE00 ***' })).json()).toMatchObject({ code: 'offerChanged' });
+    await succeed(settle({}));
+    const [check] = await test.deps.db.select().from(accountChecks).where(eq(accountChecks.offerId, offerId));
+    expect(check).toMatchObject({ settledFor: 'Am Telefon bestätigt', payee: null });
+    expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
+    expect((await confirm(seller, offerId)).json()).toMatchObject({ code: 'accountNotAsked' });
+  });
+
+  it('nobody is asked where the reason lies with us, nor once it is being paid again; strangers find no such sale', async () => {
+    const ours = await saleGivenBack('AM04');
+    expect(await view(ours.seller, ours.offerId)).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false } });
+    expect((await confirm(ours.seller, ours.offerId)).json()).toMatchObject({ code: 'accountNotAsked' });
+    const theirs = await saleGivenBack();
+    expect((await confirm(ours.seller, theirs.offerId)).statusCode).toBe(404);
+    await succeed(confirm(theirs.seller, theirs.offerId));
+    await compose(accountant, [theirs.offerId]);
+    expect((await give(theirs.seller, theirs.offerId)).json()).toMatchObject({ code: 'accountNotAsked' });
+  });
+});
