@@ -53,7 +53,6 @@ import { blogPostsRoutes } from './routes/blog-posts.ts';
 import { consentRoutes } from './routes/consent-routes.ts';
 import { sendContactMails } from './routes/contact/contact-job.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
-import { accountCheckRoutes } from './routes/desk/account-check.ts';
 import { adjustmentRoute } from './routes/desk/adjustment.ts';
 import { apiTokenRoutes } from './routes/desk/api-tokens.ts';
 import { assignRoute } from './routes/desk/assign.ts';
@@ -105,7 +104,6 @@ import { liveRoutes } from './routes/live/socket.ts';
 import { papersRoutes } from './routes/papers-routes.ts';
 import { reminderRoutes } from './routes/reminder-routes.ts';
 import { acceptedTermsRoute } from './routes/selfservice/accepted-terms.ts';
-import { answerAccountRoutes } from './routes/selfservice/answer-account.ts';
 import { answerMissingRoute } from './routes/selfservice/answer-missing.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
@@ -193,7 +191,6 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     acceptedTermsRoute(deps),
     estimateRoute(deps),
     exportSheetRoute(deps),
-    answerAccountRoutes(deps),
     answerMissingRoute(deps),
     reuseReportRoute(deps),
     saleUnitsRoute(deps),
@@ -220,7 +217,6 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     offerLockRoutes(deps),
     assignRoute(deps),
     fatesRoutes(deps),
-    accountCheckRoutes(deps),
     adjustmentRoute(deps),
     documentDraftRoutes(deps),
     testingRoutes(deps),

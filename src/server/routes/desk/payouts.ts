@@ -27,10 +27,12 @@ import { readDue } from '#server/payouts/read-due.ts';
 import { readMade, readRun, readRuns } from '#server/payouts/read-runs.ts';
 import { releaseRun } from '#server/payouts/release-run.ts';
 import { staffAccess } from '#server/policies/access.ts';
+import { accountCheckRoutes } from './account-check.ts';
 
 /** What is due, and the runs in which it is paid. */
 export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(accountCheckRoutes(deps));
     const tags = ['desk'];
     const reading = { access: { staff: 'payouts' } } as const;
     // Two persons stand behind a run: a token of one of them would be neither.

@@ -18,6 +18,7 @@ import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
 import { requireSecondPerson } from '#server/sign-offs/require-second-person.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, uploaderOf } from '#server/uploads/uploads.ts';
+import { answerAccountRoutes } from './answer-account.ts';
 import { ownedBy } from './own-state.ts';
 
 const areLarge: ReadonlySet<OfferAction> = new Set(['submitCounterbid', 'acceptAdjustedBid', 'submitAddresses']);
@@ -25,6 +26,7 @@ const areLarge: ReadonlySet<OfferAction> = new Set(['submitCounterbid', 'acceptA
 /** The seller's actions on an own offer, one call each. */
 export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(answerAccountRoutes(deps));
     for (const action of offerActions) {
       app.post(
         `/selfservice/api/${action}/:offerId`,

@@ -7,12 +7,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PayeeField } from './payee-field.tsx';
-
-/** How a seller can be paid. */
-export const payoutWays = [
-  { value: 'iban', label: 'Überweisung auf ein Bankkonto' },
-  { value: 'paypal', label: 'PayPal' },
-] as const;
+import { payoutWays } from './payout-ways.ts';
 
 /** How the customer is paid; only the chosen way is asked. */
 export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries> }) {

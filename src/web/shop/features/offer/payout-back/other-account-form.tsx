@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PayeeField } from '../addresses/payee-field.tsx';
-import { payoutWays } from '../addresses/payment-fields.tsx';
+import { payoutWays } from '../addresses/payout-ways.ts';
 import type { OfferStore } from '../offer-store.ts';
 
 interface OtherAccountFormProps {
