@@ -36,6 +36,7 @@ const onPgliteOnly = [
   'known-devices',
   'list-replaced',
   'papers',
+  'payout-run',
   'provider-client',
   'read-list',
   'retention',
