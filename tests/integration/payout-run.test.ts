@@ -19,9 +19,10 @@ async function sameAgain({ deps }: TestApp, like: string, ids: readonly string[]
     `version, phase, email_key, firm_id, created_at, changed_at, summary, search_text, desk_side, desk_due, seller_name`,
   );
   for (const [index, id] of ids.entries()) {
-    const orderId = `B-9${String(index).padStart(5, '0')}`;
-    await deps.db.execute(sql`insert into offer (id, order_id, state, ${copied})
-      select ${id}, ${orderId}, jsonb_set(state, '{orderId}', to_jsonb(${orderId}::text)), ${copied} from offer where id = ${like}`);
+    const own = String(index).padStart(5, '0');
+    const names = { orderId: `B-9${own}`, inquiryId: `A-9${own}` };
+    await deps.db.execute(sql`insert into offer (id, inquiry_id, order_id, state, ${copied})
+      select ${id}, ${names.inquiryId}, ${names.orderId}, state || ${JSON.stringify(names)}::jsonb, ${copied} from offer where id = ${like}`);
     await deps.db.execute(sql`insert into offer_event (offer_id, version, type, at, event)
       select ${id}, version, type, at, event from offer_event where offer_id = ${like}`);
   }
