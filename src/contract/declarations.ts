@@ -15,7 +15,7 @@ export const declarationTexts: Record<DeclarationName, string> = {
 /** Version of each wording, stored with the declaration. */
 export const textVersions: Record<DeclarationName, string> = {
   ownership: '2026-11',
-  terms: '2026-11',
+  terms: '2026-11-24',
   adult: '2026-11',
   authorised: '2026-11',
   dataProcessing: '2026-11-24',
@@ -24,6 +24,7 @@ export const textVersions: Record<DeclarationName, string> = {
 
 /** Versions in which a wording was shown before: a page that was open for a while declares a former one. */
 const formerVersions: { readonly [name in DeclarationName]?: readonly string[] } = {
+  terms: ['2026-11'],
   dataProcessing: ['2026-11-23', '2026-11'],
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shippingMethods } from '#domain/offer/addresses.ts';
 import { carriers, deletionSkipReasons, testVerdicts } from '#domain/offer/facts.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { devicePricesSchema } from './document-draft.ts';
+import { documentPricesSchema } from './document-draft.ts';
 import {
   contactEmailSchema,
   daySchema,
@@ -174,7 +174,7 @@ export const deskCommandSchemas = {
     note: textSchema(2_000).exactOptional(),
   }),
   /** Where the goods are sold on under the margin scheme, the prices of single devices that are not as proposed. */
-  addCreditNote: z.strictObject({ prices: devicePricesSchema.exactOptional() }),
+  addCreditNote: documentPricesSchema,
   cancelDocument: deskReasonSchema,
   complete: z.strictObject({
     paymentReference: lineSchema(140),

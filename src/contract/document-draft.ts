@@ -8,7 +8,7 @@ import { plateSchema } from './units.ts';
 const mostDevices = 10_000;
 
 /** The price of each device in euros, in the order and with the plates of the draft; lines that are not named keep what is proposed. */
-export const devicePricesSchema = z
+const devicePricesSchema = z
   .array(
     z.strictObject({
       itemId: itemIdSchema,
@@ -20,6 +20,9 @@ export const devicePricesSchema = z
   )
   .max(5_000);
 export type DevicePrices = z.infer<typeof devicePricesSchema>;
+
+/** Body of addCreditNote and documentPreview. */
+export const documentPricesSchema = z.strictObject({ prices: devicePricesSchema.exactOptional() });
 
 /** The paper that would be written now, for whoever decides on it; money in euros. */
 const documentDraftSchema = z.object({

@@ -92,6 +92,7 @@ describe('the front matter of the content', () => {
   it('is complete on the legal pages, and the terms are of the version that is ticked', () => {
     const legal = inFolder('legal');
     expect(legal.map(({ path }) => basename(path, '.md'))).toEqual([
+      'agb-2026-11',
       'agb',
       'auftragsverarbeitung-2026-11-23',
       'auftragsverarbeitung-2026-11',

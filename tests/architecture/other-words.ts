@@ -14,7 +14,7 @@ export const otherWords: readonly OtherWord[] = [
     word: /(?<!\p{L})Angebote?[ns]?(?!\p{L})/u,
     say: 'Anfrage, Gebot, Auftrag or Verkauf',
     allowed: {
-      'content/legal/agb.md': offerOfLaw,
+      'content/legal/agb': offerOfLaw,
       'src/web/shop/features/layout/navigation.ts': "the menu's entry has this name in the specification (Your offer)",
     },
   },

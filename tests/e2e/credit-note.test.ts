@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { deskPages } from '#contract/desk-urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
-import { settledPrice } from '#tests/support/settled-price.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { sentGoods } from '#tests/support/sent-goods.ts';
+import { settledPrice, settlePrice } from '#tests/support/settled-price.ts';
 import { field, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
 
 const taxData = { taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: true };
 
+const items = [
+  { id: `item-${randomUUID()}`, freetext: 'ThinkPad X13', quantity: 2, serialNumbers: ['PF-1AAAA', 'PF-2BBBB'] },
+];
+
 /** Issues what is due at the desk; afterwards the next sale that waits for its paper opens, if there is one. */
 async function issue(desk: Page, provider: DeskApi, offerId: string) {
   await desk.goto(`${deskPages.offer(offerId)}?ansicht=beleg`);
-  await desk.getByRole('button', { name: 'Gutschrift ausstellen, nächsten öffnen' }).click();
+  await desk.getByRole('button', { name: /^(Gutschrift|Ankaufbeleg) ausstellen, nächsten öffnen/ }).click();
   await expect.poll(async () => (await provider.read(offerId)).document?.type).toBe('creditNote');
   await desk.goto(`${deskPages.offer(offerId)}?ansicht=beleg`);
   await expect(desk.getByText(/^Gilt, ausgestellt am/)).toBeVisible();
@@ -26,7 +33,6 @@ test('a seller objects to the Gutschrift and agrees to a new one; we cancel that
   desk: provider,
 }) => {
   const customer = await signUp(page, 'widerspruch@example.org');
-  const items = [{ id: `item-${randomUUID()}`, freetext: 'ThinkPad X13', quantity: 2 }];
   const { offerId } = await settledPrice(customer, provider, items, taxData);
 
   const desk = await openDeskPage(context, deskPages.offer(offerId));
@@ -70,9 +76,60 @@ test('a seller objects to the Gutschrift and agrees to a new one; we cancel that
   await expect(
     papers.getByText(/^Storniert am .*: Der Tag der Übergabe war falsch\. Stornobeleg ST-.*\. Es gilt GS-/),
   ).toBeVisible();
-  // Their files follow when the machine has time.
-  const rows = papers.getByRole('listitem');
-  await expect(rows.filter({ hasText: /^\s*Stornobeleg ST-/ })).toHaveCount(1);
-  await expect(rows.filter({ hasText: /^\s*Gutschrift GS-/ })).toHaveCount(3);
+  await expect(papers.getByText('Dieser Beleg gilt.')).toHaveCount(1);
   await expect(panel.getByRole('button', { name: 'Verkauf abschließen' })).toBeVisible();
+  await expectSoundHere(page, 'one paper that counts and two that do not, on a phone');
+
+  // The newest stands above.
+  await expect(papers.getByRole('link', { name: /^Gutschrift GS-/ })).toHaveCount(3, { timeout: 60_000 });
+  const third = await printed(page, papers.getByRole('link', { name: /^Gutschrift GS-/ }).nth(0));
+  const storno = await printed(page, papers.getByRole('link', { name: /^Stornobeleg ST-/ }));
+  const second = await printed(page, papers.getByRole('link', { name: /^Gutschrift GS-/ }).nth(1));
+  const first = await printed(page, papers.getByRole('link', { name: /^Gutschrift GS-/ }).nth(2));
+  const numbers = [first, second, third].map((text) => /GS-\d{4}-\d{6}/.exec(text)?.[0]);
+  expect(new Set(numbers).size).toBe(3);
+  expect(storno).toContain(`Gutschrift ${numbers[1]}`);
+  expect(storno).toContain('Der Tag der Übergabe war falsch.');
+  for (const text of [first, second, third]) expect(text).toContain('Auszahlungsbetrag brutto 1.523,20 €');
+  expect(storno).toContain('-1.523,20 €');
+});
+
+/** What can be read on a paper that the seller opens by its link; its file follows when the machine has time. */
+async function printed(page: Page, link: Locator): Promise<string> {
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  return pdfText(await file.body());
+}
+
+test('a private seller is paid lot prices; at the desk each device gets its own, and the Ankaufbeleg has them to the cent', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  const customer = await signUp(page, 'einzelpreise@example.org');
+  const { offerId } = await sentGoods(customer, provider, items, false);
+  await settlePrice(provider, offerId, items);
+
+  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=beleg`);
+  await desk.getByText('2 × ThinkPad X13, 1.280,00 €').click();
+  await desk.getByRole('textbox', { name: 'Preis in Euro, PF-1AAAA' }).fill('700');
+  await expect(desk.getByText('Es sind 60,00 € zu viel.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /ausstellen, nächsten öffnen/ })).toHaveCount(0);
+  await desk.getByRole('textbox', { name: 'Preis in Euro, PF-2BBBB' }).fill('580');
+  await expectSoundHere(desk, 'prices that somebody has set');
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Entwurf mit Ihren Preisen ansehen (PDF)' }).click();
+  const draft = await download;
+  expect(draft.suggestedFilename()).toBe('Ankaufbeleg-Entwurf.pdf');
+  const split = /PF-1AAAA.* 700,00 €.*PF-2BBBB.* 580,00 €/;
+  expect(await pdfText(await readFile(await draft.path()))).toMatch(split);
+  await desk.getByRole('button', { name: /ausstellen, nächsten öffnen/ }).click();
+  await expect.poll(async () => (await provider.read(offerId)).document?.type).toBe('creditNote');
+
+  await page.goto(`/cockpit/${offerId}/`);
+  const papers = page.getByRole('region', { name: 'Unterlagen' });
+  const receipt = await printed(page, papers.getByRole('link', { name: /^Ankaufbeleg AB-/ }));
+  expect(receipt).toMatch(split);
+  expect(receipt).not.toMatch(/Umsatzsteuer|USt/);
+  await expect(offerPanel(page).getByRole('button', { name: 'Gutschrift widersprechen' })).toHaveCount(0);
 });

@@ -279,6 +279,7 @@ export async function byPickup(tour: Tour): Promise<string> {
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed' })) });
   await desk('skipAdjustingBid');
   const prices = [{ itemId: goods[0]?.id, devices: [{ plate: 'E-23456789', price: 1 }] }];
+  await preview(tour, 'documentPreview', id, {}, [{ prices }]);
   await desk('addCreditNote', {}, [{ prices }]);
   await desk('cancelDocument', { reason: text });
   await desk('addCreditNote');

@@ -32,11 +32,13 @@ export function bidBody(
   };
 }
 
+const declared = (name: string) => ({ name, textVersion: '2026-11' });
+
 /** Declarations a business has to make. */
-export const businessDeclarations = ['ownership', 'terms', 'authorised', 'dataProcessing'].map((name) => ({
-  name,
-  textVersion: '2026-11',
-}));
+export const businessDeclarations = ['ownership', 'terms', 'authorised', 'dataProcessing'].map(declared);
+
+/** Declarations a private seller has to make. */
+export const privateDeclarations = ['ownership', 'terms', 'adult'].map(declared);
 
 /** Contract, payment and packaging address of a business, for goods sent by parcel. */
 export const addressesBody = {
@@ -48,5 +50,12 @@ export const addressesBody = {
     city: 'Leipzig',
   },
   contractDetails: { business: true, iban: 'DE02 1203 0000 0000 2020 51', accountHolder: 'Muster GmbH' },
+  packagingAddress: { differentFromContract: false },
+};
+
+/** The same of a private seller. */
+export const privateAddressesBody = {
+  contractAddress: { name: 'Kim Muster', street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' },
+  contractDetails: { business: false, iban: 'DE02 1203 0000 0000 2020 51', accountHolder: 'Kim Muster' },
   packagingAddress: { differentFromContract: false },
 };

@@ -203,8 +203,10 @@ describe('the prices of the devices on the paper (INV-14)', () => {
       prices: [{ itemId, devices: [{ plate: 'E-23456789', price: 640 }] }],
     });
     expect(others.statusCode).toBe(409);
-    const preview = await desk.get(deskApi.documentPreview(offerId));
-    expect(await pdfText(preview.rawPayload)).toContain('Ankaufbeleg Entwurf');
+    const preview = (prices: object = {}) => desk.post(deskApi.documentPreview(offerId), prices);
+    expect(await pdfText((await preview()).rawPayload)).toContain('Ankaufbeleg Entwurf');
+    const missed = await preview({ prices: [{ itemId, devices: [{ price: 641 }] }] });
+    expect(missed).toMatchObject({ statusCode: 409, body: expect.stringContaining('splitInvalid') });
     await succeed(provide('addCreditNote', offerId, { prices: [{ itemId, devices: [{ price: 640 }] }] }));
     const [issued] = await papersOf(offerId);
     expect(issued?.snapshot).toMatchObject({

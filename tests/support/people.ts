@@ -50,7 +50,9 @@ export async function signInStaff(
 
 /** The answer's body, of several lines the last, or a failure that says what was refused. */
 export async function succeed(answer: ReturnType<HttpClient['post']>): Promise<unknown> {
-  const { statusCode, body } = await answer;
+  const { statusCode, body, headers } = await answer;
   if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
-  return body === '' ? undefined : JSON.parse(body.trimEnd().split('\n').at(-1) ?? '');
+  return body === '' || headers['content-type'] === 'application/pdf'
+    ? undefined
+    : JSON.parse(body.trimEnd().split('\n').at(-1) ?? '');
 }

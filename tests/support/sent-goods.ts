@@ -1,21 +1,32 @@
-import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
+import {
+  addressesBody,
+  bidBody,
+  businessDeclarations,
+  privateAddressesBody,
+  privateDeclarations,
+} from '#tests/factories/wire.ts';
 import type { Customer } from './customer.ts';
 import type { DeskApi } from './desk-api.ts';
 import { dayAhead } from './shop-page.ts';
 
 type Item = Parameters<typeof bidBody>[0][number];
 
-/** A sale of a business that was agreed on, its goods sent and all of them here. */
+/** A sale that was agreed on, of a business unless said otherwise, its goods sent and all of them here. */
 export async function sentGoods(
   customer: Customer,
   desk: DeskApi,
   items: readonly (Item & { quantity: number })[],
+  offeredAsBusiness = true,
 ): Promise<{ offerId: string; orderId: string }> {
-  const offerId = await customer.inquire({ items });
+  const offerId = await customer.inquire({ items, offeredAsBusiness });
   await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
   const { inquiryId = '' } = await customer.read(offerId);
-  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
-  await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody });
+  await customer.act('acceptBid', offerId, {
+    inquiryId,
+    declarations: offeredAsBusiness ? businessDeclarations : privateDeclarations,
+  });
+  const addresses = offeredAsBusiness ? addressesBody : privateAddressesBody;
+  await customer.act('submitAddresses', offerId, { inquiryId, ...addresses });
   await desk.send('linkOrder', offerId);
   await desk.send('verifyData', offerId);
   await desk.send('sendShippingLabel', offerId, { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] });

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knownVersionsOf } from '#contract/declarations.ts';
+import { knownVersionsOf, textVersions } from '#contract/declarations.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { processingTermsOf, readTerms, termsOf } from './terms-of.ts';
 
 describe('the terms as they are printed', () => {
   it('are those of the page, whole: each number, each item of a list, with the words of links and the company named', () => {
-    const terms = termsOf('2026-11');
+    const terms = termsOf(textVersions.terms);
     const headings = terms?.parts.filter(({ type }) => type === 'heading').map(({ text }) => text) ?? [];
     expect(headings.map((text) => Number.parseInt(text, 10))).toEqual(
       Array.from({ length: 16 }, (_, index) => index + 1),
@@ -33,12 +33,13 @@ describe('the terms as they are printed', () => {
       cpSync(join(contentFolder, 'legal'), join(folder, 'legal'), { recursive: true });
       const page = join(folder, 'legal/agb.md');
       const former = readFileSync(page, 'utf8');
-      writeFileSync(join(folder, 'legal/agb-2026-11.md'), former);
+      const version = textVersions.terms;
+      writeFileSync(join(folder, `legal/agb-${version}.md`), former);
       writeFileSync(
         page,
-        former.replace('version: 2026-11', 'version: 2027-01').replace('## 2. Anfrage', '## 2. Neue Ziffer'),
+        former.replace(`version: ${version}`, 'version: 2027-01').replace('## 2. Anfrage', '## 2. Neue Ziffer'),
       );
-      expect(readTerms(folder, '2026-11')?.parts).toContainEqual({ type: 'heading', text: '2. Anfrage' });
+      expect(readTerms(folder, version)?.parts).toContainEqual({ type: 'heading', text: '2. Anfrage' });
       expect(readTerms(folder, '2027-01')?.parts).toContainEqual({ type: 'heading', text: '2. Neue Ziffer' });
     } finally {
       rmSync(folder, { recursive: true });

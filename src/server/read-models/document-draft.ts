@@ -1,20 +1,20 @@
-import type { DocumentDraft } from '#contract/document-draft.ts';
+import type { DevicePrices, DocumentDraft } from '#contract/document-draft.ts';
 import { letterOf } from '#documents/documents.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
 import type { InvoiceRule } from '#domain/invoicing/rules/rule.ts';
-import { sumOfDevices } from '#domain/offer/device-split.ts';
+import { fitsLines, sumOfDevices } from '#domain/offer/device-split.ts';
 import { documentHindrancesOf } from '#domain/offer/document-hindrances.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { DeviceSplit } from '#domain/offer/facts.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { documentKindOf } from '#domain/offer/tax.ts';
-import { paidDevices } from '#domain/units/paid-devices.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { markedAsEInvoice } from '#server/documents/mark-e-invoice.ts';
 import { paperToCome } from '#server/documents/paper-to-come.ts';
+import { splitOf } from '#server/offers/from-prices.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
@@ -26,17 +26,22 @@ interface Draft {
   readonly snapshot?: DocumentSnapshot;
 }
 
-/** The paper as it would be issued at this instant, by the same command; nothing of it where no paper is due. Throws without a sale. */
+/**
+ * The paper as it would be issued at this instant with these prices of its devices, by the same command; nothing of it where no paper is
+ * due. Throws without a sale, and where the prices miss their lines.
+ */
 export async function readDocumentDraft(
   db: Queryable,
   { catalogue, clock, provider }: Pick<Deps, 'catalogue' | 'clock' | 'provider'>,
   offerId: string,
+  prices: DevicePrices = [],
 ): Promise<Draft> {
   const found = await loadState(db, offerId);
   if (!found) throw new Problem(404, 'notFound');
   if (found.state.phase !== 'payout' || found.state.document) return {};
   const { state, ownName } = found;
-  const devices = paidDevices(state, await readUnits(db, offerId));
+  const devices = splitOf({ state, units: await readUnits(db, offerId) }, prices);
+  if (prices.length > 0 && !fitsLines(devices, state)) throw new Problem(409, 'splitInvalid');
   const classes = reverseChargeClassesOf(state.items, catalogue.catalogue);
   const wanted = { number: 'Entwurf', classes, provider, devices, ownName };
   const paper = paperToCome(state, wanted, clock.now().toISOString());

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { ApiClient } from '#web/lib/api-client.ts';
+import type { FileClient } from '#web/lib/api-client.ts';
 import type { LiveClient } from '#web/lib/live-client.ts';
 import type { LetterKeys } from './actions/letter-keys.ts';
 import type { OfferedActions } from './actions/offered-actions.ts';
@@ -12,7 +12,7 @@ export interface Desk {
   readonly session: StaffSession;
   /** Asks for the second factor again, before what wants it. */
   readonly factorQuestion: FactorQuestion;
-  readonly api: ApiClient;
+  readonly api: FileClient;
   /** Keeps what was read until it is read again. */
   readonly queries: QueryClient;
   /** What can be done on the screen now, by button, key and palette. */

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import type { ApiClient } from '#web/lib/api-client.ts';
+import type { FileClient } from '#web/lib/api-client.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { openDesk } from './open-desk.ts';
 
 const refused = new ProblemError(403, 'secondFactorNeeded', 'noch einmal');
 
 /** Refuses the first call, and answers what comes after. */
-function clientThatAsks(): ApiClient {
+function clientThatAsks(): FileClient {
   let calls = 0;
-  const answer = () => {
+  const answer = <Answer>(done: Answer) => {
     calls += 1;
-    return calls === 1 ? Promise.reject(refused) : Promise.resolve('done');
+    return calls === 1 ? Promise.reject(refused) : Promise.resolve(done);
   };
-  return { get: answer, post: answer, delete: answer, upload: answer };
+  const said = () => answer('done');
+  return { get: said, post: said, delete: said, upload: said, postForFile: () => answer(new Response('done')) };
 }
 
 test('a call that asks for the second factor again is made again once it was given', async () => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { StaffMember } from '#contract/desk-staff.ts';
-import type { ApiClient } from '#web/lib/api-client.ts';
+import type { FileClient } from '#web/lib/api-client.ts';
 import type { LiveClient } from '#web/lib/live-client.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { createLetterKeys } from './actions/letter-keys.ts';
@@ -26,7 +26,7 @@ const noWindow: Window = {
 };
 
 /** The desk of one window, or of one request on the server. */
-export function openDesk(client: ApiClient, member: StaffMember | undefined, window: Window = noWindow): Desk {
+export function openDesk(client: FileClient, member: StaffMember | undefined, window: Window = noWindow): Desk {
   const session = createStaffSession(client, member);
   const factorQuestion = createFactorQuestion();
   /** Whoever is signed out elsewhere learns of it by the next call. */
@@ -48,11 +48,12 @@ export function openDesk(client: ApiClient, member: StaffMember | undefined, win
       return orEnd(call());
     }
   }
-  const api: ApiClient = {
+  const api: FileClient = {
     get: (path) => admitted(() => client.get(path)),
     post: (path, body, headers, signal) => admitted(() => client.post(path, body, headers, signal)),
     delete: (path, body) => admitted(() => client.delete(path, body)),
     upload: (path, form, headers) => admitted(() => client.upload(path, form, headers)),
+    postForFile: (path, body) => admitted(() => client.postForFile(path, body)),
   };
   const queries = new QueryClient({
     defaultOptions: {

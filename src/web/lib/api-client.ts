@@ -11,6 +11,12 @@ export interface ApiClient {
   upload(path: string, form: FormData, headers?: CallHeaders): Promise<unknown>;
 }
 
+/** Beside that takes answers that are a file. */
+export interface FileClient extends ApiClient {
+  /** Resolves to the answer as it came; rejects with a ProblemError. */
+  postForFile(path: string, body: object): Promise<Response>;
+}
+
 /** For answers that come line by line (NDJSON), while the server is still at work. */
 export interface LineClient {
   /** Calls back for each line and resolves after the last; rejects with a ProblemError, also when the answer breaks off. */
@@ -32,7 +38,7 @@ const signInCalls = '/auth/api/';
 /** The code of the refusal that a fresh anti-forgery token heals. */
 const forgeryCode = 'antiForgery';
 
-export function createApiClient(dependencies: Dependencies): ApiClient & LineClient {
+export function createApiClient(dependencies: Dependencies): FileClient & LineClient {
   const token = () => readCookie(dependencies.cookies(), tokenCookie);
   const refreshToken = () => send('GET', api.auth.currentUser);
   const seen = seenAnswers();
@@ -82,6 +88,7 @@ export function createApiClient(dependencies: Dependencies): ApiClient & LineCli
     post: async (path, body, headers, signal) => bodyOf(await change('POST', path, body, headers, signal)),
     delete: async (path, body) => bodyOf(await change('DELETE', path, body)),
     upload: async (path, form, headers) => bodyOf(await change('POST', path, form, headers)),
+    postForFile: (path, body) => change('POST', path, body),
     async postLines(path, body, onLine) {
       const { body: stream } = await change('POST', path, body);
       if (stream !== null) await eachLine(stream, onLine);

@@ -1,4 +1,4 @@
-import type { ApiClient } from './api-client.ts';
+import type { FileClient } from './api-client.ts';
 import type { LiveClient } from './live-client.ts';
 import { networkProblem } from './problem-error.ts';
 
@@ -6,7 +6,13 @@ import { networkProblem } from './problem-error.ts';
 export const refuse = () => Promise.reject(networkProblem());
 
 /** The client of a page that is only being rendered: nothing is sent from there. */
-export const noopClient: ApiClient = { get: refuse, post: refuse, delete: refuse, upload: refuse };
+export const noopClient: FileClient = {
+  get: refuse,
+  post: refuse,
+  delete: refuse,
+  upload: refuse,
+  postForFile: refuse,
+};
 
 /** The live connection of a page that is only being rendered. */
 export const noopLive: LiveClient = {

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
-import { documentDraftAnswerSchema } from '#contract/document-draft.ts';
+import { documentDraftAnswerSchema, documentPricesSchema } from '#contract/document-draft.ts';
 import { documentNames } from '#contract/document-words.ts';
 import { offerIdSchema } from '#contract/fields.ts';
+import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { readDocumentDraft } from '#server/read-models/document-draft.ts';
@@ -33,11 +34,20 @@ export function documentDraftRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
     );
 
-    app.get(
+    app.post(
       deskApi.documentPreview(':offerId'),
-      { config, schema: { tags: ['desk'], summary: 'Dieser Beleg als PDF, ohne Nummer', params } },
-      async ({ params: { offerId } }, reply) => {
-        const { snapshot } = await readDocumentDraft(deps.db, deps, offerId);
+      {
+        bodyLimit: draftLimits.bytes,
+        config: { ...config, repeat: 'reads' },
+        schema: {
+          tags: ['desk'],
+          summary: 'Dieser Beleg als PDF, ohne Nummer, mit den genannten Preisen der Geräte; gespeichert wird nichts',
+          params,
+          body: documentPricesSchema,
+        },
+      },
+      async ({ params: { offerId }, body: { prices } }, reply) => {
+        const { snapshot } = await readDocumentDraft(deps.db, deps, offerId, prices);
         if (!snapshot) throw new Problem(409, 'notAllowedInPhase');
         return sendPdf(reply, `${documentNames[snapshot.kind]}-Entwurf`, await deps.printer.print(snapshot));
       },

@@ -5,7 +5,9 @@ import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { type DocumentDraft, documentDraftAnswerSchema } from '#contract/document-draft.ts';
 import { documentNames } from '#contract/document-words.ts';
+import { keepFile } from '#web/lib/save-file.ts';
 import { useStore } from '#web/lib/store.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -44,7 +46,7 @@ export function NextDocument({ offer, onIssued }: NextDocumentProps) {
 }
 
 function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft: DocumentDraft }) {
-  const { session } = useDesk();
+  const { api, session } = useDesk();
   const roles = useStore(session.member)?.roles ?? [];
   const [set, setPrices] = useState<SetPrices>({});
   const issue = useCommand('addCreditNote', offer);
@@ -53,8 +55,9 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
   const mayIssue = mayAtDesk(roles, 'addCreditNote');
   const isWhole = lines.every((line) => faultOf(line, set) === undefined);
   const prices = pricesBody(lines, set);
+  const body = prices.length === 0 ? {} : { prices };
   const { busy, refusal, run } = useAction(async () => {
-    await issue(prices.length === 0 ? {} : { prices });
+    await issue(body);
     onIssued();
   });
   const canIssue = paper !== undefined && isWhole && !busy;
@@ -110,15 +113,18 @@ function Draft({ offer, draft, onIssued }: NextDocumentProps & { readonly draft:
               {note}
             </p>
           ))}
-          <p className="mt-3">
-            {prices.length === 0 ? (
-              <PageLink href={deskApi.documentPreview(offer.id)} download={`${name}-Entwurf.pdf`}>
-                Wie er gedruckt wird (PDF)
-              </PageLink>
-            ) : (
-              <span className="text-muted">Auf dem Beleg stehen die Preise, die Sie gesetzt haben.</span>
-            )}
-          </p>
+          {isWhole && (
+            <div className="mt-3">
+              <ActionButton
+                kind="quiet"
+                busyText="Wird gedruckt …"
+                action={async () => keepFile(await api.postForFile(deskApi.documentPreview(offer.id), body))}
+                className="-ml-2"
+              >
+                {prices.length === 0 ? 'Entwurf ansehen (PDF)' : 'Entwurf mit Ihren Preisen ansehen (PDF)'}
+              </ActionButton>
+            </div>
+          )}
         </div>
       )}
       {lines.length > 0 && (

@@ -32,6 +32,25 @@ describe('the documents of an offer', () => {
     expect(other?.withdrawn).not.toContain('Es gilt');
   });
 
+  it('say which one counts where an earlier one has ended, and only there', () => {
+    const [first, second] = ['GS-2026-000001', 'GS-2026-000002'].map(
+      (number) => ({ kind: 'selfBilledInvoice', number, issuedAt: at }) as const,
+    );
+    if (!first || !second) throw new Error('Two papers');
+    const document = { type: 'creditNote', kind: 'selfBilledInvoice', number: second.number, total: 1, at } as const;
+    const ended = { how: 'objected', at, replacedBy: second.number } as const;
+    expect(
+      documentRows({ documents: [{ ...first, ended }, second], document }).map(({ standing }) => standing),
+    ).toEqual(['Dieser Beleg gilt.', undefined]);
+    expect(documentRows({ documents: [second], document })[0]).not.toHaveProperty('standing');
+    const invoice = { type: 'invoice', upload: { url: '/uploads/1', name: 'Rechnung.pdf' }, at } as const;
+    expect(
+      documentRows({ documents: [{ ...first, ended: { how: 'objected', at } }], document: invoice })[0],
+    ).toMatchObject({
+      ...{ title: 'Ihre Rechnung', standing: 'Dieser Beleg gilt.' },
+    });
+  });
+
   it('have the own invoice among them', () => {
     const upload = { url: '/uploads/1', name: 'Rechnung 17.xml' };
     expect(documentRows({ documents: [], document: { type: 'invoice', upload, at } })).toEqual([

@@ -13,6 +13,8 @@ export interface DocumentRow {
   readonly at: string;
   /** 'PDF, 19 kB' */
   readonly about?: string;
+  /** Said where an earlier one has ended: this one is what the order is paid by. */
+  readonly standing?: string;
   /** Why it no longer counts, and what takes its place. */
   readonly withdrawn?: string;
   /** The same as XRechnung: where, or what is missing for it. */
@@ -28,6 +30,8 @@ type Papers = Pick<OfferView, 'documents' | 'document'> &
 /** The documents of an offer, newest first: what the provider issued, the customer's own invoice, and the terms they agreed to. */
 export function documentRows(papers: Papers): DocumentRow[] {
   const { documents, document } = papers;
+  const hasEnded = documents.some(({ ended }) => ended);
+  const counts = hasEnded && { standing: 'Dieser Beleg gilt.' };
   const issued = documents.map(
     ({ kind, number, issuedAt, url, size, withdrawn, eInvoice, ended }): DocumentRow => ({
       title: documentTitle(kind, number),
@@ -37,11 +41,12 @@ export function documentRows(papers: Papers): DocumentRow[] {
       ...(withdrawn && { withdrawn: withdrawnText(withdrawn) }),
       ...(eInvoice && url !== undefined && xrechnungOf(url, eInvoice)),
       ...(ended && { withdrawn: endedText(ended) }),
+      ...(document?.type === 'creditNote' && document.number === number && counts),
     }),
   );
   const own: DocumentRow[] =
     document?.type === 'invoice'
-      ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name }]
+      ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name, ...counts }]
       : [];
   return [...own, ...issued.toReversed(), ...termsRow(papers)];
 }

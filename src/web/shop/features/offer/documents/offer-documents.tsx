@@ -38,6 +38,7 @@ export function OfferDocuments({ view }: { readonly view: OfferView }) {
             <li key={row.title} className="border-b border-line py-2.5">
               <DocumentLine row={row} />
               <XrechnungLine row={row} />
+              {row.standing !== undefined && <p className="text-sm text-ok">{row.standing}</p>}
               {row.withdrawn !== undefined && <p className="text-sm text-warn wrap-anywhere">{row.withdrawn}</p>}
             </li>
           ))}
