@@ -1,13 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
+import { isDue, ruleOfPaper } from '#domain/books/retention.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
+import { addDays } from '#domain/values/day.ts';
+import type { Database } from '#server/db/client.ts';
+import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offers } from '#server/db/schema/offers.ts';
+import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { retentionRuns } from '#server/db/schema/retention.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { tablesOfSales } from '#server/retention/delete-sale.ts';
+import { findDue } from '#server/retention/find-due.ts';
 import { runRetention } from '#server/retention/run-retention.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -92,6 +99,27 @@ describe('what is kept', () => {
     expect((await buyer.get(retentionCalls.view)).statusCode).toBe(404);
   });
 
+  it('is found on whichever day by exactly the rule of each document, and none of what is locked or still runs (INV-42)', async () => {
+    const rows = await test.deps.db
+      .select({ id: documents.id, kind: documents.kind, issuedAt: documents.issuedAt, offerId: documents.offerId })
+      .from(documents);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 6_000 }), async (days) => {
+        const today = addDays('2026-11-24', days);
+        const isOver = ({ kind, issuedAt, offerId }: (typeof rows)[number]) =>
+          offerId === sold && isDue(ruleOfPaper[kind], new Date(issuedAt).toISOString(), today);
+        const found = (await findDue(test.deps.db, today)).filter(({ rule }) => rule !== 'inquiry');
+        expect(found.map(({ id }) => id).toSorted()).toEqual(
+          rows
+            .filter(isOver)
+            .map(({ id }) => id)
+            .toSorted(),
+        );
+      }),
+      { numRuns: 60, examples: [[0], [2_229], [2_230], [2_960], [2_961], [3_691], [3_692]] },
+    );
+  });
+
   it('loses papers with the end of their calendar year in Germany, not a minute before (INV-42)', async () => {
     const all = await kindsOf(sold);
     expect(all).toContain('purchaseContract');
@@ -100,16 +128,41 @@ describe('what is kept', () => {
     expect(await kindsOf(sold)).toEqual(
       all.filter((kind) => kind !== 'purchaseContract' && kind !== 'processingAgreement'),
     );
-    await runOn('2035-01-01T09:00:00.000Z');
-    expect(await kindsOf(sold)).toEqual(['deletionCertificate', 'testProtocol']);
-    expect(await left(sold)).toBe(1);
   });
 
-  it('loses a sale with all rows that belong to it once its last paper is gone; no file of it is left', async () => {
-    const before = await test.deps.db.select().from(documents).where(eq(documents.offerId, sold));
-    await runOn('2037-01-01T09:00:00.000Z');
-    expect(await kindsOf(sold)).toEqual([]);
+  it('is deleted one by one, each with the word that it was: a run that dies has told what it did, and the next day goes on', async () => {
+    await runOn('2035-01-01T09:00:00.000Z');
+    const proofs = await test.deps.db.select().from(documents).where(eq(documents.offerId, sold));
+    expect(proofs.map(({ kind }) => kind).toSorted()).toEqual(['deletionCertificate', 'testProtocol']);
+    expect(await left(sold)).toBe(1);
+    let begun = 0;
+    const { database } = test.deps;
+    const transaction: Database['transaction'] = (work, first) =>
+      database.transaction(async (tx, rows) => {
+        const done = await work(tx, rows);
+        begun += 1;
+        if (begun > 1) throw new Error('The process has died.');
+        return done;
+      }, first);
+    test.clock.set('2036-12-31T23:00:00.000Z');
+    expect(await runRetention({ ...test.deps, database: { ...database, transaction } })).toBe(1);
+    await test.runJobs();
+    const [kept] = await test.deps.db.select().from(documents).where(eq(documents.offerId, sold));
+    const gone = proofs.filter(({ id }) => id !== kept?.id);
+    expect([begun, gone.length]).toEqual([2, 1]);
+    expect(await deletedOn('2037-01-01')).toMatchObject({
+      count: 1,
+      deleted: [{ rule: 'proof', numbers: gone.map(({ number }) => number) }],
+    });
+    expect((await contentOf(kept?.storedAs ?? '')).length).toBeGreaterThan(0);
     expect(await runOn('2037-01-02T09:00:00.000Z')).toBe(1);
+    expect(await kindsOf(sold)).toEqual([]);
+    for (const { storedAs } of proofs) await expect(contentOf(storedAs ?? '')).rejects.toThrow('ENOENT');
+  });
+
+  it('loses a sale with all rows that belong to it once its last paper is gone', async () => {
+    expect(await left(sold)).toBe(1);
+    expect(await runOn('2037-01-03T09:00:00.000Z')).toBe(1);
     expect(await left(sold)).toBe(0);
     await test.database.transaction(async (tx) => {
       const tables = await tablesOfSales(test.database, tx);
@@ -122,7 +175,32 @@ describe('what is kept', () => {
         expect([table, rows.length]).toEqual([table, 0]);
       }
     });
-    for (const { storedAs } of before) await expect(contentOf(storedAs ?? '')).rejects.toThrow('ENOENT');
+  });
+
+  it('loses a file of the bank with the years of bookings, but not while a locked sale is in it', async () => {
+    const at = '2026-11-26T09:00:00.000Z';
+    const { db } = test.deps;
+    const run = { id: 'lauf', number: 'L-2026-000001', state: 'released', executionDay: '2026-11-26' } as const;
+    await db.insert(payoutRuns).values({ ...run, composedAt: at, composedBy: 'x', releasedAt: at, releasedBy: 'y' });
+    const payee = { holder: 'Anna', iban: 'DE02120300000000202051' };
+    const entry = { amount: 100, direction: 'debit', bookedOn: '2026-11-26', isReturn: false } as const;
+    const payment = { runId: run.id, method: 'sepa', amount: 100, payee, purpose: '', state: 'paid' } as const;
+    await db.insert(payouts).values({
+      ...{ ...payment, id: 'zahlung', offerId: locked, endToEndId: 'AW1', stateAt: at, stateBy: 'Kontoauszug' },
+    });
+    for (const id of ['mit', 'ohne']) {
+      const file = { id, hash: id, name: `${id}.xml`, size: 1, storedAs: id, receivedAt: at, by: 'x' };
+      await db.insert(bankFiles).values(file);
+      const message = { id, fileId: id, kind: 'camt053', key: id, number: '1', digest: '', pending: 0 } as const;
+      await db.insert(bankMessages).values(message);
+    }
+    await db.insert(bankEntries).values({ messageId: 'mit', number: 1, entry, outcome: 'paid', payoutId: 'zahlung' });
+    const due = async () =>
+      (await findDue(db, '2037-01-03')).filter(({ rule }) => rule === 'bankFile').map(({ id }) => id);
+    expect(await due()).toEqual(['ohne']);
+    expect((await findDue(db, '2034-12-31')).filter(({ rule }) => rule === 'bankFile')).toEqual([]);
+    expect(await runOn('2037-01-04T09:00:00.000Z')).toBe(1);
+    expect((await db.select().from(bankFiles)).map(({ id }) => id)).toEqual(['mit']);
   });
 
   it('keeps what is locked and what still runs, however old, and every other row is the fold of its log', async () => {

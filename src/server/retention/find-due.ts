@@ -5,7 +5,7 @@ import { issuedKinds } from '#domain/offer/documents.ts';
 import { endPhases, openBidPhases } from '#domain/offer/phase.ts';
 import { type Day, startOfDay } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { accountChecks, bankFiles } from '#server/db/schema/bank.ts';
+import { accountChecks, bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutFiles, payouts } from '#server/db/schema/payouts.ts';
@@ -147,7 +147,21 @@ async function dueBankFiles(db: Queryable, today: Day, id?: string): Promise<Due
   const rows = await db
     .select({ id: bankFiles.id, number: bankFiles.id })
     .from(bankFiles)
-    .where(and(isThis(bankFiles.id, id), lt(bankFiles.receivedAt, begin('bankFile', today))))
+    .where(
+      and(
+        isThis(bankFiles.id, id),
+        lt(bankFiles.receivedAt, begin('bankFile', today)),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(bankMessages)
+            .innerJoin(bankEntries, eq(bankEntries.messageId, bankMessages.id))
+            .innerJoin(payouts, eq(payouts.id, bankEntries.payoutId))
+            .innerJoin(retentionLocks, eq(retentionLocks.offerId, payouts.offerId))
+            .where(eq(bankMessages.fileId, bankFiles.id)),
+        ),
+      ),
+    )
     .limit(most);
   return rows.map((row) => ({ rule: 'bankFile', ...row }));
 }

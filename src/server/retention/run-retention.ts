@@ -6,6 +6,9 @@ import { reactionsTo } from '#server/reactions/reactions.ts';
 import { deleteDue } from './delete-due.ts';
 import { type Due, findDue } from './find-due.ts';
 
+/** One thing that cannot be deleted keeps no other; where so many cannot, it is not for the things. */
+const mostFailures = 20;
+
 /**
  * Deletes what is due, once a day: each thing in a transaction that writes down that it did, so that a process that dies leaves what it has
  * done told, and the rest to the next day. Says how many.
@@ -17,8 +20,16 @@ export async function runRetention(deps: Deps): Promise<number> {
   const [ran] = await db.select({ day: retentionRuns.day }).from(retentionRuns).where(eq(retentionRuns.day, day));
   const due = ran ? [] : await findDue(db, day);
   if (!ran && due.length === 0) await noteRun(deps, day, now);
-  let count = 0;
-  for (const one of due) if (await deleteOne(deps, day, one)) count += 1;
+  let [count, failures] = [0, 0];
+  for (const one of due) {
+    try {
+      if (await deleteOne(deps, day, one)) count += 1;
+    } catch (error) {
+      failures += 1;
+      if (failures > mostFailures) throw error;
+      deps.log.error({ err: error, rule: one.rule, id: one.id }, 'Something whose time is over was not deleted');
+    }
+  }
   return count;
 }
 
