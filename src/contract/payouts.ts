@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payoutFileKinds, payoutMethods, payoutStates, runStates } from '#domain/payout/payout.ts';
-import { daySchema, eurosSchema, requiredTextSchema } from './fields.ts';
+import { daySchema, eurosSchema, offerIdSchema, requiredTextSchema } from './fields.ts';
 
 /** The calls by which money leaves. */
 export const payoutCalls = {
@@ -140,7 +140,7 @@ export const payoutRunSchema = runHeadSchema.extend({
 });
 export type PayoutRun = z.infer<typeof payoutRunSchema>;
 
-const chosenSales = z.array(z.string().max(50)).max(payoutLimits.perRun);
+const chosenSales = z.array(offerIdSchema).max(payoutLimits.perRun);
 const ofNewRun = { runId: z.uuid(), executionDay: daySchema.exactOptional() };
 
 /**
