@@ -10,7 +10,7 @@ import {
 import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { invoiceSyntaxes } from '#domain/invoicing/reading/read-invoice.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { lineSchema, offerIdSchema, requiredTextSchema, uploadUrlSchema } from './fields.ts';
+import { lineSchema, offerIdSchema, processIdSchema, requiredTextSchema, uploadUrlSchema } from './fields.ts';
 
 const sums = { net: z.number(), tax: z.number(), gross: z.number() };
 
@@ -90,6 +90,9 @@ export function invoiceCheckOfSale(check: InvoiceCheck): InvoiceCheckView {
 /** Body of checkInvoice: an upload that is not handed in yet. */
 export const checkInvoiceSchema = z.strictObject({ invoiceUpload: uploadUrlSchema });
 export const checkInvoiceAnswer = z.object({ data: invoiceReportView });
+
+/** Body of correctInvoice: the upload that takes the place of the invoice that was given back. */
+export const correctInvoiceSchema = z.strictObject({ orderId: processIdSchema, invoiceUpload: uploadUrlSchema });
 
 /** Body of the provider's judgeInvoice: about the check that was on the screen. Whoever gives an invoice back says why. */
 export const judgeInvoiceSchema = z

@@ -212,6 +212,8 @@ export const offerViewSchema = z.object({
   invoiceCheck: invoiceCheckView.exactOptional(),
   /** One may be handed in now. */
   takesAgreement: z.literal(true).exactOptional(),
+  /** A corrected invoice may be handed in after the end, in place of the one that was given back. */
+  takesCorrection: z.literal(true).exactOptional(),
   /** Lines of the bid that were not sold: they stay with the customer. */
   unsold: z.array(z.object({ id: z.string(), title: z.string(), quantity: z.int() })).exactOptional(),
   itemsListUpload: upload.optional(),

@@ -8,8 +8,12 @@ import { reference, urlOf } from './wording.ts';
 export const documentCancelledMail = offerMail({
   name: 'document-cancelled',
   triggers: ['documentCancelled'],
+  // The seller was told when the invoice was given back (invoice-given-back.tsx).
+  isMeant: ({ data }) => 'number' in data,
   content: (facts) => {
-    const { number, cancels, reason } = facts.event.data;
+    const { data } = facts.event;
+    if (!('number' in data)) throw new Error('No paper of ours');
+    const { number, cancels, reason } = data;
     const isInvoice = facts.state.endedDocuments?.at(-1)?.kind === 'selfBilledInvoice';
     const paper = isInvoice ? 'die Gutschrift' : 'den Ankaufbeleg';
     return {

@@ -109,6 +109,7 @@ import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
 import { checkInvoiceRoute } from './routes/selfservice/check-invoice.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
+import { correctInvoiceRoute } from './routes/selfservice/correct-invoice.ts';
 import { estimateRoute } from './routes/selfservice/estimate.ts';
 import { exportSheetRoute } from './routes/selfservice/export-sheet.ts';
 import { handInAgreementRoute } from './routes/selfservice/hand-in-agreement.ts';
@@ -201,6 +202,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     sendMessageRoute(deps),
     handInAgreementRoute(deps),
     checkInvoiceRoute(deps),
+    correctInvoiceRoute(offers),
     signOffRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),

@@ -118,7 +118,7 @@ export function badQueries(url: string): BadRequest[] {
 
 /** Calls that judge the offer as it was seen; submitOffer makes it, and packing and its name are no part of it. */
 const takesVersion =
-  /^\/selfservice\/api\/(?!submitOffer|answerBatteries|answerMissing|askSignOff|checkInvoice|confirmAccount|giveAccount|giveSignOff|handInAgreement|nameOffer|sendMessage|tickPacking|withdrawSignOff).*:offerId$/;
+  /^\/selfservice\/api\/(?!submitOffer|answerBatteries|answerMissing|askSignOff|checkInvoice|confirmAccount|correctInvoice|giveAccount|giveSignOff|handInAgreement|nameOffer|sendMessage|tickPacking|withdrawSignOff).*:offerId$/;
 const answersToAPrice = /(acceptBid|declineBid|submitCounterbid|AdjustedBid)\//;
 
 /** Versions that readOffer never answered, and for answers to a price one that the offer has not reached. */

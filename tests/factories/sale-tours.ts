@@ -157,10 +157,9 @@ export async function byParcel(tour: Tour): Promise<string> {
   await seller('objectToCreditNote', { orderId, reason: text });
   const invoiceUpload = await tour.upload(tour.seller);
   await seller('issueInvoice', { orderId, invoiceUpload });
-  await ownInvoice(tour, id, invoiceUpload);
-  // What was given back is not paid: the seller hands in another one.
-  await seller('issueInvoice', { orderId, invoiceUpload: await tour.upload(tour.seller) });
   await seller('finishOffer', { orderId });
+  // What was given back is not paid: the seller corrects it.
+  await ownInvoice(tour, id, { orderId, invoiceUpload });
   await desk('dispatchReturns', { trackingNumbers: [text], note: text });
   await passPayee(tour, id);
   await desk('complete', { paymentReference: text, payeeRelease: text });
@@ -223,14 +222,21 @@ async function ownAgreement({ make, upload, seller, desk }: Tour, offerId: strin
   await make({ by: desk, route: '/desk/api/judgeAgreement/:offerId', offerId, body });
 }
 
-/** The own invoice is checked before it is handed in, and given back by hand. */
-async function ownInvoice({ make, seller, desk, runJobs }: Tour, offerId: string, invoiceUpload: string) {
+/** The own invoice is checked before it is handed in, given back by hand, and corrected. */
+async function ownInvoice(
+  tour: Tour,
+  offerId: string,
+  { orderId, invoiceUpload }: { orderId: string | undefined; invoiceUpload: string },
+) {
+  const { make, upload, seller, desk, runJobs } = tour;
   const check = '/selfservice/api/checkInvoice/:offerId';
   await make({ by: seller, route: check, offerId, body: { invoiceUpload } });
   await runJobs();
   const body = { number: 1, verdict: 'refused', reason: text };
   const payable = { number: 1, verdict: 'payable', compared: keysOf(comparedParts), invoiceNumber: text };
   await make({ by: desk, route: '/desk/api/judgeInvoice/:offerId', offerId, body, also: [payable] });
+  const corrected = { orderId, invoiceUpload: await upload(seller) };
+  await make({ by: seller, route: '/selfservice/api/correctInvoice/:offerId', offerId, body: corrected });
 }
 
 /** Something is asked about a line of the adjusted price, and answered with a photo. */

@@ -17,6 +17,7 @@ import { invoiceRechecker } from '#server/incoming-invoices/invoice-writer.ts';
 import { verdictOf } from '#server/incoming-invoices/verdict.ts';
 import { readInvoices } from '#server/offers/incoming-invoices.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
+import { loadEvents } from '#server/offers/store.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { invoicePdf } from '#tests/factories/invoice-pdf.ts';
 import { ciiInvoice, ublInvoice } from '#tests/factories/invoice-xml.ts';
@@ -173,20 +174,27 @@ describe('a seller’s own invoice (INV-21)', () => {
     expect(pay.json()).toMatchObject({ code: 'invoiceNotPayable' });
   });
 
-  it('is given back by a person with a reason, even after the sale is finished, and only then replaced', async () => {
+  it('is given back by a person with a reason, even after the sale is finished, and only then corrected', async () => {
     const { offerId, orderId, handIn, upload, judge, finish, verdict } = await toPay();
     await handIn(ublInvoice({ number: 'R-3', orderId }));
     await finish();
     const invoiceUpload = await upload(ublInvoice({ number: 'R-4', orderId }), 'r4.xml');
-    const again = () => seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload });
-    expect((await read(offerId)).actions).not.toContain('issueInvoice');
-    expect((await again()).json()).toMatchObject({ code: 'documentStands' });
+    const send = (call: string, by = seller, body: object = { orderId, invoiceUpload }) =>
+      by.post(`/selfservice/api/${call}/${offerId}`, body);
+    const refusedAs = async (code: string, answer: ReturnType<typeof send>) =>
+      expect((await answer).json()).toMatchObject({ code });
+    expect(await read(offerId)).not.toHaveProperty('takesCorrection');
+    await refusedAs('documentStands', send('correctInvoice'));
     expect((await judge({ number: 1, verdict: 'refused' })).statusCode).toBe(400);
     await succeed(judge({ number: 1, verdict: 'refused', reason: 'Die Seriennummern gehören zu anderen Geräten.' }));
     await test.runJobs();
     expect((await sent()).map(({ text }) => text).join()).toContain('Die Seriennummern gehören zu anderen Geräten.');
     const back = await read(offerId);
-    expect([back.turn, back.actions.includes('issueInvoice')]).toEqual(['customer', true]);
+    expect([back.turn, back.takesCorrection, back.actions]).toEqual(['customer', true, []]);
+    await refusedAs('notAllowedInPhase', send('issueInvoice'));
+    await refusedAs('idMismatch', send('correctInvoice', seller, { orderId: 'B-2026-999999', invoiceUpload }));
+    const stranger = await signUp(test, 'fremd@example.org');
+    await refusedAs('notFound', send('correctInvoice', stranger));
     const given = { turn: 'customer', yourTurn: true, invoiceGivenBack: true };
     for (const query of ['', '?show=yourTurn']) {
       const row = await listed(offerId, query);
@@ -194,10 +202,21 @@ describe('a seller’s own invoice (INV-21)', () => {
       expect(row).not.toHaveProperty('payBy');
     }
     const { headers } = await seller.get(api.selfservice.listOffers);
-    await succeed(again());
+    const mails = (await test.mails()).length;
+    await Promise.all([succeed(send('correctInvoice')), succeed(send('correctInvoice'))]);
     expect(await verdict()).toBe('waits');
+    expect((await loadEvents(test.deps.db, offerId, back.version)).map(({ type, actor }) => [type, actor])).toEqual([
+      ['documentCancelled', 'system'],
+      ['invoiceIssued', 'customer'],
+      ['finished', 'customer'],
+    ]);
     await test.runJobs();
     expect([await verdict(), (await read(offerId)).phase]).toEqual(['payable', 'finished']);
+    expect((await test.mails()).length).toBe(mails);
+    await refusedAs(
+      'documentStands',
+      send('correctInvoice', seller, { orderId, invoiceUpload: await upload(ublInvoice(), 'x.xml') }),
+    );
     expect(await listed(offerId, '?show=yourTurn')).toBeUndefined();
     expect(await listed(offerId)).toMatchObject({ yourTurn: false, payBy: expect.any(String) });
     const known = { 'if-none-match': String(headers.etag) };

@@ -110,8 +110,7 @@ const paper: Record<CommandType, Row> = {
     next: to('payout'),
   },
   cancelDocument: { actor: 'provider', in: 'payout finished', events: ['documentCancelled'], next: to('payout') },
-  // In finished only in place of an invoice that was given back (docs/decisions/0636).
-  issueInvoice: { actor: 'customer', in: 'payout finished', events: ['invoiceIssued'], next: same },
+  issueInvoice: { actor: 'customer', in: 'payout', events: ['invoiceIssued'], next: same },
   finishOffer: { actor: 'customer', in: 'payout', events: ['finished'], next: to('finished') },
   complete: { actor: 'provider', in: 'finished payout', events: ['completed'], next: to('completed') },
   cancel: {

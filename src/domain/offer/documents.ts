@@ -35,7 +35,7 @@ const origins: Readonly<Record<IssuedKind, (event: OfferEvent) => boolean>> = {
   testProtocol: ({ type }) => type === 'testingFinished',
   purchaseReceipt: (event) => isCreditNote(event, 'purchaseReceipt'),
   selfBilledInvoice: (event) => isCreditNote(event, 'selfBilledInvoice'),
-  cancellation: ({ type }) => type === 'documentCancelled',
+  cancellation: (event) => event.type === 'documentCancelled' && 'number' in event.data,
 };
 
 /**

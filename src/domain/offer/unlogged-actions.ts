@@ -2,7 +2,6 @@ import { mediaPhases } from '#domain/erasure/media-phases.ts';
 import { fatePhases } from '#domain/reuse/device-fate.ts';
 import { rule } from './command-record.ts';
 import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
-import { issueInvoice } from './commands/issue-invoice.ts';
 import { beforeTransit, phases } from './phase.ts';
 import { signOffPhases } from './sign-off.ts';
 import { isDeadlinePassed } from './stage.ts';
@@ -17,6 +16,9 @@ const whileUndecided = rule({
 });
 
 const ifBusiness = ({ offeredAsBusiness }: OfferState) => (offeredAsBusiness ? undefined : 'businessOnly');
+
+/** While an own invoice of the seller's may stand and is not paid. */
+const invoicing = ['payout', 'finished'] as const;
 
 /**
  * What is kept about an offer beside its log: it records no event and changes no phase. Its rule is judged where a command's is, in
@@ -42,9 +44,11 @@ export const unloggedActions = {
   handInAgreement: rule({ actors: ['customer'], from: beforeTransit }),
   judgeAgreement: rule({ actors: ['provider'], from: phases }),
   /** The check of the seller's own invoice, and the provider's word on it (INV-21). */
-  checkInvoice: rule({ actors: ['customer'], from: issueInvoice.from, guard: ifBusiness }),
+  checkInvoice: rule({ actors: ['customer'], from: invoicing, guard: ifBusiness }),
+  /** A corrected one takes the place of one that was given back after the sale was finished (docs/decisions/0636). */
+  correctInvoice: rule({ actors: ['customer'], from: ['finished'], guard: ifBusiness }),
   noteInvoiceCheck: rule({ actors: ['system'], from: phases }),
-  judgeInvoice: rule({ actors: ['provider'], from: issueInvoice.from }),
+  judgeInvoice: rule({ actors: ['provider'], from: invoicing }),
   /** Units are counted at the ramp, and taken back where that was an error: until they are tested, late parcels too. */
   receiveUnits: rule({ actors: ['provider'], from: confirmScopeOfSupply.from }),
   /** What the test of a device tells; tools read machines out while their data are erased. */

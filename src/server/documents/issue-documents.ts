@@ -55,9 +55,10 @@ export async function issueDocuments(
       ...{ number, issuedAt, state, termsOf, processing, provider: deps.provider },
       ...(ownName !== undefined && { ownName }),
       ...(event.type === 'creditNoteAdded' && event.data.devices && { devices: event.data.devices }),
-      ...(event.type === 'documentCancelled' && {
-        cancels: { original: await paperOf(tx, offerId, event.data.cancels), reason: event.data.reason },
-      }),
+      ...(event.type === 'documentCancelled' &&
+        'number' in event.data && {
+          cancels: { original: await paperOf(tx, offerId, event.data.cancels), reason: event.data.reason },
+        }),
       ...(event.type === 'deletionFinished' && { recorded: event.data, check: newCheck(deps, number) }),
     });
     issued.push({ id: deps.ids.uuid(), version, kind, number, issuedAt, snapshot: markedAsEInvoice(snapshot) });
@@ -66,7 +67,8 @@ export async function issueDocuments(
 
   /** What is paid by has its number from the event, which names it; the one contract of an inquiry has the inquiry's. */
   async function numberOf(kind: IssuedKind): Promise<string | undefined> {
-    if (event.type === 'creditNoteAdded' || event.type === 'documentCancelled') return event.data.number;
+    if (event.type === 'creditNoteAdded') return event.data.number;
+    if (event.type === 'documentCancelled' && 'number' in event.data) return event.data.number;
     if (kind === 'purchaseContract') return known(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
     if (kind !== 'processingAgreement') return nextNumber(tx, kind, event.at);
     return (await isOwnAgreementAccepted()) ? undefined : agreementNumber(tx, offerId, state);

@@ -19,8 +19,6 @@ export interface Extras {
   areBatteriesHeld(site: string | undefined): Promise<boolean>;
   /** Whether the seller's own processing agreement waits for the provider's word (DEL-10). */
   doesAgreementWait(): Promise<boolean>;
-  /** Whether the own invoice that stands was given back to the seller (INV-21). */
-  isInvoiceGivenBack(): Promise<boolean>;
   /** What the catalogue knows of the goods (INV-15). */
   classes: ReverseChargeClasses;
 }
@@ -90,10 +88,7 @@ const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in
   })),
   issueInvoice: call(
     'issueInvoice',
-    async ({ orderId, invoiceUpload }, { isInvoiceGivenBack }) => ({
-      ...{ type: 'issueInvoice', orderId, invoiceUpload },
-      isGivenBack: await isInvoiceGivenBack(),
-    }),
+    ({ orderId, invoiceUpload }) => ({ type: 'issueInvoice', orderId, invoiceUpload }),
     ({ invoiceUpload }) => ({ invoices: [invoiceUpload] }),
   ),
   cancelOffer: call('cancelOffer', ({ inquiryId, orderId }) => ({

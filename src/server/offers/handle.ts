@@ -93,9 +93,9 @@ async function answeredMeanwhile(deps: HandleDeps, { call }: Request): Promise<A
 /** Two inquiries with one id, or two calls with one key, at the same instant: the second starts again and meets the first. */
 class DoneMeanwhile extends Error {}
 /** Carries a refusal out of the transaction, so that what the command took is given back. */
-class Refused extends Error {
-  readonly outcome: Outcome;
-  constructor(outcome: Outcome) {
+export class Refused extends Error {
+  readonly outcome: FailedOutcome;
+  constructor(outcome: FailedOutcome) {
     super('refused');
     this.outcome = outcome;
   }

@@ -117,7 +117,7 @@ export function offerViewer(
     const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
     const agreement = { ...(own && { ownAgreement: own }), ...(takes && { takesAgreement: true as const }) };
     const isGivenBack = invoiceCheck?.verdict === 'refused';
-    const isAgain = state.phase === 'finished' && !isGivenBack;
+    const corrects = isGivenBack && state.phase === 'finished';
     const answers = standingAnswers(missingAnswers ?? [], missingOf(state));
     const { promised, ...unpromised } = view;
     const payment = paymentIn(state, row, now);
@@ -125,8 +125,7 @@ export function offerViewer(
       // The day that was promised first is over with a payment that came back.
       ...(payment.payoutBack ? unpromised : { ...unpromised, ...(promised && { promised }) }),
       ...payment,
-      // Once the sale is finished only an invoice that was given back is replaced.
-      ...(isAgain && { actions: view.actions.filter((action) => action !== 'issueInvoice') }),
+      ...(corrects && { takesCorrection: true as const }),
       ...(isGivenBack && { turn: turnAsked(view.turn, true) }),
       ...(invoiceCheck && { invoiceCheck: invoiceCheckOfSale(invoiceCheck) }),
       ...(view.receipt && { receipt: { ...view.receipt, answers } }),

@@ -12,13 +12,14 @@ export function viewForColleague(view: WholeOfferView, rights: readonly FirmRigh
   if (lacks.length === 0) return view;
   const actions = view.actions.filter((action) => mayForFirm(rights, firmCallOf(action)));
   const shown = lacks.includes('seeMoney') ? withoutMoney(view) : view;
-  const { takesAgreement, payoutBack: back, ...rest } = shown;
+  const { takesAgreement, takesCorrection, payoutBack: back, ...rest } = shown;
   const mayDecide = !lacks.includes('decide');
   const payoutBack = back && { ...back, mayAnswer: back.mayAnswer && mayDecide };
+  const takes = { ...(takesAgreement && { takesAgreement }), ...(takesCorrection && { takesCorrection }) };
   return {
     ...{ ...rest, actions, lacks },
     ...(payoutBack && { payoutBack }),
-    ...(mayDecide && takesAgreement && { takesAgreement }),
+    ...(mayDecide && takes),
   };
 }
 

@@ -2,27 +2,43 @@ import { command } from '../command-record.ts';
 import { ownDocumentOf } from '../ended-documents.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
 
-interface CancelDocument extends SeenVersion {
-  /** Of the Stornobeleg. */
-  number: string;
+type CancelDocument = SeenVersion & {
   /** In words that the seller reads. */
   reason: string;
   /** The payment stands in a file for the bank already. */
   exported: boolean;
-}
+} & (
+    | {
+        /** Of the Stornobeleg. */
+        number: string;
+      }
+    | {
+        /** Upload of the invoice that takes the place of the seller's own, which was given back (docs/decisions/0636). */
+        correctedBy: string;
+      }
+  );
 
-/** The provider takes its own paper back by a Stornobeleg, and another may follow; never once it is on its way to the bank (INV-12, INV-41). */
+/**
+ * The provider takes its own paper back by a Stornobeleg, and another may follow; the program ends an invoice of the seller's that was given back, where a
+ * corrected one follows at once. Never once the payment is on its way to the bank (INV-12, INV-21, INV-41).
+ */
 export const cancelDocument = command<CancelDocument>()({
-  actors: ['provider'],
+  actors: ['provider', 'system'],
   from: ['payout', 'finished'],
   events: ['documentCancelled'],
   isCurrent: sawEverything,
-  guard: (state) => (ownDocumentOf(state) ? undefined : 'ownDocumentMissing'),
-  decide(state, { number, reason, exported }) {
-    const cancels = ownDocumentOf(state)?.number;
-    if (cancels === undefined) return 'ownDocumentMissing';
+  guard(state, { actor }) {
+    if (actor === 'system') return state.document?.type === 'invoice' ? undefined : 'documentMissing';
+    return ownDocumentOf(state) ? undefined : 'ownDocumentMissing';
+  },
+  decide(state, { exported, ...sent }) {
+    const reason = sent.reason.trim();
+    const own = ownDocumentOf(state);
     if (exported) return 'documentExported';
-    if (reason.trim() === '') return 'reasonMissing';
-    return [{ type: 'documentCancelled', data: { number, cancels, reason: reason.trim() } }];
+    if (reason === '') return 'reasonMissing';
+    if ('correctedBy' in sent)
+      return own ? 'documentStands' : [{ type: 'documentCancelled', data: { correctedBy: sent.correctedBy, reason } }];
+    if (!own) return 'ownDocumentMissing';
+    return [{ type: 'documentCancelled', data: { number: sent.number, cancels: own.number, reason } }];
   },
 });

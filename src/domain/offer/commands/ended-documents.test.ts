@@ -127,7 +127,31 @@ describe('the storno of our own paper (INV-41)', () => {
     expect(refused(gutschrift(), { exported: true })).toEqual({ refusal: 'documentExported' });
     expect(refused(gutschrift(), { reason: ' ' })).toEqual({ refusal: 'reasonMissing' });
     expect(refused(continueStory(offerIn('payout'), ['issueInvoice']), {})).toEqual({ refusal: 'ownDocumentMissing' });
+    const ended = { type: 'cancelDocument', reason: 'Falscher Betrag', exported: false } as const;
+    expect(gutschrift().ask('system', { ...ended, correctedBy: 'b' })).toEqual({ refusal: 'documentMissing' });
     const seen = gutschrift();
     expect(refused(seen, { seen: seen.state.version - 1 })).toEqual({ refusal: 'offerChanged' });
+  });
+});
+
+describe('an own invoice that was given back once the sale was finished (INV-21)', () => {
+  const finished = () => continueStory(offerIn('payout'), ['issueInvoice', 'finishOffer']);
+  const ended = { type: 'cancelDocument', reason: 'Falscher Betrag', exported: false, correctedBy: 'b' } as const;
+
+  it('ends without a paper of ours where a corrected one follows, and what was asked for is asked for again', () => {
+    const story = finished();
+    expect(story.ask('customer', commandFor('issueInvoice', story.state, story.now))).toEqual({ events: [] });
+    story.given('system', ended);
+    expect(story.state).toMatchObject({ phase: 'payout' });
+    expect(story.state).not.toHaveProperty('document');
+    expect(story.state).not.toHaveProperty('endedDocuments');
+    story.given('customer', { ...commandFor('issueInvoice', story.state, story.now), invoiceUpload: 'b' });
+    continueStory(story, ['finishOffer']);
+    expect(story.state).toMatchObject({ phase: 'finished', document: { upload: 'b' } });
+    expect(fold(story.events)).toEqual(story.state);
+  });
+
+  it('stays where its payment is in a file for the bank', () => {
+    expect(finished().ask('system', { ...ended, exported: true })).toEqual({ refusal: 'documentExported' });
   });
 });

@@ -1,19 +1,17 @@
 import { command } from '../command-record.ts';
 import { ownOrder } from '../own-process.ts';
 
-/** The business's own invoice; a second one replaces the first (INV-01), once the sale is finished only where we gave that back. */
-export const issueInvoice = command<{ orderId: string; invoiceUpload: string; isGivenBack?: boolean }>()({
+/** The business's own invoice; a second one replaces the first (INV-01). */
+export const issueInvoice = command<{ orderId: string; invoiceUpload: string }>()({
   actors: ['customer'],
-  from: ['payout', 'finished'],
+  from: ['payout'],
   events: ['invoiceIssued'],
   names: ownOrder,
-  guard({ offeredAsBusiness, document, phase }) {
+  guard({ offeredAsBusiness, document }) {
     if (!offeredAsBusiness) return 'businessOnly';
-    if (phase === 'finished' && document?.type !== 'invoice') return 'notAllowedInPhase';
     return document?.type === 'creditNote' ? 'documentStands' : undefined;
   },
-  decide: ({ phase }, { invoiceUpload, isGivenBack }) =>
-    phase === 'finished' && !isGivenBack ? 'documentStands' : [{ type: 'invoiceIssued', data: { invoiceUpload } }],
+  decide: (_state, { invoiceUpload }) => [{ type: 'invoiceIssued', data: { invoiceUpload } }],
   isRepeat: ({ document, phase }, { invoiceUpload }) =>
     document?.type === 'invoice' &&
     document.upload === invoiceUpload &&

@@ -39,17 +39,29 @@ export const payoutEvents = {
       ...(addresses && { addresses: withoutAgreement(addresses) }),
     }),
   }),
-  /** Only the paper ends: what the seller agreed to stands, and another paper may follow at once. */
-  documentCancelled: event<{ number: string; cancels: string; reason: string }>({
+  /**
+   * Only the paper ends: what the seller agreed to stands, and another paper may follow at once. An invoice of the seller's that was given back ends
+   * when a corrected one comes, which follows in the same instant (docs/decisions/0636).
+   */
+  documentCancelled: event<
+    { number: string; cancels: string; reason: string } | { correctedBy: string; reason: string }
+  >({
     to: { finished: 'payout', otherwise: 'same' },
     atMost: 20,
     personal: 'retained',
     ends: ['document'],
-    told: ({ number, cancels, reason }) =>
-      `Wir haben den Beleg ${cancels} storniert, Stornobeleg ${number}. ${reasonText(reason)}`,
-    change: (state, { number, reason }, { at }) => ({
-      endedDocuments: withEnded(state, { end: 'cancelled', endedAt: at, reason, cancellation: number }),
-    }),
+    told: (data) =>
+      'number' in data
+        ? `Wir haben den Beleg ${data.cancels} storniert, Stornobeleg ${data.number}. ${reasonText(data.reason)}`
+        : `Wir haben Ihre Rechnung zurückgegeben, eine berichtigte tritt an ihre Stelle. ${reasonText(data.reason)}`,
+    change: (state, data, { at }) =>
+      'number' in data
+        ? {
+            endedDocuments: withEnded(state, {
+              ...{ end: 'cancelled', endedAt: at, reason: data.reason, cancellation: data.number },
+            }),
+          }
+        : {},
   }),
   /** A business that writes its own invoice no longer agrees to be paid by Gutschrift (INV-01). */
   invoiceIssued: event<{ invoiceUpload: string }>({

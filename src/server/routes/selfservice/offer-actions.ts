@@ -9,7 +9,6 @@ import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
-import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { doesAgreementWait } from '#server/offers/own-agreements.ts';
 import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
@@ -82,7 +81,6 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
                 // Of what is sold nothing may hold data any more.
                 doesAgreementWait: async () =>
                   state !== undefined && takesAgreement(state) && (await doesAgreementWait(tx, offerId)),
-                isInvoiceGivenBack: async () => (await readInvoiceCheck(tx, offerId))?.verdict === 'refused',
                 classes,
               });
               await requireSecondPerson(tx, { offerId, state, command: wanted, seller: request.seller, now });

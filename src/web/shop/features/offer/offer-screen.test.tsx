@@ -14,6 +14,7 @@ const actions = {
   sendMessage: async () => {},
   handInAgreement: async () => {},
   checkInvoice: async () => undefined,
+  correctInvoice: async () => {},
   answerMissing: async () => {},
   confirmAccount: async () => {},
   giveAccount: async () => {},

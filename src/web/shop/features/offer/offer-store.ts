@@ -36,6 +36,8 @@ export interface OfferStore {
   handInAgreement(agreementUpload: string): Promise<void>;
   /** What would be found out about an own invoice, by the address of its upload; nothing is handed in. Throws the refusal. */
   checkInvoice(invoiceUpload: string): Promise<InvoiceReportView | undefined>;
+  /** Hands in a corrected invoice after the end, and reads the offer again; throws like sendMessage. */
+  correctInvoice(corrected: { orderId: string; invoiceUpload: string }): Promise<void>;
   /** Says where devices are that did not arrive, and reads the offer again; throws like sendMessage. */
   answerMissing(answer: AnswerMissing): Promise<void>;
   /** Says that the account is right, or which other is, after a payment had come back; reads the offer again; throws like sendMessage. */
@@ -131,6 +133,7 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
       if (shown.at !== 'here') return undefined;
       return checkInvoiceAnswer.parse(await send(shown.view.id, 'checkInvoice', { invoiceUpload })).data;
     },
+    correctInvoice: (corrected) => sendBeside('correctInvoice', corrected),
     answerMissing: (answer) => sendBeside('answerMissing', answer),
     confirmAccount: () => sendBeside('confirmAccount', {}),
     giveAccount: (given) => sendBeside('giveAccount', given),

@@ -10,6 +10,7 @@ export interface PanelProps {
     | 'sendMessage'
     | 'handInAgreement'
     | 'checkInvoice'
+    | 'correctInvoice'
     | 'answerMissing'
     | 'confirmAccount'
     | 'giveAccount'

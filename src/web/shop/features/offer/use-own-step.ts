@@ -53,6 +53,7 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
       sendMessage: actions.sendMessage,
       handInAgreement: actions.handInAgreement,
       checkInvoice: actions.checkInvoice,
+      correctInvoice: actions.correctInvoice,
       answerMissing: actions.answerMissing,
       confirmAccount: actions.confirmAccount,
       giveAccount: actions.giveAccount,

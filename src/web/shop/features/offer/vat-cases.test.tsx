@@ -212,6 +212,7 @@ const nothing = {
   sendMessage: async () => {},
   handInAgreement: async () => {},
   checkInvoice: async () => undefined,
+  correctInvoice: async () => {},
   answerMissing: async () => {},
   confirmAccount: async () => {},
   giveAccount: async () => {},

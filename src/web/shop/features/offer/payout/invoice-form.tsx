@@ -29,7 +29,8 @@ export function InvoiceForm({ view, actions }: PanelProps) {
   const isSecondary = selfBilled || (view.actions.includes('finishOffer') && !isInvoiceGivenBack(view));
   const { busy, refusal, run } = useAction(async () => {
     if (url === undefined) return setError('Bitte wählen Sie Ihre Rechnung aus.');
-    await actions.act('issueInvoice', { orderId: orderOf(view), invoiceUpload: url });
+    const invoice = { orderId: orderOf(view), invoiceUpload: url };
+    await (view.takesCorrection ? actions.correctInvoice(invoice) : actions.act('issueInvoice', invoice));
     remove();
   });
 

@@ -28,7 +28,7 @@ function FinishedPanel({ view, actions }: PanelProps) {
       <DocumentFacts view={view} />
       <ObjectionButton view={view} actions={actions} />
       <InvoiceStanding view={view} />
-      {view.actions.includes('issueInvoice') && <InvoiceForm view={view} actions={actions} />}
+      {view.takesCorrection && <InvoiceForm view={view} actions={actions} />}
       <Returns view={view} />
       <Records view={view} />
     </>
