@@ -107,14 +107,13 @@ import { acceptedTermsRoute } from './routes/selfservice/accepted-terms.ts';
 import { answerMissingRoute } from './routes/selfservice/answer-missing.ts';
 import { appointmentRoute } from './routes/selfservice/appointment.ts';
 import { bankNameRoutes } from './routes/selfservice/bank-name.ts';
-import { checkInvoiceRoute } from './routes/selfservice/check-invoice.ts';
 import { correctEmailRoute } from './routes/selfservice/correct-email.ts';
-import { correctInvoiceRoute } from './routes/selfservice/correct-invoice.ts';
 import { estimateRoute } from './routes/selfservice/estimate.ts';
 import { exportSheetRoute } from './routes/selfservice/export-sheet.ts';
 import { handInAgreementRoute } from './routes/selfservice/hand-in-agreement.ts';
 import { nameOfferRoute } from './routes/selfservice/name-offer.ts';
 import { offerActionRoutes } from './routes/selfservice/offer-actions.ts';
+import { ownInvoiceRoutes } from './routes/selfservice/own-invoices.ts';
 import { packingRoutes } from './routes/selfservice/packing.ts';
 import { placesRoutes } from './routes/selfservice/places.ts';
 import { readListRoutes } from './routes/selfservice/read-list.ts';
@@ -201,8 +200,7 @@ function routesOf(deps: Deps, posts: PostSource, program: string): FastifyPlugin
     nameOfferRoute(deps),
     sendMessageRoute(deps),
     handInAgreementRoute(deps),
-    checkInvoiceRoute(deps),
-    correctInvoiceRoute(offers),
+    ownInvoiceRoutes(deps, offers),
     signOffRoutes(deps),
     liveRoutes(deps),
     deskLoginRoutes(deps),

@@ -198,8 +198,9 @@ export const findingRecords = {
     advice: 'Reichen Sie die Rechnung bei dem Verkauf ein, zu dem sie gehört, oder berichtigen Sie die Nummer.',
   },
   orderMissing: {
-    ...{ kind: 'content', effect: 'note' },
+    ...{ kind: 'content', effect: 'wait' },
     text: 'Die Rechnung nennt unsere Auftragsnummer {a} nicht.',
+    advice: 'Tragen Sie sie ein, sonst vergleichen wir von Hand.',
   },
   numberTwice: {
     ...{ kind: 'content', effect: 'refuse' },

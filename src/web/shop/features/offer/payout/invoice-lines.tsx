@@ -21,7 +21,7 @@ export function InvoiceLines({ view }: { readonly view: OfferView }) {
     setCopied(true);
   });
   return (
-    <section aria-label="Angaben für die Rechnung" className="mt-7 rounded-sm bg-steel p-5">
+    <section aria-label="Angaben für die Rechnung" className="rounded-sm bg-steel p-5">
       <h3>Das gehört auf Ihre Rechnung</h3>
       <p className="mt-2">
         {draft.recipient.map((line) => (

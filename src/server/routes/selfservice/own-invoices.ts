@@ -1,10 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { checkInvoiceAnswer, checkInvoiceSchema, invoiceReportOf } from '#contract/invoice-check.ts';
+import {
+  checkInvoiceAnswer,
+  checkInvoiceSchema,
+  correctInvoiceSchema,
+  invoiceReportOf,
+} from '#contract/invoice-check.ts';
+import { actionAnswerSchema } from '#contract/offer-actions.ts';
 import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkUpload } from '#server/incoming-invoices/check-upload.ts';
+import { invoiceCorrector } from '#server/incoming-invoices/correct-invoice.ts';
 import { problemOf } from '#server/offers/answer.ts';
+import type { HandleDeps } from '#server/offers/handle.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
@@ -13,8 +21,9 @@ import { createBudget } from '#server/workers/budget.ts';
 import { senderOf } from '#server/workers/sender.ts';
 import { ownedBy } from './own-state.ts';
 
-/** What would be found out about an own invoice, before it is handed in: nothing is kept. */
-export function checkInvoiceRoute(deps: Deps): FastifyPluginAsyncZod {
+/** An own invoice beside the process: what would be found out about it, of which nothing is kept, and a corrected one after the end. */
+export function ownInvoiceRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
+  const correct = invoiceCorrector(offers);
   // Two processes read at a time; whoever sends many takes turns with the others.
   const budget = createBudget({ total: 2, maxWaiting: 50, refusal: () => new Problem(429, 'uploadsBusy') });
   return async (app) => {
@@ -47,6 +56,26 @@ export function checkInvoiceRoute(deps: Deps): FastifyPluginAsyncZod {
         );
         if (!checked) throw new Problem(400, 'uploadUnknown');
         return { data: invoiceReportOf(checked.report) };
+      },
+    );
+
+    app.post(
+      '/selfservice/api/correctInvoice/:offerId',
+      {
+        config: { access: { owner: 'decide' }, repeat: 'sameState' },
+        schema: {
+          tags: ['selfservice'],
+          summary: 'Eine zurückgegebene Rechnung nach dem Abschluss durch eine berichtigte ersetzen',
+          params: z.object({ offerId: z.string().max(100) }),
+          body: correctInvoiceSchema,
+          response: { 200: actionAnswerSchema },
+        },
+      },
+      async (request) => {
+        const { account, membership } = request.seller;
+        const { offerId } = request.params;
+        const whose = { offerId, allows: ownedBy(request.seller), ...(membership && { accountId: account.id }) };
+        return correct(whose, uploaderOf(request, account), request.body);
       },
     );
   };
