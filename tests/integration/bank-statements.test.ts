@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema, takenBankFilesSchema } from '#contract/bank-statements.ts';
+import { payoutById } from '#server/bank/entry-rows.ts';
+import { payoutPaid } from '#server/bank/payout-paid.ts';
 import { settleEntries } from '#server/bank/settle-entry.ts';
+import { takeBankFile } from '#server/bank/take-bank-file.ts';
 import { accountChecks, bankEntries } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
-import { type Booking, bankStatement, statusReport } from '#tests/factories/bank-answer.ts';
+import { type Booking, bankStatement, ownIban, statusReport } from '#tests/factories/bank-answer.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -198,6 +201,63 @@ describe('what matches nothing', () => {
   });
 });
 
+describe('what two say at once', () => {
+  it('an entry that is linked to two payments at once pays one of them', async () => {
+    const { payments } = await orderedRun(2);
+    const [one, other] = payments;
+    if (!one || !other) throw new Error('No payments');
+    await test.deps.db.update(payouts).set({ amount: one.amount }).where(eq(payouts.id, other.id));
+    await handIn(statement({ payments: [{ amount: one.amount, purpose: 'einmal abgebucht' }] }));
+    const entry = (await shown()).waiting.find(({ purpose }) => purpose === 'einmal abgebucht');
+    const answers = await Promise.all(
+      payments.map(({ endToEndId }) =>
+        desk.post(bankCalls.link, { entryId: entry?.id, endToEndId, reason: 'Von Hand verglichen' }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const states = await Promise.all(payments.map(stateOf));
+    expect(states.map(({ payment }) => payment).toSorted()).toEqual(['ordered', 'paid']);
+  });
+
+  it('a payment that was called not carried out while the bank’s word on it was judged waits for somebody, and is not noted as paid', async () => {
+    const { payments } = await orderedRun();
+    const [payment] = payments;
+    if (!payment) throw new Error('No payment');
+    const judged = await payoutById(test.deps.db, payment.endToEndId);
+    if (!judged) throw new Error('No payout');
+    await test.deps.db.update(payouts).set({ state: 'notExecuted' }).where(eq(payouts.id, payment.id));
+    expect(await payoutPaid({ ...test.deps, reactionsTo }, judged, 'Kontoauszug')).toBe('changed');
+    expect(await stateOf(payment)).toEqual({ payment: 'notExecuted', sale: 'finished' });
+  });
+
+  it('one statement in two files at once is one statement', async () => {
+    const { payments } = await orderedRun();
+    const file = statement({ payments });
+    // As two processes do it that have read it at the same moment.
+    const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+    let waiting = 0;
+    const put: typeof test.deps.files.put = async (...file) => {
+      await test.deps.files.put(...file);
+      waiting += 1;
+      if (waiting === 3) resolve();
+      await bothHaveRead;
+    };
+    const deps = { ...test.deps, files: { ...test.deps.files, put } };
+    const take = (content: string) => {
+      const handedIn = { name: 'auszug.xml', content: Buffer.from(content), by: 'somebody' };
+      return takeBankFile(deps, handedIn, ownIban, AbortSignal.timeout(60_000));
+    };
+    const taken = await Promise.all([take(file), take(`${file}<!-- 2 -->`), take(`${file}<!-- 3 -->`)]);
+    expect(taken.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+    await test.runJobs();
+    const rows = await test.deps.db
+      .select({ outcome: bankEntries.outcome })
+      .from(bankEntries)
+      .where(eq(bankEntries.endToEndId, payments[0]?.endToEndId ?? ''));
+    expect(rows).toEqual([{ outcome: 'paid' }]);
+  });
+});
+
 describe('money that comes back', () => {
   it('opens the payment again, asks the seller for the account and tells them by mail', async () => {
     const { payments } = await orderedRun();
@@ -250,6 +310,18 @@ describe('the bank’s answer to a run', () => {
     expect(await stateOf(accepted)).toEqual({ payment: 'ordered', sale: 'finished' });
     const [payout] = await test.deps.db.select().from(payouts).where(eq(payouts.id, refused.id));
     expect(payout?.reason).toBe('Die IBAN gibt es nicht oder sie ist falsch. (AC01)');
+  });
+
+  it('that accepts a payment is none of its refusals when somebody links it', async () => {
+    const { number, payments } = await orderedRun();
+    const [payment] = payments;
+    if (!payment) throw new Error('No payment');
+    const rows = [{ endToEndId: 'Z-2026-888888', status: 'ACSC' }];
+    await handIn(statusReport({ id: `STATUS-${++files}`, messageId: number, rows }));
+    const [entry] = await waitingFor('Z-2026-888888');
+    const { endToEndId } = payment;
+    const answer = await desk.post(bankCalls.link, { entryId: entry?.id, endToEndId, reason: 'Vertippt' });
+    expect([answer.statusCode, await stateOf(payment)]).toEqual([200, { payment: 'ordered', sale: 'finished' }]);
   });
 
   it('may refuse the whole file', async () => {

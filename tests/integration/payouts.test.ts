@@ -7,7 +7,7 @@ import { exportAccount } from '#server/accounts/export-account.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { payouts } from '#server/db/schema/payouts.ts';
+import { payoutFiles, payouts } from '#server/db/schema/payouts.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
 import { loadEvents } from '#server/offers/store.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
@@ -175,6 +175,32 @@ describe('a run', () => {
     }
   });
 
+  it('counts what one person let go alone even where they say that the bank did not carry it out: the file was in their hands', async () => {
+    const third = await signInStaff(test, ['accounting'], 'toni@example.org');
+    const alone = await compose(third, [await saleToPay(test)]);
+    const cents = Math.round((alone.run.payouts[0]?.amount ?? 0) * 100);
+    const { secondPersonFrom } = payoutRules;
+    Object.assign(payoutRules, { secondPersonFrom: cents + 1 });
+    try {
+      await succeed(release(third, alone.run));
+      await succeed(third.post(payoutCalls.withdraw, { payoutId: alone.run.payouts[0]?.id, reason: 'Datei verlegt' }));
+      const { run } = await compose(third, [await saleToPay(test)]);
+      expect((await release(third, run)).json()).toMatchObject({ code: 'secondPersonNeeded' });
+    } finally {
+      Object.assign(payoutRules, { secondPersonFrom });
+    }
+  });
+
+  it('whose file is another than was written is not handed out', async () => {
+    const fourth = await signInStaff(test, ['accounting'], 'kim@example.org');
+    const { run } = await compose(fourth, [await saleToPay(test)]);
+    await succeed(release(fourth, run));
+    const [file] = await test.deps.db.select().from(payoutFiles).where(eq(payoutFiles.runId, run.id));
+    const changed = Buffer.from((await fileOf(accountant, run.id)).answer.body.replace(/<IBAN>DE\d/, '<IBAN>DE9'));
+    await test.deps.files.put(file?.storedAs ?? '', changed, 'application/xml');
+    expect((await fileOf(accountant, run.id)).answer.json()).toMatchObject({ code: 'payoutFileChanged' });
+  });
+
   it('whose amount is not the paper’s any more is not released', async () => {
     const offerId = await saleToPay(test);
     const { run } = await compose(accountant, [offerId]);
@@ -224,7 +250,7 @@ describe('the seller', () => {
     const { run } = await compose(accountant, [offerId]);
     const first = await seller.get(path(offerId));
     expect(first.json().data).not.toHaveProperty('payment');
-    await succeed(release(accountant, run));
+    await succeed(release(second, run));
     const tag = { 'if-none-match': String(first.headers.etag) };
     expect((await seller.get(path(offerId), tag)).json().data).toMatchObject({
       ...{ turn: 'provider', payment: { state: 'ordered', orderedAt: '2026-11-24T09:00:00.000Z', day: '2026-11-24' } },
@@ -272,7 +298,7 @@ describe('a payment by hand', () => {
     const offerId = await saleToPay(test);
     const { run } = await compose(accountant, [offerId]);
     expect((await pay(offerId)).json()).toMatchObject({ code: 'payoutInRun' });
-    await succeed(release(accountant, run));
+    await succeed(release(second, run));
     await succeed(pay(offerId));
     expect((await readRun(accountant, run.id)).payouts).toMatchObject([{ state: 'paid', stateBy: 'jona@example.org' }]);
   });

@@ -11,6 +11,8 @@ export const payoutProblems = {
   accountNotAsked: 'Nach dem Konto ist gerade nicht gefragt. Bitte die Seite neu laden.',
   ownRelease:
     'Das Konto gehört einer anderen Person: Wer es freigegeben hat, bestätigt es nicht auch noch allein. Das macht eine zweite Person.',
+  payoutFileChanged:
+    'Die Datei ist nicht mehr die, die freigegeben wurde. Sie wird nicht herausgegeben; bitte die Verwaltung fragen, wer am Speicher war.',
   payoutInRun: 'Diese Zahlung steht in einem Lauf. Bitte sie erst aus dem Lauf nehmen, sonst wird doppelt gezahlt.',
   ownInvoiceRefused:
     'Die Rechnung des Verkäufers ist so nicht zahlbar. Gezahlt wird erst auf eine Rechnung, die zum Verkauf passt.',

@@ -80,10 +80,15 @@ export function judgeBatch(entry: BankEntry, payments: readonly OrderedPayment[]
   return counted.some(({ state }) => state === 'ordered') ? { kind: 'paid' } : { kind: 'known' };
 }
 
+/** Whether the bank's answer says that a payment will not be made. */
+export function isRefusal({ status }: StatusEntry): boolean {
+  return status === 'RJCT';
+}
+
 /** What a bank's answer to our file says of a payment. It accepts before it pays: only its refusal changes anything. */
-export function judgeStatus({ status }: StatusEntry, payment: OrderedPayment | undefined): Judgement {
+export function judgeStatus(entry: StatusEntry, payment: OrderedPayment | undefined): Judgement {
   if (payment === undefined) return waits('unknownId');
-  if (status !== 'RJCT') return { kind: 'known' };
+  if (!isRefusal(entry)) return { kind: 'known' };
   if (payment.state === 'ordered') return { kind: 'rejected' };
   if (payment.state === 'paid') return waits('rejectedAfterPaid');
   return { kind: 'known' };

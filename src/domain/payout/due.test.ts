@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { contactEmailSchema } from '#contract/fields.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
@@ -31,6 +32,14 @@ function paidTo(accountHolder: string, state: OfferState = finished): OfferState
   return { ...state, addresses: { ...addresses, contractDetails } } as OfferState;
 }
 
+/** Money to an address at PayPal in place of an account. */
+function paidBy(paypal: string): OfferState {
+  if (!finished.addresses) throw new Error('No addresses');
+  const { addresses } = finished;
+  const { iban: _iban, ...details } = addresses.contractDetails;
+  return { ...finished, addresses: { ...addresses, contractDetails: { ...details, paypal } } } as OfferState;
+}
+
 describe('what is due', () => {
   it('is what the paper says, by the day that the seller was promised', () => {
     const found = due(finished);
@@ -50,6 +59,14 @@ describe('what is due', () => {
     expect(state.document?.type).toBe('invoice');
     expect(found?.amount).toBe(Math.round((state.payoutTotal ?? 0) * 1.19));
     expect(found?.holds).toEqual([]);
+  });
+
+  it('goes by hand to an address at PayPal that its file could only write as another one', () => {
+    expect(codes(paidBy('kim+geld@example.org'))).toEqual([]);
+    for (const paypal of ['+kim@example.org', '-kim@example.org', "=cmd|'/c'!a0@example.org"]) {
+      expect(contactEmailSchema.safeParse(paypal).success).toBe(true);
+      expect(codes(paidBy(paypal))).toEqual(['paypalUnwritable']);
+    }
   });
 
   it('is nothing before the price is settled, and nothing once it is paid', () => {

@@ -16,6 +16,7 @@ import { type Hold, type HoldCode, holdOf } from './hold.ts';
 import { type GivenPayee, type PayeeNow, payeeNow } from './payee-now.ts';
 import { isSamePayee, methodOf, openPayoutStates, type Payee, type PayoutMethod, type PayoutState } from './payout.ts';
 import { isBack, isStillOwed, promisedAgain } from './payout-back.ts';
+import { isWritable } from './paypal-file.ts';
 
 /** What is known beside the log of a sale that is to be paid. */
 export interface BesidePayout {
@@ -161,6 +162,7 @@ function holdsOf(
     accountDoubted: isAccountDoubted,
     otherPayee: !isOwnPayee(state.addresses.contractAddress, payee.holder) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
+    paypalUnwritable: payee.paypal !== undefined && !isWritable(payee.paypal),
     nothingToPay: amount !== undefined && amount <= 0,
     notRequested: state.phase === 'payout',
   };

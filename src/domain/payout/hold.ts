@@ -13,6 +13,7 @@ const records = {
   accountDoubted: { text: 'Bank gab Geld zurück: Konto klären', place: 'bank' },
   otherPayee: { text: 'Konto lautet auf einen anderen Namen: freigeben', place: 'payee' },
   accountUnsound: { text: 'IBAN stimmt nicht', place: 'data' },
+  paypalUnwritable: { text: 'PayPal-Adresse geht nicht in die Datei: von Hand zahlen', place: 'data' },
   nothingToPay: { text: 'kein Betrag zu zahlen', place: 'paper' },
   notRequested: { text: 'Verkäufer hat die Auszahlung noch nicht angefordert', place: 'waiting' },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly place: string }>>;

@@ -12,6 +12,14 @@ interface PaypalPayment {
 }
 
 /**
+ * Whether an address can stand in the file as it is: an apostrophe against formulas would make it somebody else's, and without one a
+ * spreadsheet would calculate it.
+ */
+export function isWritable(paypal: string): boolean {
+  return guardCell(paypal) === paypal;
+}
+
+/**
  * Payments as PayPal's mass payment takes them, a CSV without a header: address, amount in euros with a point, currency, our reference, a
  * note.
  */

@@ -8,7 +8,7 @@ import { lockState } from '#server/offers/store.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import type { PayoutRow } from './entry-rows.ts';
 import { planPayoutBackMail } from './payout-back-mail-job.ts';
-import type { Beside } from './payout-paid.ts';
+import type { Beside, Taken } from './payout-paid.ts';
 
 interface Back {
   /** The bank gave it back, or never carried it out. */
@@ -27,18 +27,18 @@ const payoutChanged = 'payoutChanged';
 
 /**
  * A payment did not reach its account: the sale is due again. Where the account may be the reason nothing is paid to it until the seller or
- * the desk has answered, and the seller is told. Done before, it changes nothing.
+ * the desk has answered, and the seller is told. Done before, it changes nothing; nor where the payment is another than was judged.
  */
 export async function payoutBack(
   { database, clock, ids, jobs, notices }: Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>,
   { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
   { state, by, reason, reasonCode }: Back,
   beside: Beside = async () => {},
-): Promise<void> {
-  await database.transaction(async (tx) => {
+): Promise<Taken> {
+  return database.transaction(async (tx) => {
     const found = await lockState(tx, offerId);
     const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
-    if (!found || payout?.state !== before[state]) return;
+    if (!found || payout?.state !== before[state]) return payout?.state === state ? 'done' : 'changed';
     const now = clock.now().toISOString();
     await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
     if (isAccountDoubtful(reasonCode))
@@ -49,5 +49,6 @@ export async function payoutBack(
     await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
     const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
     await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);
+    return 'done';
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { PayoutState } from '#domain/payout/payout.ts';
 import type { Tx } from '#server/db/client.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
@@ -14,16 +15,19 @@ export type Beside = (tx: Tx) => Promise<void>;
 /** The sale has ended before, or the payment is no longer the one that was judged. */
 class NothingToComplete extends Error {}
 
+/** What became of a bank's word: it stands, now or since before; the sale does not allow it; or the payment is another than was judged. */
+export type Taken = 'done' | 'refused' | 'changed';
+
 /**
  * The bank says that a payment was made: the sale is completed by the ordinary command, and the payment is paid, in one transaction. Done
- * before, it changes nothing. False where the sale does not allow it.
+ * before, it changes nothing.
  */
 export async function payoutPaid(
   deps: HandleDeps,
   { id, offerId, endToEndId }: PayoutRow,
   by: string,
   beside: Beside = async () => {},
-): Promise<boolean> {
+): Promise<Taken> {
   try {
     const outcome = await handle(deps, {
       offerId,
@@ -31,7 +35,7 @@ export async function payoutPaid(
       by,
       allows: (found) => found !== undefined,
       command: async (tx, state) => {
-        if (!(await isOrdered(tx, id)) || state?.phase === 'completed') throw new NothingToComplete();
+        if ((await lockPayout(tx, id)) !== 'ordered' || state?.phase === 'completed') throw new NothingToComplete();
         return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, { id, offerId }, state)) };
       },
       beside: async (tx) => {
@@ -39,11 +43,10 @@ export async function payoutPaid(
         await beside(tx);
       },
     });
-    return outcome.kind === 'done' || outcome.kind === 'repeated';
+    return outcome.kind === 'done' || outcome.kind === 'repeated' ? 'done' : 'refused';
   } catch (error) {
     if (!(error instanceof NothingToComplete)) throw error;
-    await payAgain(deps, { id, offerId }, by, beside);
-    return true;
+    return payAgain(deps, { id, offerId }, by, beside);
   }
 }
 
@@ -53,18 +56,21 @@ async function payAgain(
   { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
   by: string,
   beside: Beside,
-): Promise<void> {
-  await deps.database.transaction(async (tx) => {
+): Promise<Taken> {
+  return deps.database.transaction(async (tx) => {
     const found = await lockState(tx, offerId);
-    if (found?.state.phase !== 'completed' || !(await isOrdered(tx, id))) return;
+    const state = await lockPayout(tx, id);
+    if (state === 'paid') return 'done';
+    if (found?.state.phase !== 'completed' || state !== 'ordered') return 'changed';
     await markPaid(deps, tx, id, by);
     await beside(tx);
+    return 'done';
   });
 }
 
-async function isOrdered(tx: Tx, id: string): Promise<boolean> {
+async function lockPayout(tx: Tx, id: string): Promise<PayoutState | undefined> {
   const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
-  return payout?.state === 'ordered';
+  return payout?.state;
 }
 
 async function markPaid({ clock }: Pick<HandleDeps, 'clock'>, tx: Tx, id: string, by: string): Promise<void> {

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
+import { isRefusal } from '#domain/bank/match-entry.ts';
+import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { type EntryRow, isStatus, type PayoutRow, payoutById, readEntry } from './entry-rows.ts';
 import { payoutBack } from './payout-back.ts';
-import { payoutPaid } from './payout-paid.ts';
+import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
 import type { SettleDeps } from './settle-entry.ts';
 
 interface ByHand {
@@ -15,8 +18,9 @@ interface ByHand {
 }
 
 /**
- * Somebody says which payment a waiting entry is about: money that left to the cent pays it, money that came gives it back. Throws where it
- * waits no more, where no payment bears the id, and where the payment cannot be what is said.
+ * Somebody says which payment a waiting entry is about: money that left to the cent pays it, money that came gives it back, a refusal makes
+ * it due again. The entry is settled with what follows from it, so that it never counts for two. Throws where it waits no more, where no
+ * payment bears the id, and where the payment cannot be what is said.
  */
 export async function linkEntry(
   deps: SettleDeps,
@@ -26,36 +30,58 @@ export async function linkEntry(
   const payout = await payoutById(deps.db, endToEndId.toUpperCase());
   if (!payout) throw new Problem(409, 'payoutUnknown');
   const words = { by, reason };
-  if (isStatus(row.entry)) await refuse(deps, row, payout, words);
-  else if (row.entry.direction === 'debit') await pay(deps, row.entry.amount, payout, words);
-  else await giveBack(deps, row, payout, words);
-  await settle(deps, [entryId], { ...words, payoutId: payout.id });
+  const link = async (db: Queryable) => {
+    const settled = await settle({ db, clock: deps.clock }, [entryId], { ...words, payoutId: payout.id });
+    if (settled === 0) throw new Problem(409, 'bankEntrySettled');
+  };
+  const follow = followingOf(deps, row, payout, words);
+  // What was said before is told once more: the entry belongs to it, and nothing else follows.
+  if (!follow) return link(deps.db);
+  let isLinked = false;
+  const taken = await follow(async (tx) => {
+    await link(tx);
+    isLinked = true;
+  });
+  if (taken !== 'done') throw new Problem(409, 'payoutNotOrdered');
+  if (!isLinked) await link(deps.db);
 }
 
-async function pay(deps: SettleDeps, amount: number, payout: PayoutRow, { by }: ByHand): Promise<void> {
-  // What was paid before is told once more: the entry belongs to it, and nothing else follows.
-  if (payout.state === 'paid') return;
+type Follow = (beside: Beside) => Promise<Taken>;
+
+/** What follows from an entry for the payment that it is said to be about. */
+function followingOf(deps: SettleDeps, { entry }: EntryRow, payout: PayoutRow, words: ByHand): Follow | undefined {
+  if (isStatus(entry)) return isRefusal(entry) ? refusing(deps, entry, payout, words) : undefined;
+  return entry.direction === 'debit' ? paying(deps, entry, payout, words) : givingBack(deps, entry, payout, words);
+}
+
+function paying(deps: SettleDeps, { amount }: BankEntry, payout: PayoutRow, { by }: ByHand): Follow | undefined {
+  if (payout.state === 'paid') return undefined;
   if (payout.state !== 'ordered') throw new Problem(409, 'payoutNotOrdered');
   if (amount !== payout.amount) throw new Problem(409, 'payoutAmountDiffers');
-  if (!(await payoutPaid(deps, payout, by))) throw new Problem(409, 'payoutNotOrdered');
+  return (beside) => payoutPaid(deps, payout, by, beside);
 }
 
-async function giveBack(
+function givingBack(
   deps: SettleDeps,
-  { entry }: EntryRow,
+  { reasonCode }: BankEntry,
   payout: PayoutRow,
   { by, reason }: ByHand,
-): Promise<void> {
-  if (payout.state === 'returned') return;
+): Follow | undefined {
+  if (payout.state === 'returned') return undefined;
   if (payout.state !== 'paid') throw new Problem(409, 'payoutNotPaid');
-  const { reasonCode } = entry;
   const said = reasonCode === undefined ? reason : reasonText(reasonCode);
-  await payoutBack(deps, payout, { state: 'returned', by, reason: said, reasonCode });
+  return (beside) => payoutBack(deps, payout, { state: 'returned', by, reason: said, reasonCode }, beside);
 }
 
-async function refuse(deps: SettleDeps, { entry }: EntryRow, payout: PayoutRow, { by, reason }: ByHand): Promise<void> {
-  if (payout.state !== 'ordered' && payout.state !== 'notExecuted') throw new Problem(409, 'payoutNotOrdered');
-  await payoutBack(deps, payout, { state: 'notExecuted', by, reason, reasonCode: entry.reasonCode });
+function refusing(
+  deps: SettleDeps,
+  { reasonCode }: StatusEntry,
+  payout: PayoutRow,
+  { by, reason }: ByHand,
+): Follow | undefined {
+  if (payout.state === 'notExecuted') return undefined;
+  if (payout.state !== 'ordered') throw new Problem(409, 'payoutNotOrdered');
+  return (beside) => payoutBack(deps, payout, { state: 'notExecuted', by, reason, reasonCode }, beside);
 }
 
 /** Lays entries aside that are no payments of ours; those that wait no more are left as they are. */
@@ -74,7 +100,7 @@ async function waiting(deps: Pick<Deps, 'db'>, entryId: number): Promise<EntryRo
 }
 
 async function settle(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Queryable } & Pick<Deps, 'clock'>,
   entryIds: readonly number[],
   { reason, by, payoutId }: ByHand & { readonly payoutId?: string },
 ): Promise<number> {

@@ -15,7 +15,7 @@ import {
   readEntry,
 } from './entry-rows.ts';
 import { payoutBack } from './payout-back.ts';
-import { type Beside, payoutPaid } from './payout-paid.ts';
+import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
 import type { BankSettlingJob } from './settling-job.ts';
 
 export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
@@ -40,8 +40,10 @@ async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
   for (const one of concerned) {
     // A single payment and its entry change together: a crash between them would make the entry a question.
     const beside: Beside = async (tx) => (payout ? note(tx, row, { outcome: judged.kind, payoutId }) : undefined);
-    const refusal = await settlePayment(deps, row, one, { kind: judged.kind, beside });
-    if (refusal) refusals.push(refusal);
+    const taken = await settlePayment(deps, row, one, { kind: judged.kind, beside });
+    // Somebody said something else of it since it was read: what the bank says is judged anew.
+    if (taken === 'changed' && payout) return settleEntry(deps, row);
+    if (taken === 'refused') refusals.push('refused');
   }
   const [waitsFor] = refusals;
   await note(deps.db, row, waitsFor ? { outcome: 'waits', waitsFor, payoutId } : { outcome: judged.kind, payoutId });
@@ -68,21 +70,21 @@ function judgeStatusOf(entry: Parameters<typeof judgeStatus>[0], concerned: read
   return all.find(({ kind }) => kind === 'rejected') ?? all[0] ?? judgeStatus(entry, undefined);
 }
 
-/** Does to one payment what was judged; answers why that was not possible. */
+/** Does to one payment what was judged; answers what became of that. */
 async function settlePayment(
   deps: SettleDeps,
   row: EntryRow,
   payout: PayoutRow,
   { kind, beside }: { readonly kind: Judgement['kind']; readonly beside: Beside },
-): Promise<WaitingReason | undefined> {
+): Promise<Taken> {
   const by = `${row.kind === 'pain002' ? 'Antwort der Bank' : 'Kontoauszug'} ${row.message}`;
-  if (kind === 'paid') return (await payoutPaid(deps, payout, by, beside)) ? undefined : 'refused';
+  if (kind === 'paid') return payoutPaid(deps, payout, by, beside);
   if (kind === 'returned' || kind === 'rejected') {
     const { reasonCode } = row.entry;
     const state = kind === 'returned' ? 'returned' : 'notExecuted';
-    await payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode }, beside);
+    return payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode }, beside);
   }
-  return undefined;
+  return 'done';
 }
 
 /** What was concluded from an entry, once. */

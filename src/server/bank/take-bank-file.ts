@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { TakenBankFile } from '#contract/bank-statements.ts';
 import type { BankMessage, BankReading, UnreadBankReason } from '#domain/bank/bank-message.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -41,6 +41,8 @@ export async function takeBankFile(
   const storedAs = `bank-file-${key}`;
   await deps.files.put(storedAs, content, 'application/octet-stream');
   return deps.database.transaction(async (tx) => {
+    // One file after the other, whichever process takes it: two with the same statement are one statement.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank file'))`);
     const id = deps.ids.uuid();
     const fresh = 'unread' in reading ? reading : await withoutKnown(tx, reading.messages);
     const unread = 'unread' in fresh ? fresh.unread : null;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { sumOf } from '#domain/payout/pain-001.ts';
 import {
   dropReasonOf,
@@ -149,7 +149,7 @@ export async function releaseOf(
   return { isSecondNeeded, refusal: releaseRefusalOf(by, involved, isSecondNeeded) };
 }
 
-/** Cents that somebody has let go today without a second person. */
+/** Cents that somebody has let go today without a second person; also what is said not to have been carried out since: the file was theirs. */
 async function aloneToday(db: Queryable, by: string, now: string): Promise<number> {
   const since = new Date(Date.parse(now) - 36 * 3_600_000).toISOString();
   const rows = await db
@@ -159,7 +159,7 @@ async function aloneToday(db: Queryable, by: string, now: string): Promise<numbe
     .where(
       and(
         ...[eq(payoutRuns.releasedBy, by), eq(payoutRuns.byTwo, false), gte(payoutRuns.releasedAt, since)],
-        inArray(payouts.state, ['ordered', 'paid', 'returned']),
+        notInArray(payouts.state, ['composed', 'dropped']),
       ),
     )
     .groupBy(payoutRuns.id);

@@ -25,6 +25,9 @@ interface DuePartProps {
 }
 
 const isPayable = ({ holds, amount }: DueRow) => holds.length === 0 && amount !== undefined;
+/** Also what nothing holds but that no file takes it. */
+const mayPayByHand = ({ holds, amount }: DueRow) =>
+  amount !== undefined && holds.every(({ code }) => code === 'paypalUnwritable');
 const centsOf = ({ amount = 0 }: DueRow) => fromEuros(amount);
 
 /** What is to be paid; what is ticked goes into the next run. */
@@ -162,7 +165,7 @@ function Standing({ row }: { readonly row: DueRow }) {
           {[payoutStateNames[before.state], before.reason].filter(Boolean).join(': ')}
         </span>
       )}
-      {isPayable(row) && !isEnded && <PaidByHand offerId={offerId} orderId={orderId} />}
+      {mayPayByHand(row) && !isEnded && <PaidByHand offerId={offerId} orderId={orderId} />}
     </div>
   );
 }
