@@ -1,5 +1,10 @@
 import type { DeskRight } from './desk-rights.ts';
 
+/** What the rail has beside the work list, by what it is about, in its order. */
+export const deskRailParts = { goods: 'Waren', money: 'Geld', prices: 'Preise', house: 'Haus' } as const;
+
+export type DeskRailPart = keyof typeof deskRailParts;
+
 /** A page of the provider's desk. */
 export interface DeskPageRecord {
   /** As the router writes it: `$` begins a parameter. The address has a slash at its end. */
@@ -7,8 +12,8 @@ export interface DeskPageRecord {
   readonly title: string;
   /** Who sees it; everybody at the desk where it is absent. */
   readonly right?: DeskRight;
-  /** Stands in the rail below the work list, in the order of this table. */
-  readonly inRail?: true;
+  /** Under which heading it stands in the rail below the work list, in the order of this table; absent where another page leads to it. */
+  readonly rail?: DeskRailPart;
   /** Has the whole screen, without the rail: for a tablet beside the goods. */
   readonly isWhole?: true;
 }
@@ -19,38 +24,33 @@ export const deskPageTable = {
   today: { path: '/desk', title: 'Heute' },
   offer: { path: '/desk/verkauf/$id', title: 'Verkauf' },
   unit: { path: '/desk/geraet/$id', title: 'Gerät' },
-  goodsIn: { path: '/desk/wareneingang', title: 'Waren annehmen', right: 'receiveUnits', inRail: true },
+  newInquiry: { path: '/desk/anfrage/neu', title: 'Anfrage aufnehmen', right: 'createFromInquiry', rail: 'goods' },
+  goodsIn: { path: '/desk/wareneingang', title: 'Waren annehmen', right: 'receiveUnits', rail: 'goods' },
   ramp: { path: '/desk/wareneingang/$id', title: 'Wareneingang', right: 'receiveUnits', isWhole: true },
-  erasureReports: { path: '/desk/loeschberichte', title: 'Löschberichte', right: 'noteMedia', inRail: true },
-  tax: { path: '/desk/steuer', title: 'Steuer', right: 'tax', inRail: true },
-  incomingInvoices: { path: '/desk/rechnungen', title: 'Rechnungen', right: 'judgeInvoice', inRail: true },
-  week: { path: '/desk/woche', title: 'Woche', right: 'handover', inRail: true },
-  newInquiry: { path: '/desk/anfrage/neu', title: 'Anfrage aufnehmen', right: 'createFromInquiry', inRail: true },
-  priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', inRail: true },
+  erasureReports: { path: '/desk/loeschberichte', title: 'Löschberichte', right: 'noteMedia', rail: 'goods' },
+  week: { path: '/desk/woche', title: 'Woche', right: 'handover', rail: 'goods' },
+  priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', rail: 'prices' },
   priceBookSettings: { path: '/desk/preisbuch/einstellungen', title: 'Preisbuch: Einstellungen', right: 'priceBook' },
   priceBookImport: { path: '/desk/preisbuch/dateien', title: 'Preisbuch: Einfuhr und Ausfuhr', right: 'priceBook' },
   priceBookVersions: { path: '/desk/preisbuch/fassungen', title: 'Preisbuch: Fassungen', right: 'priceBook' },
   priceBookDryRun: { path: '/desk/preisbuch/probelauf', title: 'Preisbuch: Probelauf', right: 'priceBook' },
   priceDeviations: { path: '/desk/preisbuch/abweichungen', title: 'Preisbuch: Abweichungen', right: 'priceBook' },
   priceHistory: { path: '/desk/preisbuch/verlauf/$id', title: 'Preisverlauf', right: 'priceBook' },
-  catalogue: { path: '/desk/katalog', title: 'Katalog', right: 'catalogue', inRail: true },
+  catalogue: { path: '/desk/katalog', title: 'Katalog', right: 'catalogue', rail: 'prices' },
   catalogueChanges: { path: '/desk/katalog/aenderungen', title: 'Katalog: Änderungen', right: 'catalogue' },
   catalogueNew: { path: '/desk/katalog/neu', title: 'Katalog: Neu', right: 'catalogue' },
   catalogueEntry: { path: '/desk/katalog/eintrag/$id', title: 'Katalog: Eintrag', right: 'catalogue' },
-  bankStatements: {
-    path: '/desk/auszahlung/kontoauszuege',
-    title: 'Kontoauszüge',
-    right: 'payouts',
-    inRail: true,
-  },
-  payouts: { path: '/desk/auszahlung', title: 'Geld auszahlen', right: 'payouts', inRail: true },
-  books: { path: '/desk/buecher', title: 'Bücher', right: 'books', inRail: true },
-  numbers: { path: '/desk/zahlen', title: 'Zahlen', right: 'numbers', inRail: true },
-  retention: { path: '/desk/aufbewahrung', title: 'Aufbewahrung', right: 'retention', inRail: true },
-  people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', inRail: true },
-  system: { path: '/desk/system', title: 'System', right: 'apiTokens', inRail: true },
+  bankStatements: { path: '/desk/auszahlung/kontoauszuege', title: 'Kontoauszüge', right: 'payouts' },
+  payouts: { path: '/desk/auszahlung', title: 'Geld auszahlen', right: 'payouts', rail: 'money' },
+  incomingInvoices: { path: '/desk/rechnungen', title: 'Rechnungen', right: 'judgeInvoice', rail: 'money' },
+  tax: { path: '/desk/steuer', title: 'Steuer', right: 'tax', rail: 'money' },
+  books: { path: '/desk/buecher', title: 'Bücher', right: 'books', rail: 'money' },
+  numbers: { path: '/desk/zahlen', title: 'Zahlen', right: 'numbers', rail: 'house' },
+  retention: { path: '/desk/aufbewahrung', title: 'Aufbewahrung', right: 'retention', rail: 'money' },
+  people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', rail: 'house' },
+  system: { path: '/desk/system', title: 'System', right: 'apiTokens', rail: 'house' },
   systemWebhooks: { path: '/desk/system/webhooks', title: 'System: Webhooks', right: 'webhooks' },
   systemDeliveries: { path: '/desk/system/zustellungen', title: 'System: Zustellungen', right: 'webhooks' },
   systemDeveloper: { path: '/desk/system/entwickler', title: 'System: Für Entwickler' },
-  ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', inRail: true },
+  ownAccess: { path: '/desk/zugang', title: 'Mein Zugang', rail: 'house' },
 } as const satisfies Readonly<Record<string, DeskPageRecord>>;

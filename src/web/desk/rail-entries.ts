@@ -1,7 +1,8 @@
-import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
+import { type DeskPageRecord, type DeskRailPart, deskPageTable, deskRailParts } from '#contract/desk-page-table.ts';
 import type { QueueCounts, QueueFilter } from '#contract/desk-queue.ts';
 import { mayAtDesk, type StaffRole } from '#contract/desk-rights.ts';
 import type { DeskGroup } from '#domain/offer/desk-task.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import { queueAddress } from './queue-address.ts';
 
 /** A way in the rail. */
@@ -28,7 +29,10 @@ export const groupNames: Readonly<Record<DeskGroup, string>> = {
 /** What the sales with an open question are called. */
 export const questionsName = 'Rückfragen';
 
-const pages: readonly DeskPageRecord[] = Object.values(deskPageTable);
+/** Pages that need nothing chosen before. */
+const otherPages = Object.values<DeskPageRecord>(deskPageTable).filter(
+  ({ path }) => !path.includes('$') && path !== deskPageTable.login.path && path !== deskPageTable.today.path,
+);
 
 /** The work list and its parts; without counts while they are not read yet. */
 export function queueEntries(counts: QueueCounts | undefined): RailEntry[] {
@@ -60,9 +64,24 @@ export function queueEntries(counts: QueueCounts | undefined): RailEntry[] {
 
 const railAddress = (filter: Partial<QueueFilter>) => queueAddress({ tab: 'all', ...filter });
 
-/** The other pages that the rail leads to, for whoever has this work. */
-export function pageEntries(roles: readonly StaffRole[]): RailEntry[] {
-  return pages
-    .filter(({ inRail, right }) => inRail === true && (right === undefined || mayAtDesk(roles, right)))
-    .map(({ title, path }) => ({ name: title, href: `${path}/` }));
+/** A heading of the rail with its ways. */
+interface RailPart {
+  readonly part: DeskRailPart;
+  readonly name: string;
+  readonly entries: readonly RailEntry[];
+}
+
+/** Every other page that whoever has this work can go to straight away. */
+export function pageEntries(roles: readonly StaffRole[]): (RailEntry & Pick<DeskPageRecord, 'rail'>)[] {
+  return otherPages
+    .filter(({ right }) => right === undefined || mayAtDesk(roles, right))
+    .map(({ title, path, rail }) => ({ name: title, href: `${path}/`, ...(rail && { rail }) }));
+}
+
+/** Those of them that stand in the rail, under their headings; no heading without one. */
+export function pageParts(roles: readonly StaffRole[]): RailPart[] {
+  const entries = pageEntries(roles);
+  return keysOf(deskRailParts)
+    .map((part) => ({ part, name: deskRailParts[part], entries: entries.filter(({ rail }) => rail === part) }))
+    .filter((part) => part.entries.length > 0);
 }

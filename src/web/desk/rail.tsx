@@ -9,14 +9,14 @@ import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import { KeyButton } from './actions/key-button.tsx';
 import { useDesk } from './desk-context.ts';
 import { queueAddress, queueFilterOf } from './queue-address.ts';
-import { pageEntries, queueEntries, type RailEntry } from './rail-entries.ts';
+import { pageParts, queueEntries, type RailEntry } from './rail-entries.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
 
 /** What stands beside every page: where one can go, in the order in which goods travel, and who sits here. */
 export function Rail({ member, onGo }: { readonly member: StaffMember; readonly onGo?: () => void }) {
   const { session } = useDesk();
   const counts = useQueueCounts();
-  const others = pageEntries(member.roles);
+  const others = pageParts(member.roles);
   return (
     <>
       <nav aria-label="Arbeitsliste" className="grid">
@@ -25,9 +25,20 @@ export function Rail({ member, onGo }: { readonly member: StaffMember; readonly 
         ))}
       </nav>
       {others.length > 0 && (
-        <nav aria-label="Schreibtisch" className="mt-4 grid border-t border-line pt-4">
-          {others.map((entry) => (
-            <Entry key={entry.href} entry={entry} onGo={onGo} />
+        <nav aria-label="Schreibtisch" className="mt-4 grid gap-4 border-t border-line py-4">
+          {others.map(({ part, name, entries }) => (
+            <div key={part}>
+              <p id={`rail-${part}`} className="px-5 pb-1 text-sm text-muted">
+                {name}
+              </p>
+              <ul aria-labelledby={`rail-${part}`}>
+                {entries.map((entry) => (
+                  <li key={entry.href} className="grid">
+                    <Entry entry={entry} onGo={onGo} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
         </nav>
       )}
