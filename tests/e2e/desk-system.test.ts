@@ -15,13 +15,13 @@ test('the administration makes a token, an ERP works with it until it is ended, 
   await page.setViewportSize({ width: 390, height: 844 });
 
   const token = await test.step('a token is shown once, and works', async () => {
-    const adding = page.getByRole('region', { name: 'Token machen' });
+    const adding = page.getByRole('region', { name: 'Token erstellen' });
     await adding.getByRole('textbox', { name: 'Name des Systems' }).fill('Warenwirtschaft');
-    await adding.getByRole('button', { name: 'Token machen' }).click();
+    await adding.getByRole('button', { name: 'Token erstellen' }).click();
     await expect(adding.getByText('Bitte mindestens eine Aufgabe wählen.').first()).toBeVisible();
     await adding.getByRole('checkbox', { name: 'Verkäufe lesen' }).check();
     await expectSound(page, 'a token being made');
-    await adding.getByRole('button', { name: 'Token machen' }).click();
+    await adding.getByRole('button', { name: 'Token erstellen' }).click();
     const made = (await adding.getByRole('status').locator('code').textContent()) ?? '';
     expect(made).toMatch(/^akw_/);
     const erp = openClient(server.url, made);

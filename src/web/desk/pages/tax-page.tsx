@@ -48,7 +48,7 @@ export function TaxPage() {
       {error !== null && <Refusal text={messageOf(error)} />}
       {data === undefined && error === null && <p role="status">Wird geladen …</p>}
       {data !== undefined && rows.length === 0 && (
-        <p className="mt-5 rounded-sm bg-steel p-5">Nichts zu entscheiden: Jeder Verkauf ist besteuert, wie er ist.</p>
+        <p className="mt-5 rounded-sm bg-steel p-5">Nichts zu entscheiden: Bei jedem Verkauf steht die Steuer fest.</p>
       )}
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {rows.length > 0 && (

@@ -27,7 +27,7 @@ export function TokensPage() {
         kann, wofür es gemacht ist, und sonst nichts. {keptForPersons}
       </p>
       <section>
-        <h2>Gemacht</h2>
+        <h2>Bestehende Token</h2>
         {error !== null && <Refusal text={messageOf(error)} />}
         {data === undefined && error === null && <p role="status">Wird geladen …</p>}
         {data?.length === 0 && <p className="mt-3 rounded-sm bg-steel p-5">Noch kein Token.</p>}
@@ -39,7 +39,7 @@ export function TokensPage() {
       </section>
       <section className="max-w-[44rem]" aria-labelledby="add-token">
         <h2 id="add-token" className="mb-4">
-          Token machen
+          Token erstellen
         </h2>
         <AddToken onChanged={show} />
       </section>

@@ -41,7 +41,7 @@ export function AddToken({ onChanged }: { readonly onChanged: (tokens: readonly 
       <ShownOnce
         text="Das Token zeigen wir nur jetzt:"
         secret={token}
-        nextText="Weiteres Token machen"
+        nextText="Weiteres Token erstellen"
         onNext={() => setToken(undefined)}
       />
     );
@@ -60,7 +60,7 @@ export function AddToken({ onChanged }: { readonly onChanged: (tokens: readonly 
       </Bound>
       <div>
         <SubmitButton form={form} busyText="Wird gemacht …">
-          Token machen
+          Token erstellen
         </SubmitButton>
       </div>
     </Form>

@@ -17,7 +17,7 @@ export function TokenRow({ token, onChanged }: TokenRowProps) {
     <li className="grid gap-1 border-t border-line py-4">
       <h3 className="wrap-anywhere">{name}</h3>
       <p>{scopes.map((scope) => apiScopeNames[scope]).join(', ')}</p>
-      <p className="text-muted">{`Gemacht ${instantText(createdAt)}, ${createdBy}`}</p>
+      <p className="text-muted">{`Erstellt ${instantText(createdAt)}, ${createdBy}`}</p>
       <p>{lastUsedAt === undefined ? 'Noch nie benutzt' : `Zuletzt benutzt ${instantText(lastUsedAt)}`}</p>
       <p>{endOf(token)}</p>
       {revokedAt === undefined && (
