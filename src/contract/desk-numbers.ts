@@ -6,6 +6,7 @@ const euros = z.number();
 
 /** Query of GET /desk/api/numbers: the first and the last month, 36 at most. */
 export const numbersQuerySchema = z.strictObject({ from: month, to: month });
+export type NumbersQuery = z.infer<typeof numbersQuerySchema>;
 
 /** The tables behind the charts, each a file. */
 export const numberTables = ['months', 'findings', 'bidders', 'values'] as const;

@@ -344,7 +344,7 @@ async function pagesOf(
   return async (app: FastifyInstance) => {
     await app.register(hitListRoute(deps));
     await app.register(bidPreviewRoute(deps, { ...half, site: siteOf(deps.env), hash: program }));
-    await app.register(deskPages({ ...half, siteUrl: deps.env.publicUrl, hash: program }));
+    await app.register(deskPages(deps, { ...half, siteUrl: deps.env.publicUrl, hash: program }));
     await app.register(pages);
   };
 }

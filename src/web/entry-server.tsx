@@ -40,13 +40,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 export interface DeskPageRequest extends Pick<PageRequest, 'url' | 'assets' | 'hash'> {
   /** Who is signed in at the desk. */
   readonly member: StaffMember | undefined;
+  /** Answers a call of theirs; rejects what the browser reads by itself. */
+  readonly read: (call: string) => Promise<unknown>;
 }
 
-/** Renders a page of the desk: its frame; what stands in it is read by the browser. */
+/** Renders a page of the desk: its frame, and of what stands in it what can be read here; the rest is read by the browser. */
 export async function renderDeskPage(request: DeskPageRequest): Promise<RenderedPage> {
   const page = await renderRouter(({ origin, href }) => {
     const history = createMemoryHistory({ initialEntries: [href.slice(origin.length)] });
-    return createDeskRouter(openDesk(noopClient, request.member), { origin, history });
+    const client = { ...noopClient, get: request.read };
+    return createDeskRouter(openDesk(client, request.member), { origin, history });
   }, request.url);
   return wholePage(page, request);
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Numbers, numbersSchema } from '#contract/desk-numbers.ts';
+import type { StaffMember } from '#contract/desk-staff.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
+import { deskReads } from '#server/ssr/desk-reads.ts';
+import { countedLogs } from '#tests/factories/counted-logs.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
+import { allLogs } from '#tests/support/all-logs.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
@@ -100,6 +104,13 @@ describe('the numbers of the house', () => {
     expect(values).toEqual([{ month: '2026-10', category: 'Frei beschrieben', amount: 3_890 }]);
   });
 
+  it('are what the raw events say, counted one by one', async () => {
+    const months = ['2026-09', '2026-10', '2026-11', '2026-12'];
+    const now = test.clock.now().toISOString();
+    const counted = countedLogs(await allLogs(test), months, test.deps.catalogue.catalogue, now);
+    expect(await read('2026-09', '2026-12')).toMatchObject(counted);
+  });
+
   it('are empty where nothing happened', async () => {
     const { total, findings, bidders, values } = await read('2025-01', '2025-12');
     expect({ ...total, findings, bidders, values }).toMatchObject({
@@ -113,6 +124,19 @@ describe('the numbers of the house', () => {
     expect(file.body).toBe('\ufeffGrund;Verkäufe;Geräte;Abzug €\r\nohne Netzteil;1;2;100,00\r\n');
     const months = await desk.get(`${deskApi.numbersFile}?from=2026-10&to=2026-10&table=months`);
     expect(months.body.split('\r\n').map((line) => line.split(';').length)).toEqual([18, 18, 18, 1]);
+  });
+
+  it('are rendered for those alone who may read them, and nothing else is', async () => {
+    const answer = deskReads(test.deps);
+    const call = `${deskApi.numbers}?from=2026-10&to=2026-10`;
+    const member = (roles: StaffMember['roles'], stage: StaffMember['stage'] = 'open'): StaffMember => ({
+      ...{ id: 'x', email: 'x@example.org', roles, stage, hasSecondFactor: true, mayPutOff: false },
+    });
+    expect(await answer(call, member(['buyer']))).toEqual(await read('2026-10', '2026-10'));
+    for (const other of [undefined, member(['warehouse']), member(['admin'], 'code')]) {
+      await expect(answer(call, other)).rejects.toMatchObject({ statusCode: 404 });
+    }
+    await expect(answer(deskApi.queue, member(['admin']))).rejects.toMatchObject({ statusCode: 404 });
   });
 
   it('are refused backwards and over more than three years', async () => {

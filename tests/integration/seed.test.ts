@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numbersSchema, numberTables } from '#contract/desk-numbers.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { itemInputSchema } from '#contract/submit-offer.ts';
 import { api } from '#contract/urls.ts';
 import { optionsOf } from '#domain/catalogue/catalogue.ts';
+import { monthsBetween } from '#domain/numbers/months.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { statusOf } from '#domain/offer/stage.ts';
@@ -9,6 +12,9 @@ import { demoLogins } from '#seed/demo-logins.ts';
 import { seedDemoData } from '#seed/seed.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { loadEvents } from '#server/offers/store.ts';
+import { countedLogs } from '#tests/factories/counted-logs.ts';
+import { allLogs } from '#tests/support/all-logs.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -81,6 +87,22 @@ describe('the demo data', () => {
     const completed = (await rows()).find((row) => row.phase === 'completed')?.state.document;
     const invoice = completed?.type === 'invoice' ? completed.upload : '';
     expect((await visitor.get(atDesk(invoice))).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('is counted by the numbers of the house as its raw events say, each month and each file', async () => {
+    const desk = await signInStaff(test);
+    const months = monthsBetween('2026-09', '2026-11');
+    const { catalogue } = test.deps.catalogue;
+    const counted = countedLogs(await allLogs(test), months, catalogue, test.clock.now().toISOString());
+    const query = 'from=2026-09&to=2026-11';
+    const read = numbersSchema.parse(await succeed(desk.get(`${deskApi.numbers}?${query}`)));
+    expect(read).toMatchObject(counted);
+    for (const part of ['findings', 'bidders', 'values'] as const) expect(counted[part].length).toBeGreaterThan(0);
+    for (const table of numberTables) {
+      const { body } = await desk.get(`${deskApi.numbersFile}?${query}&table=${table}`);
+      // Its heads, and of the months a line for all of them.
+      expect(body.trimEnd().split('\r\n')).toHaveLength(1 + read[table].length + (table === 'months' ? 1 : 0));
+    }
   });
 
   it('writes no mails about its past, only about what waits for the customer now', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { presentStaff } from '#server/accounts/staff-sessions.ts';
+import type { Deps } from '#server/deps.ts';
 import { type ClientAssets, renderDeskPage } from '#web/entry-server.tsx';
+import { deskReads } from './desk-reads.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
 import { pathOf, queryOf } from './page-address.ts';
@@ -14,8 +16,9 @@ interface DeskPagesOptions {
 }
 
 /** The desk's pages as HTML, never kept and never listed: their frame for whoever is signed in there, the log-in for everybody else. */
-export function deskPages(options: DeskPagesOptions): FastifyPluginAsync {
+export function deskPages(deps: Deps, options: DeskPagesOptions): FastifyPluginAsync {
   const { deskAssets: assets, renderDesk = renderDeskPage, siteUrl, hash } = options;
+  const read = deskReads(deps);
   return async (app) => {
     app.get('/desk', { config: { access: 'visitor' } }, (_, reply) => reply.redirect('/desk/', 301));
     app.get('/desk/*', { config: { access: 'visitor' } }, async (request, reply) => {
@@ -25,12 +28,14 @@ export function deskPages(options: DeskPagesOptions): FastifyPluginAsync {
       if (!path.endsWith('/')) return reply.redirect(`${path}/${query}`, 301);
 
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
-      const member = await request.staffSession();
+      const session = await request.staffSession();
+      const member = session === null ? undefined : presentStaff(session);
       const page = await renderDesk({
         url: `${siteUrl}${path}${query}`,
         assets,
         hash,
-        member: member === null ? undefined : presentStaff(member),
+        member,
+        read: (call) => read(call, member),
       });
       if ('location' in page) return reply.redirect(page.location, page.status);
       const policy = reply.raw.getHeader('content-security-policy');

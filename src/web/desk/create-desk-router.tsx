@@ -28,7 +28,16 @@ export function createDeskRouter(
     defaultPendingMs: 400,
     defaultErrorComponent: FailedPage,
     Wrap: surround,
-    dehydrate: () => ({ member: desk.session.member.get() ?? null }),
-    hydrate: ({ member }) => desk.session.member.set(member ?? undefined),
+    dehydrate: () => ({
+      member: desk.session.member.get() ?? null,
+      read: desk.queries.getQueriesData({}).map(([key, answer]) => JSON.stringify({ key, answer })),
+    }),
+    hydrate({ member, read }) {
+      desk.session.member.set(member ?? undefined);
+      for (const one of read) {
+        const { key, answer } = JSON.parse(one);
+        desk.queries.setQueryData(key, answer);
+      }
+    },
   });
 }

@@ -9,6 +9,8 @@ import type { StaffSession } from './staff-session.ts';
 
 /** What the desk's pages reach; made once per window in the browser, once per request on the server. */
 export interface Desk {
+  /** It renders one page and is gone. */
+  readonly isServer: boolean;
   readonly session: StaffSession;
   /** Asks for the second factor again, before what wants it. */
   readonly factorQuestion: FactorQuestion;

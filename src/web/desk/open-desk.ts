@@ -67,5 +67,6 @@ export function openDesk(client: FileClient, member: StaffMember | undefined, wi
   keepQueuePlaces(queries);
   const { live, storage } = window;
   const actions = createOfferedActions();
-  return { session, factorQuestion, api, queries, live, actions, letters: createLetterKeys(storage) };
+  const isServer = window === noWindow;
+  return { isServer, session, factorQuestion, api, queries, live, actions, letters: createLetterKeys(storage) };
 }

@@ -1,30 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { numbersFileQuerySchema, numbersQuerySchema, numbersSchema } from '#contract/desk-numbers.ts';
 import { deskApi } from '#contract/desk-urls.ts';
-import { monthsBetween, mostMonths } from '#domain/numbers/months.ts';
 import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/problem.ts';
-import { readNumbers } from '#server/read-models/numbers.ts';
+import { numbersReader } from '#server/read-models/numbers-reader.ts';
 import { tableOfNumbers } from '#server/read-models/numbers-tables.ts';
 import { tableFile } from '#server/tables/table-file.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** How the house does, month by month, for whoever has to know. */
-export function numberRoutes({
-  database,
-  catalogue,
-  clock,
-}: Pick<Deps, 'database' | 'catalogue' | 'clock'>): FastifyPluginAsyncZod {
-  const read = (from: string, to: string) => {
-    if (from > to || monthsBetween(from, to).at(-1) !== to) {
-      throw new Problem(400, 'invalidBody', { to: `höchstens ${mostMonths} Monate ab dem ersten` });
-    }
-    const { promises } = shopConfig;
-    return readNumbers(
-      { database, catalogue: catalogue.catalogue, promises, now: clock.now().toISOString() },
-      { from, to },
-    );
-  };
+export function numberRoutes(deps: Pick<Deps, 'database' | 'catalogue' | 'clock'>): FastifyPluginAsyncZod {
+  const read = numbersReader(deps);
 
   return async (app) => {
     const config = { access: { staff: 'numbers' } } as const;
@@ -43,7 +27,7 @@ export function numberRoutes({
       },
       async ({ query: { from, to } }, reply) => {
         reply.header('cache-control', 'no-store');
-        return read(from, to);
+        return read({ from, to });
       },
     );
 
@@ -54,7 +38,7 @@ export function numberRoutes({
         schema: { tags, summary: 'Eine der Tabellen als CSV', querystring: numbersFileQuerySchema },
       },
       async ({ query: { from, to, table } }, reply) => {
-        const { name, rows } = tableOfNumbers(await read(from, to), table);
+        const { name, rows } = tableOfNumbers(await read({ from, to }), table);
         const { content, type } = await tableFile({ name, rows }, 'csv');
         const file = encodeURIComponent(`Zahlen-${name}-${from}-bis-${to}.csv`);
         return reply

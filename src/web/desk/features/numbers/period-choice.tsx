@@ -1,26 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
-import { addMonths, type Month, mostMonths } from '#domain/numbers/months.ts';
+import { addMonths, type Month } from '#domain/numbers/months.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-
-/** From which month to which. */
-export interface Period {
-  readonly from: Month;
-  readonly to: Month;
-}
-
-/** What an address means: without words in it the last twelve months. */
-export function periodIn(search: string, now: Month): Period {
-  const query = new URLSearchParams(search);
-  const named = (name: string) => /^20\d{2}-(0[1-9]|1[0-2])$/.exec(query.get(name) ?? '')?.[0];
-  const to = named('bis') ?? now;
-  const from = named('von') ?? addMonths(to, -11);
-  if (from > to) return { from: to, to };
-  return from < addMonths(to, 1 - mostMonths) ? { from: addMonths(to, 1 - mostMonths), to } : { from, to };
-}
+import type { Period } from './period.ts';
 
 const addressOf = ({ from, to }: Period) => `${deskPages.numbers}?von=${from}&bis=${to}`;
 

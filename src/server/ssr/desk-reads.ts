@@ -1,0 +1,21 @@
+import { numbersQuerySchema } from '#contract/desk-numbers.ts';
+import { mayAtDesk } from '#contract/desk-rights.ts';
+import type { StaffMember } from '#contract/desk-staff.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { numbersReader } from '#server/read-models/numbers-reader.ts';
+
+/**
+ * Answers a call for the page that is rendered, to whoever could make it: the numbers alone, whose charts the server draws
+ * (docs/decisions/0656). Everything else is read by the browser.
+ */
+export function deskReads(deps: Pick<Deps, 'database' | 'catalogue' | 'clock'>) {
+  const numbers = numbersReader(deps);
+  return async (call: string, member: StaffMember | undefined): Promise<unknown> => {
+    const { pathname, searchParams } = new URL(call, 'http://desk.invalid');
+    const isAllowed = member?.stage === 'open' && mayAtDesk(member.roles, 'numbers');
+    if (pathname !== deskApi.numbers || !isAllowed) throw new Problem(404, 'notFound');
+    return numbers(numbersQuerySchema.parse(Object.fromEntries(searchParams)));
+  };
+}
