@@ -95,17 +95,12 @@ const systemDeveloper = createRoute(
   shownPage(deskPageTable.systemDeveloper, () => import('./pages/developer/developer-page.tsx'), 'DeveloperPage'),
 );
 const system = createRoute(shownPage(deskPageTable.system, () => import('./pages/tokens-page.tsx'), 'TokensPage'));
+const loadNumbersQuery = loadChunk(() => import('./features/numbers/numbers-query.ts'));
 const numbers = createRoute({
   ...shownPage(deskPageTable.numbers, () => import('./pages/numbers-page.tsx'), 'NumbersPage'),
   // The server draws the charts (docs/decisions/0656); the browser reads what it has not got.
   loader: async ({ context: { desk }, location }) => {
-    if (!desk.isServer) return;
-    const [{ numbersQuery }, { monthNow, periodIn }] = await Promise.all([
-      import('./features/numbers/numbers-query.ts'),
-      import('./features/numbers/period.ts'),
-    ]);
-    const query = numbersQuery(desk.api, periodIn(location.searchStr, monthNow()));
-    await desk.queries.prefetchQuery({ ...query, retry: false });
+    if (desk.isServer) await (await loadNumbersQuery()).readNumbersAhead(desk, location.searchStr);
   },
 });
 const retention = createRoute(

@@ -1,12 +1,17 @@
 import { numbersSchema } from '#contract/desk-numbers.ts';
 import { deskApi } from '#contract/desk-urls.ts';
-import type { ApiClient } from '#web/lib/api-client.ts';
-import type { Period } from './period.ts';
+import type { Desk } from '../../desk-context.ts';
+import { monthNow, type Period, periodIn } from './period.ts';
 
 /** The numbers of a period, by which they are read and known again. */
-export function numbersQuery({ get }: Pick<ApiClient, 'get'>, { from, to }: Period) {
+export function numbersQuery({ get }: Pick<Desk['api'], 'get'>, { from, to }: Period) {
   return {
     queryKey: [deskApi.numbers, from, to],
     queryFn: async () => numbersSchema.parse(await get(`${deskApi.numbers}?from=${from}&to=${to}`)),
   };
+}
+
+/** Reads the numbers of an address before they are shown; where that fails, the page shows why. */
+export function readNumbersAhead({ api, queries }: Pick<Desk, 'api' | 'queries'>, search: string): Promise<void> {
+  return queries.prefetchQuery({ ...numbersQuery(api, periodIn(search, monthNow())), retry: false });
 }
