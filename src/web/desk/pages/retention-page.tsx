@@ -63,15 +63,15 @@ function Rules({ rules }: Pick<Retention, 'rules'>) {
         empty=""
         columns={[
           {
-            title: 'Was',
-            cell: ({ name, because }) => (
+            title: 'Was und wie lange',
+            cell: ({ name, kept, because }) => (
               <>
                 {name}
+                <span className="block">{kept}</span>
                 <span className="block text-sm text-muted">{because}</span>
               </>
             ),
           },
-          { title: 'Wie lange', cell: ({ kept }) => kept },
           { title: 'Heute fällig', isNumber: true, cell: ({ due }) => due },
           { title: 'In 90 Tagen', isNumber: true, cell: ({ soon }) => soon },
         ]}
@@ -91,7 +91,7 @@ function Runs({ runs, lastRun }: Pick<Retention, 'runs'> & { readonly lastRun: s
         caption="Gelöscht"
         rows={runs}
         keyOf={({ day }) => day}
-        empty="Noch war bei nichts die Zeit vorbei."
+        empty="Bisher war nichts fällig."
         columns={[
           { title: 'Tag', isWhole: true, cell: ({ day }) => formatDay(day) },
           { title: 'Anzahl', isNumber: true, cell: ({ count }) => count },
