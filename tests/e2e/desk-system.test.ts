@@ -1,4 +1,5 @@
 import { deskPages } from '#contract/desk-urls.ts';
+import { webhookCalls } from '#contract/webhooks.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
@@ -67,9 +68,26 @@ test('the administration makes a token, an ERP works with it until it is ended, 
     await expect(page.getByRole('heading', { name: /completed an Lagersystem/ }).first()).toBeVisible();
     await expectSound(page, 'messages that wait');
     await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
+    await expect(row).toBeVisible();
+    // What is read anew when somebody comes back to the window arrives after the answer that there is no target any more.
+    const [read, removed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`**${webhookCalls.list}`, async (route) => {
+      const response = await route.fetch();
+      read.resolve();
+      await removed.promise;
+      await route.fulfill({ response });
+    });
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await read.promise;
     await row.getByRole('button', { name: 'Ziel löschen …' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ziel löschen' }).click();
     await expect(page.getByText('Noch kein Ziel.')).toBeVisible();
+    const late = page.waitForResponse(`**${webhookCalls.list}`);
+    removed.resolve();
+    await late;
+    await expect(page.getByText('Noch kein Ziel.')).toBeVisible();
+    await page.unroute(`**${webhookCalls.list}`);
   });
 
   await test.step('an ERP’s developer finds the calls and the client', async () => {

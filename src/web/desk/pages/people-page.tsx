@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk-page-table.ts';
 import { type Person, peopleSchema } from '#contract/desk-people.ts';
 import { deskApi } from '#contract/desk-urls.ts';
@@ -7,18 +7,18 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { AddPerson } from '../features/people/add-person.tsx';
 import { PersonRow } from '../features/people/person-row.tsx';
+import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [deskApi.people];
 
 /** Who has a place at the desk, and for which work; the administration alone sees it. */
 export function PeoplePage() {
   const { api } = useDesk();
-  const queries = useQueryClient();
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => peopleSchema.parse(await api.get(deskApi.people)).people,
   });
-  const show = (people: readonly Person[]) => void queries.setQueryData(queryKey, people);
+  const show = useShowAnswer<readonly Person[]>(queryKey);
   return (
     <div className="max-w-[50rem] px-7 py-6">
       <h1>{deskPageTable.people.title}</h1>

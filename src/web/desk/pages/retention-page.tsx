@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk-page-table.ts';
 import { type Retention, retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
 import { mayAtDesk } from '#contract/desk-rights.ts';
@@ -11,6 +11,7 @@ import { useDesk } from '../desk-context.ts';
 import { ArchivePart } from '../features/archive/archive-part.tsx';
 import { LockedSales } from '../features/retention/locked-sales.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [retentionCalls.view];
 
@@ -18,7 +19,7 @@ const queryKey = [retentionCalls.view];
 export function RetentionPage() {
   const { api, session } = useDesk();
   const roles = useStore(session.member)?.roles ?? [];
-  const queries = useQueryClient();
+  const show = useShowAnswer<Retention>(queryKey);
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => retentionSchema.parse(await api.get(retentionCalls.view)),
@@ -42,7 +43,7 @@ export function RetentionPage() {
             <h2 id="locked" className="mb-4">
               Von der Löschung ausgenommen
             </h2>
-            <LockedSales locks={data.locks} onChanged={(view) => void queries.setQueryData(queryKey, view)} />
+            <LockedSales locks={data.locks} onChanged={show} />
           </section>
           <Runs runs={data.runs} lastRun={data.lastRun} />
           {!mayAtDesk(roles, 'books') && <ArchivePart />}

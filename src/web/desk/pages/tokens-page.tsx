@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { keptForPersons } from '#contract/api-scopes.ts';
 import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/api-tokens.ts';
 import { deskPages } from '#contract/desk-urls.ts';
@@ -8,18 +8,18 @@ import { useDesk } from '../desk-context.ts';
 import { AddToken } from '../features/system/add-token.tsx';
 import { SystemFrame } from '../features/system/system-frame.tsx';
 import { TokenRow } from '../features/system/token-row.tsx';
+import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [apiTokenCalls.list];
 
 /** With what other systems call the desk: an ERP, a wipe station. The administration alone sees it. */
 export function TokensPage() {
   const { api } = useDesk();
-  const queries = useQueryClient();
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => apiTokensSchema.parse(await api.get(apiTokenCalls.list)).tokens,
   });
-  const show = (tokens: readonly ApiToken[]) => void queries.setQueryData(queryKey, tokens);
+  const show = useShowAnswer<readonly ApiToken[]>(queryKey);
   return (
     <SystemFrame here={deskPages.system}>
       <p className="max-w-[44rem]">

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk-urls.ts';
 import { webhookCalls, webhooksSchema } from '#contract/webhooks.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -7,18 +7,18 @@ import { useDesk } from '../desk-context.ts';
 import { AddWebhook } from '../features/system/add-webhook.tsx';
 import { SystemFrame } from '../features/system/system-frame.tsx';
 import { WebhookPart, type Webhooks } from '../features/system/webhook-part.tsx';
+import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [webhookCalls.list];
 
 /** Where other systems are told what happened. */
 export function WebhooksPage() {
   const { api } = useDesk();
-  const queries = useQueryClient();
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => webhooksSchema.parse(await api.get(webhookCalls.list)),
   });
-  const show = (webhooks: Webhooks) => void queries.setQueryData(queryKey, webhooks);
+  const show = useShowAnswer<Webhooks>(queryKey);
   return (
     <SystemFrame here={deskPages.systemWebhooks}>
       <p className="max-w-[44rem]">

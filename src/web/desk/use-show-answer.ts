@@ -1,0 +1,13 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+
+/**
+ * Shows what a call answered in place of what was read. A reading that is still on its way is older than the call and would take its effect
+ * off the screen again: it is given up.
+ */
+export function useShowAnswer<Answer>(queryKey: QueryKey): (answer: Answer) => Promise<void> {
+  const queries = useQueryClient();
+  return async (answer) => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, answer);
+  };
+}
