@@ -8,6 +8,7 @@ import { type LoadedCatalogue, loadCatalogue } from '#server/catalogue/load-cata
 import { projectRoot } from '#server/db/project-root.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
 import { type Deps, type DepsOverrides, openDeps } from '#server/deps.ts';
+import { openPrinter, type Printer } from '#server/documents/printer.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
@@ -31,6 +32,8 @@ export interface TestApp {
 
 /** Nobody changes it, so the servers of all test files of a worker share it. */
 let catalogue: LoadedCatalogue | undefined;
+/** It knows of a paper what it prints alone; one that has read the fonts and its code prints for all servers of a worker. */
+const printer: Printer = { ...openPrinter(), close: async () => {} };
 
 /** The real server on a new database, with a clock that the test sets; jobs run when the test says so. */
 export async function startTestApp(
@@ -43,7 +46,7 @@ export async function startTestApp(
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   catalogue ??= loadCatalogue(join(projectRoot, 'catalogue'));
   const database = await openTestDatabase();
-  const deps = await openDeps(env, { clock, log: createLog(env), database, catalogue, jobPace, ...replaced });
+  const deps = await openDeps(env, { clock, log: createLog(env), database, catalogue, printer, jobPace, ...replaced });
   await deps.jobs.install();
   const app = await buildApp(deps);
   moreRoutes(app, deps);
