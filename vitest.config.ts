@@ -49,7 +49,39 @@ const onPgliteOnly = [
   'upload-pictures',
 ].map((name) => `tests/integration/${name}.test.ts`);
 /** What is said to the driver, and transactions that wait for each other: the embedded database is asked inside the process, one after the other. */
-const onPostgresOnly = ['firm-races', 'statements'].map((name) => `tests/integration/${name}.test.ts`);
+const aboutPostgres = ['firm-races', 'statements'];
+/**
+ * What asks the database nothing that others do not ask of both: PostgreSQL answers it for less, and the journeys ask the embedded
+ * database (docs/decisions/0666).
+ */
+const asOthersAsk = [
+  'access',
+  'certificates',
+  'chosen-lines',
+  'confirm-email',
+  'desk-price-book',
+  'earlier-sales',
+  'ended-documents',
+  'export-sheet',
+  'large-bodies',
+  'largest-inquiry',
+  'mail-limits',
+  'offer-rights',
+  'processing-agreement',
+  'reactions',
+  'read-again',
+  'recover-password',
+  'reuse-report',
+  'sale-units',
+  'second-person',
+  'settled-tax',
+  'shipments',
+  'sites',
+  'storage-limits',
+  'taken-back',
+  'upload-repeats',
+];
+const onPostgresOnly = [...aboutPostgres, ...asOthersAsk].map((name) => `tests/integration/${name}.test.ts`);
 
 export default defineConfig({
   test: {
