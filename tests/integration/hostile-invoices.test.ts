@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { deskApi } from '#contract/desk-urls.ts';
+import { deskOfferSchema } from '#contract/desk-view.ts';
 import { checkInvoiceAnswer } from '#contract/invoice-check.ts';
 import { api } from '#contract/urls.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
-import { invoicePdf } from '#tests/factories/invoice-pdf.ts';
+import { verdictOf } from '#server/incoming-invoices/verdict.ts';
+import { brokenInvoicePdf, invoicePdf } from '#tests/factories/invoice-pdf.ts';
 import { ciiInvoice, ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { inquiring } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { signUp, succeed } from '#tests/support/people.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
 let seller: HttpClient;
+let desk: HttpClient;
 const offerId = newOfferId();
 let orderId = '';
 const email = 'angriff@example.org';
@@ -27,6 +31,7 @@ beforeAll(async () => {
   test = await startTestApp();
   test.clock.set('2026-11-24T09:00:00.000Z');
   seller = await signUp(test, email);
+  desk = await signInStaff(test);
   await playCommands(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
   orderId = (await read()).orderId ?? '';
 });
@@ -38,6 +43,14 @@ type Content = string | Uint8Array;
 
 const upload = (content: Content, name: string) =>
   seller.upload('/selfservice/api/uploads', [{ name, content: Buffer.from(content) }]);
+
+/** Hands a file in and lets the server look at it. */
+async function handIn(content: Content) {
+  const [{ url: invoiceUpload }] = uploaded.parse(await succeed(upload(content, 'rechnung.xml')));
+  await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
+  await test.runJobs();
+  return (await read()).invoiceCheck;
+}
 
 /** The code by which a file is refused, where it is stopped, and the sentence that its sender reads. */
 async function refusalOf(content: Content, name: string) {
@@ -130,6 +143,12 @@ describe('an invoice that was damaged or made to harm, by the way it comes in (I
       { at: 'refused', code: 'embeddedUnread', says: /eingebettete E-Rechnung/ },
     ],
     [
+      'whose PDF points to an e-invoice that is not in it',
+      () => brokenInvoicePdf(page, ciiInvoice({ orderId }), 'reference'),
+      'a.pdf',
+      { at: 'refused', code: 'embeddedUnread', says: /eingebettete E-Rechnung/ },
+    ],
+    [
       'whose PDF holds two e-invoices',
       () => {
         const cii = ciiInvoice({ orderId });
@@ -147,14 +166,55 @@ describe('an invoice that was damaged or made to harm, by the way it comes in (I
   });
 
   it('handed in all the same is given back, and a sound one in UTF-16 is payable after all of them', async () => {
-    const handIn = async (content: Content) => {
-      const [{ url: invoiceUpload }] = uploaded.parse(await succeed(upload(content, 'rechnung.xml')));
-      await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
-      await test.runJobs();
-      return (await read()).invoiceCheck?.verdict;
-    };
-    expect(await handIn(`<a>${'<b>'.repeat(100_000)}</a>`)).toBe('refused');
+    expect(await handIn(`<a>${'<b>'.repeat(100_000)}</a>`)).toMatchObject({ verdict: 'refused' });
     const wide = Buffer.from(`\ufeff${ublInvoice({ orderId }).replace('UTF-8', 'UTF-16')}`, 'utf16le');
-    expect(await handIn(wide)).toBe('payable');
+    expect(await handIn(wide)).toMatchObject({ verdict: 'payable' });
+  });
+});
+
+describe('an invoice that says another thing than the sale, by the way it comes in (INV-21, INV-22)', () => {
+  const sevenPercent = { category: 'S', rate: '7' };
+  it.each<[string, () => Content | Promise<Content>, string, RegExp]>([
+    [
+      'is a Gutschrift of the seller’s own',
+      () => ublInvoice({ orderId, typeCode: '389' }),
+      'refused',
+      /nur der Käufer/,
+    ],
+    ['is a credit note', () => ciiInvoice({ orderId, typeCode: '381' }), 'refused', /keine Rechnung, sondern/],
+    ['has a wrong sum', () => ublInvoice({ orderId, gross: '2314.56' }), 'refused', /zu zahlen sind 2\.314,55/],
+    [
+      'has a wrong tax',
+      () => {
+        const taxes = [{ taxable: '1945.00', tax: '136.15', ...sevenPercent }];
+        return ublInvoice({ orderId, tax: '136.15', gross: '2081.15', taxes });
+      },
+      'refused',
+      /richtig sind 369,55/,
+    ],
+    [
+      'is for another buyer',
+      () => ciiInvoice({ orderId, buyer: { name: 'Konkurrenz AG' } }),
+      'refused',
+      /nicht an uns/,
+    ],
+    ['is of another seller', () => ublInvoice({ orderId, seller: { name: 'Andere GmbH' } }), 'waits', /Andere GmbH/],
+    ['names no order', () => ublInvoice({ orderId: '' }), 'waits', /Auftragsnummer B-/],
+    ['names another order', () => ublInvoice({ orderId: 'B-2026-000999' }), 'refused', /dieser Verkauf ist B-/],
+    [
+      'shows another sum on its page than in its XML',
+      () => invoicePdf(['Gesamtbetrag 9.999,99 EUR'], [['factur-x.xml', ciiInvoice({ orderId })]]),
+      'waits',
+      /sichtbaren Seite/,
+    ],
+  ])('is never payable by itself where it %s, and both sides read why', async (_, make, verdict, says) => {
+    const check = await handIn(await make());
+    expect([check?.verdict, check?.findings.map(({ text }) => text).join(' ')]).toEqual([
+      verdict,
+      expect.stringMatching(says),
+    ]);
+    expect((await verdictOf(test.deps.db, [offerId])).get(offerId)).toBe(verdict);
+    const atDesk = z.object({ data: deskOfferSchema }).parse(await succeed(desk.get(deskApi.offer(offerId))));
+    expect(atDesk.data.invoiceCheck).toEqual(check);
   });
 });

@@ -3,7 +3,7 @@ import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { type OwedInvoice, owedOf } from '#domain/invoicing/incoming/owed.ts';
 import { shopConfig } from '#shop.config.ts';
-import { invoicePdf } from '#tests/factories/invoice-pdf.ts';
+import { brokenInvoicePdf, invoicePdf } from '#tests/factories/invoice-pdf.ts';
 import { ciiInvoice, ublInvoice, usualInvoice, type WrittenInvoice } from '#tests/factories/invoice-xml.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
@@ -110,6 +110,12 @@ describe('an own invoice as XML (INV-21)', () => {
     ]);
   });
 
+  it('says first what it is given back for, then what a person looks at, then what is only told', async () => {
+    const all = { gross: '2314.56', seller: { name: 'Andere GmbH' }, iban: 'DE75512108001245126199' };
+    const { findings } = await checked(ublInvoice(all));
+    expect(findings.map(({ effect }) => effect)).toEqual(['refuse', 'refuse', 'wait', 'note']);
+  });
+
   it('may use its number for one sale only', async () => {
     expect(await judged(ublInvoice(), { ...owed, isNumberUsed: (number) => number === 'R-2026-17' })).toEqual([
       'refused',
@@ -183,6 +189,14 @@ describe('an own invoice as PDF', () => {
     ['is no invoice', '<a/>', 'embeddedUnread'],
   ])('is refused when the e-invoice in it %s', async (_, content, code) => {
     expect(await judged(await invoicePdf(page, [['factur-x.xml', content]]))).toEqual(['refused', code]);
+  });
+
+  it.each([
+    ['content', ['refused', 'embeddedUnread']],
+    ['reference', ['refused', 'embeddedUnread']],
+    ['list', ['waits', 'otherInvoice']],
+  ] as const)('with a broken %s of what is attached is never payable by itself', async (broken, expected) => {
+    expect(await judged(await brokenInvoicePdf(page, ciiInvoice(), broken))).toEqual(expected);
   });
 
   it('is refused when two e-invoices lie in it', async () => {

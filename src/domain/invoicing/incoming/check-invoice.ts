@@ -7,7 +7,7 @@ import { brokenRules } from '../rules.ts';
 import { contentFindings } from './check-content.ts';
 import { owedFindings } from './check-owed.ts';
 import { sumFindingsOf } from './check-sums.ts';
-import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
+import { type FindingCode, findingEffects, findingOf, type InvoiceFinding } from './findings.ts';
 import type { InvoiceReport, InvoiceSays } from './invoice-report.ts';
 import type { OwedInvoice } from './owed.ts';
 
@@ -27,8 +27,16 @@ export type Embedded =
 /** Profiles of Factur-X that hold sums but no invoice. */
 const smallProfile = /:(minimum|basicwl)$/;
 
-/** An own invoice of a seller, held against the rules, the law and what is owed. */
+/** An own invoice of a seller, held against the rules, the law and what is owed; what weighs most is said first. */
 export function checkInvoice(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
+  const report = reportOn(file, owed);
+  return {
+    ...report,
+    findings: findingEffects.flatMap((one) => report.findings.filter(({ effect }) => effect === one)),
+  };
+}
+
+function reportOn(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
   const sums = owed.money && { net: owed.money.net, tax: owed.money.vat, gross: owed.money.gross };
   const base = { ...present({ owed: sums }), says: {}, right: [] };
   if (file.kind === 'unread') return { ...base, kind: 'unread', findings: [findingOf(file.why)] };

@@ -19,7 +19,7 @@ export function IncomingInvoicesPage() {
     queryFn: async () => waitingInvoicesSchema.parse(await api.get(deskApi.waitingInvoices)),
   });
   return (
-    <div className="max-w-[60rem] px-7 py-6">
+    <div className="max-w-[72rem] px-7 py-6">
       <h1>{deskPageTable.incomingInvoices.title}</h1>
       <p className="mt-2 mb-5 max-w-[44rem] text-muted">
         Eigene Rechnungen der Kunden, auf die noch nicht gezahlt wird. Was stimmt, ist ohne Ihr Zutun zahlbar.
@@ -44,7 +44,7 @@ export function IncomingInvoicesPage() {
               cell: ({ gross }) => (gross === undefined ? 'offen' : formatMoney(fromEuros(gross))),
             },
             { title: 'Stand', isWhole: true, cell: ({ verdict }) => verdictNames[verdict] },
-            { title: 'Befund', cell: ({ text }) => text },
+            { title: 'Befund', cell: ({ text }) => <span className="block min-w-60 wrap-anywhere">{text}</span> },
           ]}
           rows={data.invoices}
           keyOf={({ offerId }) => offerId}

@@ -9,6 +9,8 @@ interface Row {
   readonly name: string;
   readonly said: string | undefined;
   readonly owed: string | undefined;
+  /** Has to be the same on both sides, to the cent. */
+  readonly isSum?: true;
 }
 
 interface ComparedTableProps {
@@ -27,18 +29,29 @@ export function ComparedTable({ offer, check }: ComparedTableProps) {
     { name: 'Rechnungsdatum', said: day(says.issueDate), owed: undefined },
     { name: 'Leistungsdatum', said: day(says.supplied), owed: undefined },
     { name: 'Aussteller', said: says.seller, owed: company ?? name },
-    { name: 'Steuernummer', said: says.taxId, owed: offer.contractDetails?.taxId },
+    { name: 'Steuernummer oder USt-IdNr.', said: says.taxId, owed: offer.contractDetails?.taxId },
     { name: 'Empfänger', said: says.buyer, owed: 'wir' },
-    { name: 'netto', said: amount(says.net), owed: amount(owed?.net) },
-    { name: 'Umsatzsteuer', said: amount(says.tax), owed: amount(owed?.tax) },
-    { name: 'brutto', said: amount(says.gross), owed: amount(owed?.gross) },
+    { name: 'netto', said: amount(says.net), owed: amount(owed?.net), isSum: true },
+    { name: 'Umsatzsteuer', said: amount(says.tax), owed: amount(owed?.tax), isSum: true },
+    { name: 'brutto', said: amount(says.gross), owed: amount(owed?.gross), isSum: true },
   ];
   return (
     <DataTable
       caption="Rechnung und Verkauf im Vergleich"
       columns={[
         { title: 'Angabe', cell: (row) => row.name },
-        { title: 'In der Rechnung', cell: (row) => row.said ?? 'nicht gelesen' },
+        {
+          title: 'In der Rechnung',
+          cell: ({ said, owed: is, isSum }) => (
+            <span
+              className={
+                isSum && said !== undefined && is !== undefined && said !== is ? 'font-emphasis text-warn' : ''
+              }
+            >
+              {said ?? 'nicht gelesen'}
+            </span>
+          ),
+        },
         { title: 'Am Verkauf', cell: (row) => row.owed ?? '–' },
       ]}
       rows={rows}

@@ -43,7 +43,10 @@ export function InvoiceTab({ offer }: { readonly offer: DeskOfferView }) {
             <ul className="mt-4" aria-label="Befunde">
               {check.findings.map(({ code, kind, effect, text }) => (
                 <li key={code} className="border-t border-line py-2 wrap-anywhere">
-                  <span className="text-muted">{findingKinds[kind]}: </span>
+                  <span className="text-muted">
+                    {findingKinds[kind]}
+                    {effect === 'note' && ', ohne Folge'}:{' '}
+                  </span>
                   <span className={effect === 'refuse' ? 'text-warn' : ''}>{text}</span>
                 </li>
               ))}
