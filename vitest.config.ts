@@ -36,7 +36,6 @@ const onPgliteOnly = [
   'known-devices',
   'list-replaced',
   'papers',
-  'payout-run',
   'provider-client',
   'read-list',
   'retention',

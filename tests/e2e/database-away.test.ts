@@ -1,29 +1,8 @@
-import { test as base, expect } from '#tests/support/browser-test.ts';
+import { expect } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { test } from '#tests/support/on-postgres.ts';
 import { field } from '#tests/support/shop-page.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/start-postgres.ts';
 
-/** The journeys' own server keeps its data in itself; this one has a database that can go away. */
-const test = base.extend<object, { postgres: PostgresServer; server: ServerProcess }>({
-  postgres: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const postgres = await startPostgres();
-      await use(postgres);
-      await postgres.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ postgres }, use) => {
-      const server = await startServer({ DATABASE_URL: `${postgres.url}/postgres`, RATE_LIMITS: 'off' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
 test.use({ allowedComplaints: /503/ });
 
 test('while the database is away the shop says so in words, keeps what was typed, and goes on after it', async ({

@@ -1,0 +1,27 @@
+import { test as base } from './browser-test.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
+
+/** The journeys' own server keeps its data in itself; this one has a database beside it, which others reach too and which can go away. */
+export const test = base.extend<object, { postgres: PostgresServer; server: ServerProcess }>({
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      await use(postgres);
+      await postgres.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ postgres }, use) => {
+      const server = await startServer({ DATABASE_URL: databaseOf(postgres), RATE_LIMITS: 'off' });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Where the shop's tables are. */
+export const databaseOf = ({ url }: PostgresServer): string => `${url}/postgres`;
