@@ -10,7 +10,7 @@ import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
-import { bankStatement } from '#tests/factories/bank-answer.ts';
+import { bankStatement, statusReport } from '#tests/factories/bank-answer.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { compose, dueOfSale, readRun, release, saleToPay } from '#tests/support/payouts.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
@@ -130,6 +130,25 @@ describe('after money came back', () => {
     const owner = { accountId: account?.id ?? '', email };
     const kept = await offersOfAccount({ ...test.deps, reactionsTo }).exportFor(test.deps.db, owner);
     expect(JSON.stringify(kept)).toContain('"reasonCode":"AC04"');
+  });
+
+  it('nothing is paid by hand to another account either before its day is over (LEG-61)', async () => {
+    const email = 'von-hand@example.org';
+    const seller = await signUp(test, email);
+    const offerId = await saleToPay(test, { email });
+    holderOf = (await dueOfSale(accountant, offerId))?.holder ?? '';
+    const { run } = await compose(accountant, [offerId]);
+    await succeed(release(second, run));
+    const rows = [{ endToEndId: run.payouts[0]?.endToEndId ?? '', status: 'RJCT', reason: 'AC04' }];
+    const content = statusReport({ id: 'ABGELEHNT-1', messageId: run.number, rows });
+    await succeed(accountant.upload(bankCalls.upload, [{ name: 'antwort.xml', content }]));
+    await test.runJobs();
+    const pay = () => accountant.post(`/desk/api/complete/${offerId}`, { paymentReference: 'von Hand' });
+    expect((await pay()).json()).toMatchObject({ code: 'accountNotAnswered' });
+    await succeed(give(seller, offerId));
+    expect((await pay()).json()).toMatchObject({ code: 'payoutHeld' });
+    await dayLater();
+    await succeed(pay());
   });
 
   it('another person’s account waits for the desk as well (LEG-61)', async () => {

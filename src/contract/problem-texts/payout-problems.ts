@@ -9,6 +9,8 @@ export const payoutProblems = {
     'Das eigene Konto ist nicht eingestellt (payout.config.ts): So kann keine Überweisung geschrieben werden.',
   payoutOver: 'Diese Zahlung ist schon bezahlt oder nicht mehr im Lauf.',
   accountNotAsked: 'Nach dem Konto ist gerade nicht gefragt. Bitte die Seite neu laden.',
+  accountNotAnswered:
+    'Die Bank gab Geld von diesem Konto zurück, und noch ist nicht geklärt, welches stimmt. Gezahlt wird erst danach.',
   ownRelease:
     'Das Konto gehört einer anderen Person: Wer es freigegeben hat, bestätigt es nicht auch noch allein. Das macht eine zweite Person.',
   payoutFileChanged:

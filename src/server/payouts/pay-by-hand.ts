@@ -1,10 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
 import { isSamePayee } from '#domain/payout/payout.ts';
+import type { Instant } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
+import { accountChecks } from '#server/db/schema/bank.ts';
 import { payeeReleases } from '#server/db/schema/payouts.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { readGivenPayee } from '#server/offers/payout-rows.ts';
@@ -26,20 +28,37 @@ export async function lastPayeeRelease(tx: Tx, offerId: string) {
 
 /**
  * What a payment by hand takes of the rows beside its sale, which the caller has locked: why it goes to somebody else, where that was let
- * pass on the page for payments. Refused where the seller's own invoice was given back: then nothing is owed by it.
+ * pass on the page for payments. Refused where the seller's own invoice was given back: then nothing is owed by it; and where the account is
+ * in doubt, or so new that nothing is paid there yet (LEG-61). `now` is a UTC instant.
  */
 export async function payByHand(
   tx: Tx,
   offerId: string,
   state: OfferState | undefined,
+  now: Instant,
 ): Promise<{ payeeRelease?: string }> {
   if (state === undefined || !isIn(state, payingPhases)) return {};
   if (state.document?.type === 'invoice' && (await readInvoiceCheck(tx, offerId))?.verdict === 'refused')
     throw new Problem(409, 'ownInvoiceRefused');
+  const { payee, heldUntil } = payeeNow(state, await readGivenPayee(tx, offerId));
+  if (state.phase !== 'completed') {
+    if (await isAccountDoubted(tx, offerId)) throw new Problem(409, 'accountNotAnswered');
+    if (heldUntil !== undefined && now < heldUntil) throw new Problem(409, 'payoutHeld');
+  }
   if (!hasOtherPayee(state)) return {};
-  const { payee } = payeeNow(state, await readGivenPayee(tx, offerId));
   if (isOwnPayee(state.addresses.contractAddress, payee.holder)) return { payeeRelease: toOwnAccount };
   const released = await lastPayeeRelease(tx, offerId);
   const isReleased = released && isSamePayee(released.payee, payee);
   return isReleased ? { payeeRelease: released.reason } : {};
+}
+
+/** Whether the bank gave money of a sale back for its account, and nobody has said yet which one is right. */
+async function isAccountDoubted(tx: Tx, offerId: string): Promise<boolean> {
+  const { id, settledAt } = accountChecks;
+  const [open] = await tx
+    .select({ id })
+    .from(accountChecks)
+    .where(and(eq(accountChecks.offerId, offerId), isNull(settledAt)))
+    .limit(1);
+  return open !== undefined;
 }
