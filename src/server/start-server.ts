@@ -15,6 +15,7 @@ import { removeOldInvitations } from './firms/invitations.ts';
 import { removeOldAnswers } from './kept-answers.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { fillDeskColumns } from './offers/fill-desk-columns.ts';
+import { requireOwnAccount } from './payouts/require-own-account.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
 import { runRetention } from './retention/run-retention.ts';
@@ -34,7 +35,10 @@ export async function startServer(
 ): Promise<() => Promise<void>> {
   const env = readEnv(variables);
   requireSafeSettings(env);
-  if (env.companyDataRequired) requireCompanyData(contentFolder);
+  if (env.companyDataRequired) {
+    requireCompanyData(contentFolder);
+    requireOwnAccount();
+  }
   const deps = await openDeps(env);
   try {
     const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client'), live });

@@ -1,0 +1,17 @@
+import { electronicIban } from '#domain/values/iban.ts';
+import { payoutRules } from '#payout.config.ts';
+import { StartProblem } from '#server/db/start-problem.ts';
+
+/** The account of the demonstration, an example that anybody may print. */
+const exampleIban = 'DE02120300000000202051';
+
+/** Throws, for people, when a shop is to open that would order its bank to pay from the account of the demonstration. */
+export function requireOwnAccount({ iban } = payoutRules.account): void {
+  if (electronicIban(iban) !== exampleIban) return;
+  throw new StartProblem(
+    [
+      'Der Shop startet nicht, weil in payout.config.ts noch das Konto der Vorführung steht.',
+      'Bitte das eigene eintragen, oder keines (iban leer): Dann wird ohne Zahlungsdateien gearbeitet. Danach neu bauen.',
+    ].join('\n'),
+  );
+}
