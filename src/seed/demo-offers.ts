@@ -96,6 +96,22 @@ export const demoOffers: readonly DemoOffer[] = [
     [...ordered, ...brought, ...unerased, ...tested, 'skipAdjustingBid', 'addCreditNote', 'finishOffer'],
     delivery,
   ),
+  by(
+    'business',
+    'payout',
+    [goods.switches],
+    [...ordered, ...sent, ...unerased, ...tested, 'skipAdjustingBid', 'addCreditNote', 'objectToCreditNote'],
+    { to: 2 },
+  ),
+  by(
+    'business',
+    'finished',
+    [goods.accessPoints],
+    [
+      ...[...ordered, ...sent, ...unerased, ...tested],
+      ...(['skipAdjustingBid', 'addCreditNote', 'cancelDocument', 'addCreditNote', 'finishOffer'] as const),
+    ],
+  ),
   by('business', 'rejected', [goods.ups], ['submitOffer', 'reject']),
   by('privat', 'declined', [goods.oneMonitor], ['submitOffer', 'submitBid', 'declineBid', 'omitCounterbid']),
   by('business', 'counterbidRefused', [goods.monitors], [...agreedByCounterbid.slice(0, 3), 'declineCounterbid']),

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
+import { deskOfferSchema } from '#contract/desk-view.ts';
 import { documentDraftAnswerSchema } from '#contract/document-draft.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import type { Command } from '#domain/offer/commands.ts';
@@ -176,7 +177,11 @@ describe('a storno (INV-41)', () => {
     await orderPayment(offerId);
     const refused = await provide('cancelDocument', offerId, { reason: 'Falsch.' });
     expect(refused).toMatchObject({ statusCode: 409, body: expect.stringContaining('documentExported') });
+    expect(await read(offerId)).toMatchObject({ turn: 'provider', payment: { state: 'ordered' } });
     await succeed(object(offerId));
+    expect(await read(offerId)).toMatchObject({ turn: 'both', payment: { state: 'ordered', day: '2026-12-22' } });
+    const shown = z.object({ data: deskOfferSchema }).parse(await succeed(desk.get(deskApi.offer(offerId)))).data;
+    expect(shown.payment).toMatchObject({ state: 'ordered', day: '2026-12-22' });
     expect((await papersOf(offerId)).map(({ kind }) => kind)).toEqual(['selfBilledInvoice']);
   });
 

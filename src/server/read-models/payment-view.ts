@@ -21,7 +21,7 @@ type Shown = Pick<OfferView, 'payment' | 'payoutBack' | 'givenAccount' | 'promis
  * a UTC instant.
  */
 export function paymentIn(
-  { addresses, payoutHoldUntil, completion }: OfferState,
+  { addresses, payoutHoldUntil, completion, document }: OfferState,
   { newestPayout: payout, givenPayee }: PaymentsBeside,
   now: string,
 ): Shown & { readonly turn?: 'customer' | 'provider' } {
@@ -31,7 +31,12 @@ export function paymentIn(
   const given = givenPayee !== null && next.payee === givenPayee.payee && { givenAccount: shown(next.payee) };
   const { state, orderedAt, day } = payout;
   if (state === 'ordered' || state === 'paid')
-    return { ...given, payment: { state, orderedAt, day }, ...(state === 'ordered' && { turn: 'provider' }) };
+    // Money on its way is no paper: after an objection the seller chooses the next one all the same.
+    return {
+      ...given,
+      payment: { state, orderedAt, day },
+      ...(state === 'ordered' && document && { turn: 'provider' }),
+    };
   if (!isStillOwed(completion?.at, payout)) return { ...given };
   const isAsked = payout.check !== undefined && payout.check.answer === undefined;
   const by = isAsked ? undefined : promisedAgain(payout.at, payout.check?.answer?.at, shopConfig.promises);

@@ -15,6 +15,12 @@ export function AfterObjection({ view }: { readonly view: OfferView }) {
         Am {formatDayInFull(dayOf(objection.at))} haben Sie der Gutschrift {objection.number} widersprochen. Sie gilt
         nicht mehr.{said}
       </p>
+      {view.payment?.state === 'ordered' && (
+        <p className="mt-3">
+          Die Zahlung hatten wir da schon angewiesen, für {formatDayInFull(view.payment.day)}; sie kann Sie noch
+          erreichen. Den Verkauf schließen wir auch dann erst mit einem neuen Beleg ab.
+        </p>
+      )}
       {isSelfBilled(view) ? (
         <p className="mt-3">Sie haben einer neuen Gutschrift zugestimmt. Wir stellen sie aus.</p>
       ) : (

@@ -27,8 +27,12 @@ export function ObjectionButton({ view, actions }: PanelProps) {
         className="max-sm:w-full"
       >
         <p>
-          Die Gutschrift gilt dann nicht mehr als Rechnung, und wir zahlen vorerst nicht aus. Danach reichen Sie Ihre
-          eigene Rechnung ein, oder Sie berichtigen Ihre Angaben und stimmen einer neuen Gutschrift zu.
+          Die Gutschrift gilt dann nicht mehr als Rechnung.{' '}
+          {view.payment?.state === 'ordered'
+            ? 'Die Zahlung haben wir schon angewiesen, sie kann Sie trotzdem erreichen.'
+            : 'Wir zahlen vorerst nicht aus.'}{' '}
+          Danach reichen Sie Ihre eigene Rechnung ein, oder Sie berichtigen Ihre Angaben und stimmen einer neuen
+          Gutschrift zu.
         </p>
         <div className="mt-5">
           <TextArea
