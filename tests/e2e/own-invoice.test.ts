@@ -40,10 +40,10 @@ test('an own invoice with a wrong sum is refused in plain words, corrected, and 
   await page.setViewportSize(desktop);
   await page.goto(pages.cockpit.offer(offerId));
   const panel = offerPanel(page);
-  const choose = (net: Cents) =>
+  const choose = (net: Cents, edition = 1) =>
     panel.getByLabel(/^Ihre Rechnung/).setInputFiles({
       ...{ name: 'rechnung.xml', mimeType: 'application/xml' },
-      buffer: Buffer.from(invoiceOf(orderId, net)),
+      buffer: Buffer.from(invoiceOf(orderId, net, edition)),
     });
 
   await test.step('the seller reads what is wrong before handing it in', async () => {
@@ -82,15 +82,38 @@ test('an own invoice with a wrong sum is refused in plain words, corrected, and 
     await expect(desk.getByText('zahlbar, E-Rechnung (UBL)')).toBeVisible();
     await expectSound(desk, 'a payable invoice at the desk');
   });
+
+  await test.step('given back by hand once the sale is finished, it is corrected without finishing twice', async () => {
+    await panel.getByRole('button', { name: 'Verkauf abschließen' }).click();
+    await page.getByRole('button', { name: 'Abschließen und auszahlen lassen' }).click();
+    await expect(panel.getByText('Wir sind am Zug').first()).toBeVisible();
+    await desk.getByLabel(/^Grund/).fill('Die Anschrift ist nicht mehr die Ihre.');
+    await desk.getByRole('button', { name: 'Dem Kunden zurückgeben' }).click();
+    await expect(panel.getByText('Die Anschrift ist nicht mehr die Ihre.')).toBeVisible();
+    await choose(money.net, 2);
+    await panel.getByRole('button', { name: 'Rechnung ersetzen' }).press('Enter');
+    await expect(page.getByText('Vielen Dank. Ihre Rechnung ist bei uns.')).toBeVisible();
+    await expect(panel).toBeFocused();
+    await expect(panel.getByText('Ihre Rechnung stimmt')).toBeVisible({ timeout: 30_000 });
+    await expect(panel.getByText('Wir sind am Zug').first()).toBeVisible();
+    await expect(panel.getByLabel(/^Ihre Rechnung/)).toHaveCount(0);
+    await expectSoundOnBoth(page, 'an invoice corrected after the end');
+  });
 });
 
 /** An invoice over this net sum in cents whose sums follow from each other. */
-function invoiceOf(orderId: string, net: Cents): string {
+function invoiceOf(orderId: string, net: Cents, edition: number): string {
   const tax = taxOn(net, 19);
   const [netText = '', taxText = '', gross = ''] = [net, tax, net + tax].map((cents) => (cents / 100).toFixed(2));
   const rated = { category: 'S', rate: '19' };
   return ublInvoice({
-    ...{ orderId, number: `R-${orderId}`, net: netText, tax: taxText, gross },
+    ...{
+      orderId,
+      number: edition === 1 ? `R-${orderId}` : `R-${orderId}-${edition}`,
+      net: netText,
+      tax: taxText,
+      gross,
+    },
     seller: { name: 'Muster GmbH', street: 'Hafenstraße 1' },
     lines: [{ title: 'ThinkPad X13', quantity: '1', price: netText, net: netText, ...rated }],
     taxes: [{ taxable: netText, tax: taxText, ...rated }],

@@ -53,6 +53,15 @@ describe('the news of an open offer', () => {
 
   it('is never an own step', () => {
     expect(newsSince(viewWith(sent, bid), viewWith(sent, bid, accepted))).toBe('');
+    const ended: Entry = {
+      version: 3,
+      type: 'documentCancelled',
+      actor: 'system',
+      at,
+      text: 'Wir haben Ihre Rechnung …',
+    };
+    expect(newsSince(viewWith(sent, bid), viewWith(sent, bid, ended))).toBe('');
+    expect(newsSince(viewWith(sent, bid), viewWith(sent, bid, { ...ended, actor: 'provider' }))).not.toBe('');
   });
 
   it('is over once it is answered', () => {

@@ -2,7 +2,7 @@ import type { OfferView } from '#contract/offer-view.ts';
 
 /** What the other side did between two views of an offer, newest first; the customer's own steps are no news. */
 export function newsSince(before: OfferView, after: OfferView): string {
-  const news = after.timeline.filter((entry) => entry.version > before.version && entry.actor !== 'customer');
+  const news = after.timeline.filter((entry) => entry.version > before.version && !isOwnStep(entry));
   // The clock ends a deadline, no event does.
   if (news.length === 0 && after.status === 'deadlinePassed' && before.status !== after.status)
     return 'Neu: Die Frist für Ihre Antwort ist verstrichen.';
@@ -12,6 +12,11 @@ export function newsSince(before: OfferView, after: OfferView): string {
   const said = after.messages.slice(before.messages.length).findLast(({ author }) => author === 'provider');
   if (said) texts.unshift(newsOf(said));
   return texts.length === 0 ? '' : `Neu: ${texts.join(' ')}`;
+}
+
+/** An invoice that was given back ends by the program when its seller corrects it (docs/decisions/0636). */
+function isOwnStep({ actor, type }: OfferView['timeline'][number]): boolean {
+  return actor === 'customer' || (actor === 'system' && type === 'documentCancelled');
 }
 
 /** What somebody whom the seller has asked said meanwhile. */

@@ -53,7 +53,6 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
       sendMessage: actions.sendMessage,
       handInAgreement: actions.handInAgreement,
       checkInvoice: actions.checkInvoice,
-      correctInvoice: actions.correctInvoice,
       answerMissing: actions.answerMissing,
       confirmAccount: actions.confirmAccount,
       giveAccount: actions.giveAccount,
@@ -62,6 +61,14 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
       withdrawSignOff: actions.withdrawSignOff,
       upload: actions.upload,
       noticeSignOut: actions.noticeSignOut,
+      // The phase stays, and the form goes: the focus would go with it.
+      async correctInvoice(corrected) {
+        setLast(nothing);
+        await actions.correctInvoice(corrected);
+        setLast({ thanks: actionDoneTexts.issueInvoice, problem: undefined, place });
+        panel.current?.focus({ preventScroll: true });
+        panel.current?.scrollIntoView({ block: 'start' });
+      },
       async act(action, body) {
         setLast(nothing);
         try {

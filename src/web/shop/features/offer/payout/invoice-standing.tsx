@@ -13,10 +13,11 @@ export function InvoiceStanding({ view }: { readonly view: OfferView }) {
       </div>
     );
   const { kind, title, text } = standings[check.verdict];
+  const isSettled = check.verdict === 'payable' && view.phase === 'finished';
   return (
     <div className="mt-5">
       <Notice kind={kind} title={title}>
-        <p>{text}</p>
+        <p>{isSettled ? 'Sie passt zum Verkauf. Wir weisen die Zahlung an.' : text}</p>
         {check.verdict === 'payable' ? null : <InvoiceFindings report={check} />}
       </Notice>
     </div>
