@@ -23,6 +23,7 @@ test('the administration makes a token, an ERP works with it until it is ended, 
     await adding.getByRole('checkbox', { name: 'Verkäufe lesen' }).check();
     await expectSound(page, 'a token being made');
     await adding.getByRole('button', { name: 'Token erstellen' }).click();
+    await expect(adding.getByRole('status')).toBeFocused();
     const made = (await adding.getByRole('status').locator('code').textContent()) ?? '';
     expect(made).toMatch(/^akw_/);
     const erp = openClient(server.url, made);

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
-import { useAction } from '#web/ui/use-action.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -10,11 +8,6 @@ interface RecoveryCodesProps {
 
 /** The codes for whoever loses the app, shown this once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const [isCopied, setCopied] = useState(false);
-  const { refusal, run } = useAction(async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
-  });
   return (
     <section className="grid gap-5">
       <h2>Ihre Wiederherstellungscodes</h2>
@@ -29,9 +22,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <Refusal text={refusal} />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => void run()}>{isCopied ? 'Kopiert' : 'Kopieren'}</Button>
+        <CopyButton text={codes.join('\n')} />
         <Button onClick={() => window.print()}>Drucken</Button>
         <Button kind="primary" onClick={onKept}>
           Ich habe sie aufbewahrt
