@@ -36,6 +36,7 @@ const onPgliteOnly = [
   'known-devices',
   'list-replaced',
   'papers',
+  'parcels-abroad',
   'provider-client',
   'read-list',
   'retention',

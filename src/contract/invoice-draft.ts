@@ -62,6 +62,7 @@ const openTax =
 export function invoiceDraft(source: InvoiceSource): InvoiceDraft {
   const { orderId, suppliedAt, lines, ownNumbers, otherTax, money } = source;
   const { company } = shopConfig;
+  const { street, zip, city } = company;
   const vatId = company.vatId === '' ? [] : [{ name: 'USt-IdNr. des Leistungsempfängers', value: company.vatId }];
   const supplied = suppliedAt === undefined ? [] : [{ name: 'Leistungsdatum', value: formatDay(dayOf(suppliedAt)) }];
   // On the seller's paper they are nobody else's.
@@ -70,7 +71,7 @@ export function invoiceDraft(source: InvoiceSource): InvoiceDraft {
   const parts = money ? moneyLines(otherTax, money, true) : [];
   const sum = { name: money && money.vat === 0 ? 'Rechnungsbetrag' : 'netto', amount: net };
   return {
-    recipient: [company.name, company.owner, ...placeLines(company)],
+    recipient: [company.name, company.owner, ...placeLines({ street, zip, city })],
     facts: [{ name: 'Auftrag', value: orderId }, ...own, ...supplied, ...vatId],
     positions: positionsOf(source),
     sums: parts.length > 0 ? parts : [sum],

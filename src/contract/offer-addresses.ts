@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Address, ContractAddress, HandoverPlace, HandoverWishes } from '#domain/offer/addresses.ts';
+import { otherCountries } from '#domain/values/country.ts';
+import { isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import { daySchema, lineSchema, postcodeSchema, textSchema, timeSchema } from './fields.ts';
 import { across } from './rules/ruled.ts';
@@ -24,9 +26,22 @@ const contactFields = (phone: z.ZodType<string, string>) =>
     contactPhone: phone.exactOptional(),
   }) satisfies FieldsOf<Pick<ContractAddress, 'contactName' | 'contactPhone'>>;
 
-/** The contract partner's address with telephone numbers judged by `phone`. */
+/** The contract partner's address with telephone numbers judged by `phone`. A German postcode is known for what it is, another one by its letters alone. */
 export const contractAddressWith = (phone: z.ZodType<string, string>) =>
-  z.strictObject({ ...addressFields, ...contactFields(phone) } satisfies FieldsOf<ContractAddress>);
+  across(
+    z.strictObject({
+      ...addressFields,
+      zip: lineSchema(12),
+      country: z.enum(otherCountries).exactOptional(),
+      ...contactFields(phone),
+    } satisfies FieldsOf<ContractAddress>),
+    {
+      at: ['zip'],
+      fault: { rule: 'postcode' },
+      holds: ({ zip, country }) =>
+        zip === undefined || (country === undefined ? isPostcode(zip) : isPostcodeAbroad(zip)),
+    },
+  );
 
 /** Where packaging goes or goods are fetched. */
 export const otherAddressSchema = z.discriminatedUnion('differentFromContract', [

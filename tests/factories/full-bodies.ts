@@ -128,7 +128,7 @@ export function fullAddresses(
   isBusiness: boolean,
 ): Record<string, unknown> {
   return {
-    contractAddress: { ...address, ...contact },
+    contractAddress: { ...address, ...contact, ...(isBusiness && { country: 'AT' }) },
     contractDetails: { business: isBusiness, iban, accountHolder: text, ...(isBusiness && business) },
     ...(isBusiness && { invoiceAddress: elsewhere }),
     ...fullPlace(method),

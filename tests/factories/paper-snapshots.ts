@@ -18,6 +18,11 @@ export function paidLine(quantity: number, agreed: Cents, changes: Partial<PaidL
   };
 }
 
+const seller = {
+  ...{ name: 'Kim Größler-Łuć', company: 'Łąka & Söhne <IT> GmbH', street: 'Hafenstraße 12 a', zip: '20457' },
+  ...{ city: 'Hamburg', contactName: 'Kim Größler-Łuć', contactPhone: '+49 40 123456' },
+};
+
 /** A Gutschrift of a regular business over these lines, with everything an e-invoice needs. */
 export function selfBilledSnapshot(
   lines: readonly PaidLine[],
@@ -26,10 +31,7 @@ export function selfBilledSnapshot(
   return {
     ...{ kind: 'selfBilledInvoice', number: 'GS-2026-000001', issuedAt: '2026-11-23T10:00:00.000Z' },
     ...{ orderId: 'B-2026-000001', inquiryId: 'A-2026-000001', provider: registeredProvider },
-    seller: {
-      ...{ name: 'Kim Größler-Łuć', company: 'Łąka & Söhne <IT> GmbH', street: 'Hafenstraße 12 a', zip: '20457' },
-      ...{ city: 'Hamburg', contactName: 'Kim Größler-Łuć', contactPhone: '+49 40 123456' },
-    },
+    seller,
     lines,
     total: lines.reduce((sum, { total }) => sum + total, 0),
     agreedTotal: lines.reduce((sum, { agreed }) => sum + agreed, 0),
@@ -57,7 +59,10 @@ export const selfBilledCases: Readonly<Record<string, PaymentSnapshot>> = {
   'on part of which the buyer owes the tax': selfBilledSnapshot([tablets, paidLine(3, 192_000)], {
     reverseCharge: listed,
   }),
-  'of a seller in the EU': selfBilledSnapshot([paidLine(3, 192_000)], { tax: 'euAcquisition', taxId: 'ATU12345675' }),
+  'of a seller in the EU': selfBilledSnapshot([paidLine(3, 192_000)], {
+    ...{ tax: 'euAcquisition', taxId: 'ATU12345675' },
+    seller: { ...seller, street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: 'AT' },
+  }),
   'paid by PayPal': selfBilledSnapshot([paidLine(3, 192_000)], {
     payee: { accountHolder: 'Kim Größler-Łuć', paypal: 'kim@example.org' },
   }),

@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { documentDraftAnswerSchema } from '#contract/document-draft.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
@@ -183,6 +184,30 @@ describe('a Gutschrift as e-invoice', () => {
     },
   );
 
+  it('of a firm in Vienna names its country on paper and in each form, once somebody decided what it is', async () => {
+    const vienna = { street: 'Praterstraße 1', zip: '1020', city: 'Wien', contactPhone: '+43 1 123456' };
+    const { offerId, seller, documentOf } = await saleOf({
+      details: { vatStatus: 'euBusiness', taxId: 'ATU12345675', taxIdType: 'vatId' },
+      address: { ...vienna, country: 'AT' },
+    });
+    const { version } = taxCaseSchema.parse(await succeed(desk.get(taxCalls.case(offerId))));
+    const reason = 'Ware kommt aus Wien.';
+    const decision = { version, known: 0, treatment: 'euAcquisition', reason, confirmation: 'BZSt, 23.11.2026' };
+    await succeed(desk.post(taxCalls.decide(offerId), decision));
+    await succeed(desk.post(`/desk/api/addCreditNote/${offerId}`, {}));
+    await test.runJobs();
+    const { url = '' } = await documentOf();
+    const pdf = (await seller.get(url)).rawPayload;
+    expect(await pdfText(pdf)).toContain('Österreich');
+    const files = xrechnungSyntaxes.map(async (syntax) => (await seller.get(xrechnungAddress(url, syntax))).rawPayload);
+    for (const content of [pdf, ...(await Promise.all(files))]) {
+      const { seller: firm, taxes, delivery } = await readBack(content);
+      expect(firm).toMatchObject({ vatId: 'ATU12345675', address: { zip: '1020', city: 'Wien', country: 'AT' } });
+      expect(taxes).toMatchObject([{ category: 'K', taxable: 194_500, tax: 0 }]);
+      expect(delivery?.address).toMatchObject({ country: 'DE' });
+    }
+  });
+
   it('says what is missing where it cannot be had as XRechnung, and strangers find nothing', async () => {
     const { offerId } = await saleOf({ address: {} });
     expect((await draftOf(offerId))?.eInvoice).toEqual({
@@ -198,7 +223,7 @@ describe('a Gutschrift as e-invoice', () => {
     expect((await complete.seller.get(`${complete.url}/xrechnung/pdf`)).statusCode).toBe(404);
   });
 
-  it('is a plain PDF where something is missing for it in 2026, and refused with names from 2027 on, before its number is taken (INV-20, INV-30)', async () => {
+  it('is a plain PDF where something is missing for it in 2026, and refused with names from 2027 on, before its number is taken (INV-20, INV-30a)', async () => {
     const unnumbered = { taxId: 'DE123456788-00001', taxIdType: 'businessId' } as const;
     const toCome = (await draftOf((await saleOf({ details: unnumbered })).offerId))?.eInvoice;
     expect(toCome?.isOne).toBe(false);

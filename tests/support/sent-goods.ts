@@ -11,12 +11,13 @@ import { dayAhead } from './shop-page.ts';
 
 type Item = Parameters<typeof bidBody>[0][number];
 
-/** A sale that was agreed on, of a business unless said otherwise, its goods sent and all of them here. */
+/** A sale that was agreed on, of a business with the usual addresses unless said otherwise, its goods sent and all of them here. */
 export async function sentGoods(
   customer: Customer,
   desk: DeskApi,
   items: readonly (Item & { quantity: number })[],
   offeredAsBusiness = true,
+  addresses: object = offeredAsBusiness ? addressesBody : privateAddressesBody,
 ): Promise<{ offerId: string; orderId: string }> {
   const offerId = await customer.inquire({ items, offeredAsBusiness });
   await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
@@ -25,7 +26,6 @@ export async function sentGoods(
     inquiryId,
     declarations: offeredAsBusiness ? businessDeclarations : privateDeclarations,
   });
-  const addresses = offeredAsBusiness ? addressesBody : privateAddressesBody;
   await customer.act('submitAddresses', offerId, { inquiryId, ...addresses });
   await desk.send('linkOrder', offerId);
   await desk.send('verifyData', offerId);

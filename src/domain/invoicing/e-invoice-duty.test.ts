@@ -25,9 +25,26 @@ describe('whether a Gutschrift is an e-invoice (INV-20)', () => {
     expect(kindOf(selfBilledSnapshot(lines, in2027), off)).toBe('eInvoice');
   });
 
+  it.each([
+    ['2027-01-01', '2026-12-31T22:59:59.000Z', 'plain'],
+    ['2027-01-01', '2026-12-31T23:00:00.000Z', 'notSound'],
+    ['2028-01-01', '2027-12-31T22:59:59.000Z', 'plain'],
+    ['2028-01-01', '2027-12-31T23:00:00.000Z', 'notSound'],
+  ] as const)(
+    'a provider who has to from %s on: with something missing and handed over at %s, by the day in Germany, it is %s',
+    (mandatoryFrom, dispatchedAt, kind) => {
+      expect(kindOf({ ...unnumbered, dispatchedAt }, { ...optional, mandatoryFrom })).toBe(kind);
+      // Whenever it is issued: the day of supply decides.
+      const issuedAt = '2029-01-01T09:00:00.000Z';
+      expect(kindOf({ ...unnumbered, dispatchedAt, issuedAt }, { ...optional, mandatoryFrom })).toBe(kind);
+    },
+  );
+
   it('what is missing makes it a plain PDF while it is no duty, and stops it from then on, by name', () => {
     expect(kindOf(unnumbered)).toBe('plain');
     expect(kindOf(unnumbered, { ...optional, mode: 'mandatory' })).toBe('notSound');
+    const plain = judgeEInvoice(unnumbered, optional);
+    expect(plain.kind === 'plain' && plain.lacks.map(({ id }) => id)).toContain('BR-S-02');
     const verdict = judgeEInvoice({ ...unnumbered, ...in2027 }, optional);
     if (verdict.kind !== 'notSound') throw new Error(verdict.kind);
     expect(verdict.broken.map(({ id }) => id)).toContain('BR-S-02');

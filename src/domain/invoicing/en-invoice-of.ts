@@ -81,7 +81,7 @@ function deliveryOf({ tax, provider }: PaymentSnapshot, date: Day): InvoiceDeliv
   return { date, ...(tax === 'euAcquisition' && { name: provider.name, address: addressOf(provider) }) };
 }
 
-function sellerOf({ seller, tax, sellerEmail, taxId, taxIdType }: PaymentSnapshot): InvoiceParty {
+function sellerOf({ seller, sellerEmail, taxId, taxIdType }: PaymentSnapshot): InvoiceParty {
   if (!seller) return {};
   const { company, name, contactName, contactPhone } = seller;
   return {
@@ -90,7 +90,7 @@ function sellerOf({ seller, tax, sellerEmail, taxId, taxIdType }: PaymentSnapsho
     // The Steuernummer alone is no identifier by BR-CO-26, which asks for one: here it is both.
     ...(taxId !== undefined && taxIdType === 'taxNumber' && { taxNumber: taxId, ids: [{ value: taxId }] }),
     ...electronicAddress(sellerEmail),
-    address: addressOf(seller, tax === 'euAcquisition' ? countryOfVatId(taxId) : 'DE'),
+    address: addressOf(seller, seller.country),
     contact: {
       name: contactName ?? name,
       ...(contactPhone !== undefined && { phone: contactPhone }),
@@ -115,14 +115,9 @@ function electronicAddress(email: string | undefined) {
   return email && { electronicAddress: { value: email, scheme: 'EM' } };
 }
 
+/** An address that names no country is in Germany: its postcode was taken for nothing else. */
 function addressOf({ street, zip, city }: Pick<Provider, 'street' | 'zip' | 'city'>, country = 'DE'): PostalAddress {
   return { lines: [street], zip, city, country };
-}
-
-/** Addresses name no country: a seller from another one of the EU is where its VAT number is from. Greece's begin with EL. */
-function countryOfVatId(vatId = ''): string {
-  const prefix = vatId.slice(0, 2);
-  return prefix === 'EL' ? 'GR' : prefix;
 }
 
 function paymentOf({ payee, number, orderId, ownBooks }: PaymentSnapshot): PaymentInstructions {

@@ -1,3 +1,4 @@
+import { countryName, type OtherCountry } from '#domain/values/country.ts';
 import type { Day } from '#domain/values/day.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { isVisitable } from '#domain/values/street.ts';
@@ -32,17 +33,28 @@ export interface Address {
   city: string;
 }
 
-/** The lines under which a place is found: 'Hafenstraße 1', '04109 Leipzig'. */
-export function placeLines({ street, zip, city }: Pick<Address, 'street' | 'zip' | 'city'>): string[] {
-  return [street, `${zip} ${city}`];
+/** An address, be it in Germany or, of the contract partner alone, in another country. */
+export interface Place extends Address {
+  /** Absent in Germany. */
+  country?: OtherCountry;
+}
+
+/** The lines under which a place is found: 'Hafenstraße 1', '04109 Leipzig'; abroad the country follows. */
+export function placeLines({
+  street,
+  zip,
+  city,
+  country,
+}: Pick<Place, 'street' | 'zip' | 'city' | 'country'>): string[] {
+  return [street, `${zip} ${city}`, ...(country === undefined ? [] : [countryName(country)])];
 }
 
 /** The lines of a letter to somebody, the company first. */
-export function addressLines(address: Address): string[] {
+export function addressLines(address: Place): string[] {
   return [address.company ?? '', address.name, ...placeLines(address)].filter((line) => line !== '');
 }
 
-export interface ContractAddress extends Address {
+export interface ContractAddress extends Place {
   contactName?: string;
   contactPhone?: string;
 }
@@ -114,7 +126,10 @@ export function checkAddresses(
   const { iban, paypal, accountHolder: _holder, business: _business, ...ofBusiness } = addresses.contractDetails;
   if (iban === undefined && paypal === undefined) return 'paymentMissing';
   if (iban !== undefined && paypal !== undefined) return 'paymentAmbiguous';
-  const isBusiness = [...Object.values(ofBusiness), addresses.invoiceAddress].some((value) => value !== undefined);
+  const { invoiceAddress, contractAddress } = addresses;
+  const isBusiness = [...Object.values(ofBusiness), invoiceAddress, contractAddress.country].some(
+    (value) => value !== undefined,
+  );
   if (isBusiness && !offeredAsBusiness) return 'addressesInvalid';
   return siteNames.length === 0
     ? checkPlace(addresses, addresses, method)
@@ -155,7 +170,7 @@ function checkPlace(
 export function pickupPlace({
   contractAddress,
   pickupAddress,
-}: Pick<Addresses, 'contractAddress' | 'pickupAddress'>): Address {
+}: Pick<Addresses, 'contractAddress' | 'pickupAddress'>): Place {
   return pickupAddress?.differentFromContract ? pickupAddress : contractAddress;
 }
 
@@ -165,10 +180,10 @@ export function goodsPlace({
   pickupAddress,
   packagingAddress,
 }: {
-  readonly contractAddress: Address;
+  readonly contractAddress: Place;
   readonly pickupAddress?: OtherAddress | undefined;
   readonly packagingAddress?: OtherAddress | undefined;
-}): Address {
+}): Place {
   const other = pickupAddress ?? packagingAddress;
   return other?.differentFromContract ? other : contractAddress;
 }
@@ -199,7 +214,10 @@ export interface SiteForm extends PlaceForm {
  * places of every shipping method.
  */
 export interface AddressForm extends PlaceForm {
-  contractAddress: Typed<ContractAddress>;
+  contractAddress: Typed<Omit<ContractAddress, 'country'>> & {
+    /** Nothing where it is Germany. */
+    country: OtherCountry | '';
+  };
   contractDetails: Typed<
     Pick<ContractDetails, 'iban' | 'paypal' | 'accountHolder' | 'taxId' | 'orderNumber' | 'costCentre'>
   > & {
@@ -219,7 +237,7 @@ const noWishes = { timeFrom: '', timeTo: '', dateFrom: '', dateTo: '', ...noCont
 
 /** The address form before anything is typed; a transfer is the usual way to be paid. */
 export const emptyAddressForm: AddressForm = {
-  contractAddress: { ...noAddress, ...noContact },
+  contractAddress: { ...noAddress, ...noContact, country: '' },
   contractDetails: {
     selectedPayment: 'iban',
     iban: '',

@@ -154,6 +154,20 @@ describe('what contradicts itself', () => {
     expect(openTaxQuestions(answer('invalid', 'DE811907980')(state))).toEqual([]);
   });
 
+  it.each([
+    ['euBusiness', undefined, ['goodsInGermany']],
+    ['euBusiness', 'AT', []],
+    ['thirdCountry', undefined, ['goodsInGermany']],
+    ['regular', 'AT', ['addressAbroad']],
+    ['regular', undefined, []],
+  ] as const)('is looked at where a seller is %s and its address is in %s', (status, country, hints) => {
+    const { state } = saleOf({ status, goods: servers });
+    const { addresses } = state;
+    if (!addresses) throw new Error('No addresses');
+    const contractAddress = { ...addresses.contractAddress, ...(country && { country }) };
+    expect(openTaxHints({ ...state, addresses: { ...addresses, contractAddress } })).toEqual(hints);
+  });
+
   it('is looked at where a private seller has a fleet, which keeps nobody from being paid', () => {
     const { state } = saleOf({ goods: servers });
     const fleet = { ...state, items: state.items.map((item) => ({ ...item, quantity: 25 })) };

@@ -13,7 +13,7 @@ export const businessTreatments = [
 export type BusinessTreatment = (typeof businessTreatments)[number];
 
 /** What looks strange about a sale without keeping it from being paid. */
-export const taxHints = ['privateFleet', 'goodsInGermany', 'taxIdMissing'] as const;
+export const taxHints = ['privateFleet', 'goodsInGermany', 'addressAbroad', 'taxIdMissing'] as const;
 export type TaxHint = (typeof taxHints)[number];
 
 /** Whether we owe the tax of listed goods whatever they come to, or the seller does (INV-15). */

@@ -107,6 +107,8 @@ interface HintRecord {
 /** From so many devices on a private seller is looked at: hardly anybody owns a fleet. */
 const fleet = 25;
 
+const isInGermany = ({ addresses }: Pick<OfferState, 'addresses'>) => addresses?.contractAddress.country === undefined;
+
 /** What is said of each hint. */
 export const taxHintRecords: Readonly<Record<TaxHint, HintRecord>> = {
   privateFleet: {
@@ -120,7 +122,15 @@ export const taxHintRecords: Readonly<Record<TaxHint, HintRecord>> = {
     isGiven: (state) => {
       const { vatStatus } = state.addresses?.contractDetails ?? {};
       const isForeign = vatStatus === 'euBusiness' || vatStatus === 'thirdCountry';
-      return isForeign && decidedTreatmentOf(state) === undefined;
+      return isForeign && isInGermany(state) && decidedTreatmentOf(state) === undefined;
+    },
+  },
+  addressAbroad: {
+    text: 'Umsatzsteuer wie im Inland, aber Anschrift im Ausland: Stimmt die Angabe?',
+    isGiven: (state) => {
+      const { vatStatus } = state.addresses?.contractDetails ?? {};
+      const isForeign = vatStatus === 'euBusiness' || vatStatus === 'thirdCountry';
+      return vatStatus !== undefined && !isForeign && !isInGermany(state);
     },
   },
   taxIdMissing: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPostcode } from './postcode.ts';
+import { isPostcode, isPostcodeAbroad } from './postcode.ts';
 
 describe('a postcode', () => {
   it('keeps its leading zero', () => {
@@ -13,4 +13,14 @@ describe('a postcode', () => {
       expect(isPostcode(text)).toBe(false);
     },
   );
+});
+
+describe('a postcode of another country', () => {
+  it.each(['1020', 'SW1A 1AA', 'D02 X285', 'L-1009', '1012 AB', '101'])('may be %s', (text) => {
+    expect(isPostcodeAbroad(text)).toBe(true);
+  });
+
+  it.each(['', 'Wien', "' OR 1", '%00', '١٠٢٠', '-1020', '1020 '])('is not %j', (text) => {
+    expect(isPostcodeAbroad(text)).toBe(false);
+  });
 });

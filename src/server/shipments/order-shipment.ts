@@ -8,7 +8,7 @@ import { addShipment, countShipments, readShipment } from '#server/offers/shipme
 import { loadState } from '#server/offers/store.ts';
 import { writeUnlogged } from '#server/offers/write-unlogged.ts';
 import { Problem } from '#server/problem.ts';
-import { placesOf } from './places.ts';
+import { goesAbroad, placesOf } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 import { planMaking } from './shipment-jobs.ts';
 import { batteryRefusal, mayOrder, rulesOut } from './shipments-view.ts';
@@ -36,7 +36,7 @@ export async function orderShipment(
       const shipment: Shipment = {
         ...{ id, offerId, ...wanted, reference, by, at },
         parcels: intendedParcels(reference, weights),
-        ...(deps.carriers[wanted.carrier] === undefined && { byHand: true as const }),
+        ...((deps.carriers[wanted.carrier] === undefined || goesAbroad(state, wanted)) && { byHand: true as const }),
       };
       await addShipment(tx, shipment);
       await deps.jobs.enqueue(tx, [planMaking(id, 'first')]);
@@ -56,7 +56,7 @@ export async function checkShipment(
   if (!found) throw new Problem(404, 'notFound');
   requirePossible(found.state, wanted, deps.clock.now().toISOString());
   const places = placesOf(found.state, wanted);
-  const service = deps.carriers[wanted.carrier];
+  const service = goesAbroad(found.state, wanted) ? undefined : deps.carriers[wanted.carrier];
   const ofAll = wanted.direction === 'inbound' ? await batteryRefusal(deps, offerId, found.state, wanted) : [];
   // The carrier looks at address and product; of parcels to one place one answer is enough.
   const [first] = wanted.parcels;

@@ -1,5 +1,5 @@
 import type { Shipment } from '#domain/logistics/shipment.ts';
-import type { Address } from '#domain/offer/addresses.ts';
+import type { Place } from '#domain/offer/addresses.ts';
 import { addressesAt } from '#domain/offer/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -7,7 +7,7 @@ import { shopConfig } from '#shop.config.ts';
 const { company } = shopConfig;
 
 /** Where the provider's parcels start and end. */
-const ourPlace: Address = {
+const ourPlace: Place = {
   name: company.owner,
   company: company.name,
   street: company.street,
@@ -19,18 +19,24 @@ const ourPlace: Address = {
 export function sellersPlace(
   { addresses }: Pick<OfferState, 'addresses'>,
   site: string | undefined,
-): Address | undefined {
+): Place | undefined {
   if (addresses === undefined) return undefined;
   const { packagingAddress, pickupAddress, contractAddress } = addressesAt(addresses, site);
   const other = [packagingAddress, pickupAddress].find((one) => one?.differentFromContract);
   return other?.differentFromContract ? other : contractAddress;
 }
 
+/** Whether a shipment crosses a border: for those no label is ordered from the carriers, whose services we use within Germany alone. */
+export function goesAbroad(state: OfferState, shipment: Pick<Shipment, 'direction' | 'site'>): boolean {
+  const { from, to } = placesOf(state, shipment) ?? {};
+  return from?.country !== undefined || to?.country !== undefined;
+}
+
 /** From where to where a shipment goes. */
 export function placesOf(
   state: OfferState,
   { direction, site }: Pick<Shipment, 'direction' | 'site'>,
-): { readonly from: Address; readonly to: Address } | undefined {
+): { readonly from: Place; readonly to: Place } | undefined {
   const seller = sellersPlace(state, site);
   if (seller === undefined) return undefined;
   return direction === 'inbound' ? { from: seller, to: ourPlace } : { from: ourPlace, to: seller };

@@ -63,6 +63,17 @@ describe('the addresses', () => {
     expect(offerIn('agreed', kind).send('customer', submit({ addresses }))).toEqual({ refusal: 'addressesInvalid' });
   });
 
+  it('name another country only when the offer was made as a business', () => {
+    const abroad = (offeredAsBusiness: boolean) => {
+      const usual = addressesFor('shipment', offeredAsBusiness);
+      const contractAddress = { ...usual.contractAddress, zip: '1020', city: 'Wien', country: 'AT' as const };
+      const story = offerIn('agreed', { ...usualKind, offeredAsBusiness });
+      return story.send('customer', submit({ addresses: { ...usual, contractAddress } }));
+    };
+    expect(abroad(false)).toEqual({ refusal: 'addressesInvalid' });
+    expect(abroad(true)).toHaveProperty('events.0.data.addresses.contractAddress.country', 'AT');
+  });
+
   it('are refused while a required declaration is not stored, and complete it (LEG-03)', () => {
     const story = offerIn('bidPlaced');
     story.given('customer', { ...commandFor('acceptBid', story.state, story.now), declarations: [] });

@@ -7,6 +7,7 @@ import { deskPages } from '#contract/desk-urls.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useActions } from '../actions/use-actions.ts';
@@ -52,7 +53,12 @@ export function TaxPage() {
       )}
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         {rows.length > 0 && (
-          <div ref={page} tabIndex={-1} data-keys="list" className="outline-none">
+          <div
+            ref={page}
+            tabIndex={-1}
+            data-keys="list"
+            className={classNames('outline-none', named !== null && 'max-lg:hidden')}
+          >
             <p className="mb-2 text-muted">{rows.length === 1 ? '1 Verkauf' : `${rows.length} Verkäufe`}</p>
             <ul className="border-t border-line" aria-label="Zu entscheiden">
               {rows.map((row) => (
@@ -64,7 +70,15 @@ export function TaxPage() {
           </div>
         )}
         {openId !== undefined && (
-          <OpenCase key={openId} offerId={openId} onDecided={() => go(next?.offerId === openId ? undefined : next)} />
+          // Where there is room for one of both, the list comes first.
+          <div className={named === null ? 'max-lg:hidden' : ''}>
+            <p className="mb-4 lg:hidden">
+              <PageLink href={deskPages.tax} className="text-link">
+                {rows.length === 0 ? 'Zur Liste' : `Zur Liste (${rows.length})`}
+              </PageLink>
+            </p>
+            <OpenCase key={openId} offerId={openId} onDecided={() => go(next?.offerId === openId ? undefined : next)} />
+          </div>
         )}
       </div>
     </div>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DecideTax, type TaxCase, taxCalls } from '#contract/desk-tax.ts';
+import { type DecideTax, type TaxCase, type TaxEffect, taxCalls } from '#contract/desk-tax.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import type { Option } from '#web/ui/fields/option.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -78,11 +79,7 @@ export function DecideForm({ taxCase, onDecided }: DecideFormProps) {
           name="besteuerung"
           label="So wird besteuert"
           value={treatment}
-          options={choices.map((one) => ({
-            value: one.treatment,
-            label: treatmentWords[one.treatment],
-            hint: effectText(one),
-          }))}
+          options={choices.map((one) => optionOf(one, one.treatment, treatmentWords))}
           onChange={setTreatment}
         />
       )}
@@ -119,11 +116,7 @@ export function DecideForm({ taxCase, onDecided }: DecideFormProps) {
           name="uebergang"
           label="Wer die Steuer dieser Geräte schuldet, abweichend von der Regel"
           value={reverseCharge}
-          options={overrides.map((one) => ({
-            value: one.reverseCharge,
-            label: overrideWords[one.reverseCharge],
-            hint: effectText(one),
-          }))}
+          options={overrides.map((one) => optionOf(one, one.reverseCharge, overrideWords))}
           onChange={setReverseCharge}
           onClear={() => setReverseCharge(undefined)}
         />
@@ -156,6 +149,11 @@ export function DecideForm({ taxCase, onDecided }: DecideFormProps) {
       </div>
     </div>
   );
+}
+
+/** A choice with what it comes to. */
+function optionOf<V extends string>(effect: TaxEffect, value: V, words: Readonly<Record<V, string>>): Option<V> {
+  return { value, label: words[value], hint: effectText(effect) };
 }
 
 interface Model {

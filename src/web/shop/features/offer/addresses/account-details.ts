@@ -17,10 +17,12 @@ export function accountPartOf([group, field]: readonly PropertyKey[]): AccountPa
 
 /** What stands in a part, in lines that are read at a glance. */
 export function accountLines(part: AccountPart, { contractAddress, contractDetails }: AddressEntries): string[] {
-  const { contactName, contactPhone } = contractAddress;
+  const { contactName, contactPhone, country, ...address } = contractAddress;
   if (part === 'address') {
     const contact = contactName === contractAddress.name ? '' : contactName;
-    return [...addressLines(contractAddress), contact, contactPhone].filter((line) => line !== '');
+    return [...addressLines({ ...address, ...(country !== '' && { country }) }), contact, contactPhone].filter(
+      (line) => line !== '',
+    );
   }
   const { selectedPayment, iban, paypal, accountHolder } = contractDetails;
   return [accountHolder, selectedPayment === 'iban' ? maskIban(iban) : `PayPal ${paypal}`];

@@ -250,6 +250,21 @@ describe('the address form', () => {
     },
   );
 
+  it('takes another country’s postcode where that country is named, and only a German one for Germany', () => {
+    const view = agreedView('shipment', true);
+    const vienna = { ...business.contractAddress, zip: '1020', city: 'Wien' };
+    const judged = (country: 'AT' | '') =>
+      judge(view, filled(view, { ...business, contractAddress: { ...vienna, country } }));
+    expect(judged('AT').body?.contractAddress).toMatchObject({ zip: '1020', country: 'AT' });
+    expect(judged('').errors).toEqual({ 'contractAddress.zip': 'Bitte geben Sie eine gültige Postleitzahl an.' });
+    const place = { ...vienna, zip: "' OR 1", country: 'AT' } as const;
+    expect(judge(view, filled(view, { ...business, contractAddress: place })).errors).toHaveProperty([
+      'contractAddress.zip',
+    ]);
+    const german = filled(view, business);
+    expect(judge(view, german).body?.contractAddress).not.toHaveProperty('country');
+  });
+
   it('keeps the wish for a Gutschrift where the tax of the goods is still to be decided (INV-15)', () => {
     const view = {
       ...agreedView('shipment', true),

@@ -32,6 +32,7 @@ export function AddressFields({ form, of, business }: AddressFieldsProps) {
 
 function AddressField({ form, of, name }: Pick<AddressFieldsProps, 'form' | 'of'> & { readonly name: keyof Address }) {
   const city = form.hook.watch(`${of}.city`);
+  const isAbroad = form.hook.watch('contractAddress.country') !== '' && of === 'contractAddress';
   // Browsers keep the place apart from the person's own address.
   const autoComplete = classNames(of !== 'contractAddress' && 'section-place', addressQuestions[name].autoComplete);
   if (name === 'street') {
@@ -41,7 +42,7 @@ function AddressField({ form, of, name }: Pick<AddressFieldsProps, 'form' | 'of'
       </Bound>
     );
   }
-  if (name !== 'zip') {
+  if (name !== 'zip' || isAbroad) {
     return (
       <Bound form={form} name={`${of}.${name}`}>
         {(field) => <TextField {...field} autoComplete={autoComplete} />}

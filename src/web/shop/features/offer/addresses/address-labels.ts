@@ -27,7 +27,7 @@ const ofPlace = {
 
 /** Labels of the address form, in the order of its fields. */
 export const addressLabels = {
-  ...under('contractAddress', { ...address, contactName: 'Ansprechpartner', contactPhone: 'Telefon' }),
+  ...under('contractAddress', { ...address, country: 'Land', contactName: 'Ansprechpartner', contactPhone: 'Telefon' }),
   ...under('invoiceAddress', place),
   ...ofPlace,
   // Several places share them.

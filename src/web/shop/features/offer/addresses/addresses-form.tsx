@@ -34,6 +34,8 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
     onDone?.();
   });
   const { places, tax, isGoodsTaxOpen } = questionsOf(view, asksPassword);
+  // An account holds German addresses alone.
+  const isInGermany = form.hook.watch('contractAddress.country') === '';
   const partOf = (part: AccountPartName) => ({
     lines: account.held.has(part) ? accountLines(part, form.hook.getValues()) : undefined,
     onChange: () => account.open(part),
@@ -56,7 +58,7 @@ export function AddressesForm({ view, actions, submitText, onDone }: AddressesFo
         <Group title="Vertragspartner">
           <AccountPart {...partOf('address')} changeText="Andere Anschrift">
             <ContractFields form={form} business={view.offeredAsBusiness} />
-            {remembers && <RememberTick part="address" {...remembers} />}
+            {remembers && isInGermany && <RememberTick part="address" {...remembers} />}
           </AccountPart>
         </Group>
       )}

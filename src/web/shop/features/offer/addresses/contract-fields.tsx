@@ -1,5 +1,7 @@
 import type { AddressEntries } from '#contract/address-form.ts';
+import { countryOptions } from '#contract/countries.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
@@ -15,6 +17,21 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-6">
       <AddressFields form={form} of="contractAddress" business={business} />
+      {business && (
+        <div className="sm:col-span-6">
+          <Bound form={form} name="contractAddress.country">
+            {({ value, ...field }) => (
+              <Select
+                {...field}
+                value={value === '' ? 'DE' : value}
+                onChange={(country) => field.onChange(country === undefined || country === 'DE' ? '' : country)}
+                options={countryOptions}
+                emptyText={false}
+              />
+            )}
+          </Bound>
+        </div>
+      )}
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactName">
           {(field) => <TextField {...field} {...(business ? {} : { hint: 'falls jemand anderes' })} />}

@@ -13,14 +13,15 @@ export function rememberedDetails(
   { address, payment }: Remembered,
 ): UpdateAccount | undefined {
   if (!address && !payment) return undefined;
-  const { name, company, street, zip, city, contactName, contactPhone } = contractAddress;
+  const { name, company, street, zip, city, country, contactName, contactPhone } = contractAddress;
   const { iban, paypal, accountHolder } = contractDetails;
   return {
     ...(address && {
       // Of a firm the account knows who is called there.
       name: contactName ?? name,
       ...(company !== undefined && { company }),
-      address: { street, zip, city },
+      // An account holds German addresses alone.
+      ...(country === undefined && { address: { street, zip, city } }),
       ...(contactPhone !== undefined && { phone: contactPhone }),
     }),
     ...(payment && {
