@@ -67,10 +67,19 @@ async function anInquiry(): Promise<string> {
 
 /** What no token does: money and the word of a second person, rights, what a person judges, somebody's own place. */
 const ofPersons = [
-  ...['composePayoutRun', 'discardPayoutRun', 'releasePayoutRun', 'withdrawPayout', 'releasePayee'],
+  ...[
+    'composePayoutRun',
+    'discardPayoutRun',
+    'releasePayoutRun',
+    'withdrawPayout',
+    'releasePayee',
+    'settleAccountCheck',
+  ],
   ...['witnessDestruction', 'withdrawCertificate', 'lockSale', 'unlockSale'],
   ...['addApiToken', 'revokeApiToken', 'addPerson', 'removePerson', 'setRoles', 'resetSecondFactor'],
   ...['checkVatId', 'decideTax', 'judgeAgreement'],
+  // What somebody looks at before they issue it.
+  'documentPreview',
   ...['assign', 'takeOver', 'saveView', 'removeView', 'saveBidEntries', 'changeOwnPassword', 'newRecoveryCodes'],
   ...['beginSecondFactor', 'setSecondFactor', 'giveSecondFactor', 'putOffSecondFactor'],
 ];
