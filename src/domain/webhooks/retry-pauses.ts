@@ -7,6 +7,16 @@ const jitter = 0.1;
 /** How long a target may fail without a break before nothing more is sent there, in milliseconds. */
 export const givesUpAfter = 3 * 86_400_000;
 
+const [shortestRest, longestRest] = [30_000, 600_000];
+
+/**
+ * How long nobody knocks at a target that let us wait in vain, by how long it has failed, both in milliseconds: the longer, the rarer, since
+ * each time all that waits for it is looked at.
+ */
+export function restAfter(failingFor: number): number {
+  return Math.min(Math.max(failingFor / 10, shortestRest), longestRest);
+}
+
 /** How often a message is sent at most. */
 export const mostTries = pauses.length + 1;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messageBodyOf, messageIdOf } from './message.ts';
-import { givesUpAfter, mostTries, pauseAfter } from './retry-pauses.ts';
+import { givesUpAfter, mostTries, pauseAfter, restAfter } from './retry-pauses.ts';
 
 const happened = { offerId: 'offer-1', version: 7, type: 'bidSubmitted', at: '2026-11-24T09:00:00.000Z' };
 
@@ -33,6 +33,13 @@ describe('a message that fails', () => {
     expect(sum(seconds)).toBeGreaterThan(givesUpAfter / 1_000);
     expect(sum(seconds)).toBeLessThan(4 * 86_400);
     expect(pauseAfter(mostTries, 0.5)).toBeUndefined();
+  });
+
+  it('waits at a target that hangs for half a minute at first, and for ten minutes at most', () => {
+    const minute = 60_000;
+    expect([0, 5, 20, 100, 4_000].map((minutes) => restAfter(minutes * minute))).toEqual([
+      ...[minute / 2, minute / 2, 2 * minute, 10 * minute, 10 * minute],
+    ]);
   });
 
   it('comes back a little earlier or later than its neighbours', () => {

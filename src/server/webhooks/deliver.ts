@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { messageBodyOf, messageIdOf } from '#domain/webhooks/message.ts';
-import { givesUpAfter, pauseAfter } from '#domain/webhooks/retry-pauses.ts';
+import { givesUpAfter, pauseAfter, restAfter } from '#domain/webhooks/retry-pauses.ts';
 import type { Tx } from '#server/db/client.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,8 +12,6 @@ import { planDelivery, type WebhookJob, webhookJob, webhookJobSchema } from './w
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 type Delivery = typeof webhookDeliveries.$inferSelect;
 
-/** Nobody knocks for so long at a target that let us wait in vain: what waits for others goes first. */
-const restMilliseconds = 30_000;
 /** The word by which a target says that it is gone for good. */
 const gone = 410;
 
@@ -93,7 +91,8 @@ async function noteAtTarget(deps: Deps, tx: Tx, { endpoint, sent, at }: Omit<Set
       await tx.update(webhookEndpoints).set({ failingSince: null, restsUntil: null }).where(eq(id, endpoint.id));
     return;
   }
-  const rests = sent.failure === 'timeout' ? new Date(at.getTime() + restMilliseconds).toISOString() : restsUntil;
+  const failingFor = endpoint.failingSince === null ? 0 : at.getTime() - Date.parse(endpoint.failingSince);
+  const rests = sent.failure === 'timeout' ? new Date(at.getTime() + restAfter(failingFor)).toISOString() : restsUntil;
   const [now] = await tx
     .update(webhookEndpoints)
     .set({ failingSince: sql`coalesce(${failingSince}, ${at.toISOString()}::timestamptz)`, restsUntil: rests })
