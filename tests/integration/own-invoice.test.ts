@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { booksRules } from '#books.config.ts';
+import { booksCalls, writtenBooksSchema } from '#contract/books.ts';
 import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { checkInvoiceAnswer, waitingInvoicesSchema } from '#contract/invoice-check.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
 import { api } from '#contract/urls.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { datevColumns } from '#domain/books/datev-columns.ts';
 import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import type { ContractDetails } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
@@ -275,6 +278,31 @@ describe('a seller’s own invoice (INV-21)', () => {
     await decide('standard');
     await test.runJobs();
     expect(await verdict()).toBe('refused');
+  });
+
+  it('is in the books from the day on which it is payable, under its own number, with its account and a link to its file, and paid there', async () => {
+    const { orderId, handIn, offerId, finish } = await toPay();
+    const cell = (row = '', name = '') => row.split(';')[datevColumns.indexOf(name)];
+    const booked = async () => {
+      const body = { period: '2026-11', kind: 'datev', isFixed: false };
+      const { id } = writtenBooksSchema.parse(await succeed(desk.post(booksCalls.write, body)));
+      const rows = (await desk.get(booksCalls.file(id))).body.split('\r\n').slice(2, -1);
+      return rows.filter((row) => cell(row, 'Belegfeld 1') === '"BUCH-1"');
+    };
+    const wrong = { net: '1900.00', tax: '361.00', gross: '2261.00' };
+    expect(await handIn(ublInvoice({ number: 'BUCH-1', orderId, ...wrong }))).toMatchObject({ verdict: 'refused' });
+    await handIn(ublInvoice({ number: 'BUCH-1', orderId }));
+    await finish();
+    await succeed(desk.post(deskApi.command('complete', offerId), { paymentReference: 'Überweisung 24.11.' }));
+    const [bought, paid, ...more] = await booked();
+    expect(more).toEqual([]);
+    const { purchases, creditors } = booksRules.accounts[booksRules.chart];
+    const names = ['Umsatz (ohne Soll/Haben-Kz)', 'Konto', 'Gegenkonto (ohne BU-Schlüssel)', 'Belegdatum'];
+    expect(names.map((name) => cell(bought, name))).toEqual([
+      ...['2314,55', purchases.taxed?.account, creditors.business, '2411'],
+    ]);
+    expect(cell(bought, 'Beleglink')).toMatch(/^"BEDI ""[0-9a-f-]{36}"""$/);
+    expect(names.slice(0, 2).map((name) => cell(paid, name))).toEqual(['2314,55', creditors.business]);
   });
 
   it('is part of what the seller exports, without who judged it (INV-42)', async () => {

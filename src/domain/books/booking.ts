@@ -1,5 +1,6 @@
 import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { Money, OtherTax } from '#domain/offer/price-tax.ts';
 import type { PayoutMethod } from '#domain/payout/payout.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
@@ -45,7 +46,8 @@ export interface BookedPaper {
   readonly ended?: { readonly at: string; readonly cancellation?: string };
 }
 
-const casesOf: Readonly<Record<PaymentSnapshot['tax'], PurchaseCase>> = {
+/** By which case goods are bought; what the buyer owes the tax on stands beside what is taxed. */
+const casesOf: Readonly<Record<PaymentSnapshot['tax'] | Exclude<OtherTax, 'undecided'>, PurchaseCase>> = {
   none: 'private',
   standard: 'taxed',
   smallBusiness: 'smallBusiness',
@@ -53,16 +55,24 @@ const casesOf: Readonly<Record<PaymentSnapshot['tax'], PurchaseCase>> = {
   exempt: 'exempt',
   euAcquisition: 'euAcquisition',
   import: 'import',
+  reverseCharge: 'taxed',
+  partlyReverseCharge: 'taxed',
 };
 
-/** What of a paper is paid, in cents by kind of tax; it sums to what is paid out. */
-function partsOfPaper(paper: PaymentSnapshot): { case: PurchaseCase; amount: Cents }[] {
-  const { gross, untaxed } = moneyOfPaper(paper);
-  if (paper.tax !== 'standard') return [{ case: casesOf[paper.tax], amount: gross }];
-  return [
-    { case: 'taxed', amount: gross - untaxed },
-    { case: 'reverseCharge', amount: untaxed },
-  ];
+/** What is paid for goods, in cents by kind of tax; it sums to what is paid out, and nothing of it is nothing. */
+export function partsOf(
+  tax: PaymentSnapshot['tax'] | OtherTax | undefined,
+  { gross, untaxed }: Money,
+): { case: PurchaseCase; amount: Cents }[] {
+  const own = tax === undefined || tax === 'undecided' ? 'taxed' : casesOf[tax];
+  const parts: { case: PurchaseCase; amount: Cents }[] =
+    own === 'taxed'
+      ? [
+          { case: 'taxed', amount: gross - untaxed },
+          { case: 'reverseCharge', amount: untaxed },
+        ]
+      : [{ case: own, amount: gross }];
+  return parts.filter(({ amount }) => amount > 0);
 }
 
 /** The bookings of a paper, or those that take it back; of nothing there is no booking. */
@@ -71,22 +81,20 @@ export function purchaseBookings({ id, snapshot, ended }: BookedPaper): Purchase
   const who = seller?.company || seller?.name || '';
   const about = ended ? `Storno ${ended.cancellation ?? 'nach Widerspruch'}` : 'Ankauf';
   const isPrivate = snapshot.kind === 'purchaseReceipt' && tax === 'none';
-  return partsOfPaper(snapshot)
-    .filter(({ amount }) => amount > 0)
-    .map(
-      (part): PurchaseBooking => ({
-        what: 'purchase',
-        ...part,
-        day: dayOf(ended?.at ?? issuedAt),
-        number,
-        text: [about, who, orderId].filter(Boolean).join(' '),
-        seller: isPrivate ? 'private' : 'business',
-        suppliedOn: dayOf(dispatchedAt ?? receivedAt ?? issuedAt),
-        paperId: id,
-        ...(ended && { isReversal: true }),
-        ...(part.case === 'euAcquisition' && taxId !== undefined && { vatId: taxId }),
-      }),
-    );
+  return partsOf(tax, moneyOfPaper(snapshot)).map(
+    (part): PurchaseBooking => ({
+      what: 'purchase',
+      ...part,
+      day: dayOf(ended?.at ?? issuedAt),
+      number,
+      text: [about, who, orderId].filter(Boolean).join(' '),
+      seller: isPrivate ? 'private' : 'business',
+      suppliedOn: dayOf(dispatchedAt ?? receivedAt ?? issuedAt),
+      paperId: id,
+      ...(ended && { isReversal: true }),
+      ...(part.case === 'euAcquisition' && taxId !== undefined && { vatId: taxId }),
+    }),
+  );
 }
 
 /** A payment that was made, or that came back, on a day. */

@@ -11,16 +11,22 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { shopConfig } from '#shop.config.ts';
+import { ownInvoiceNumberOf, readOwnInvoices } from './read-own-invoices.ts';
 
 interface Span {
   readonly from: Day;
   readonly to: Day;
 }
 
-/** Every booking of a period in its order: papers of ours, what took them back, and payments with those that came back. */
+/** Every booking of a period in its order: papers of ours, what took them back, sellers' own invoices, and payments with those that came back. */
 export async function readBookings(db: Queryable, span: Span): Promise<Booking[]> {
   const papers = [...(await issuedPapers(db, span)), ...(await objectedPapers(db, span))];
-  return inOrder([...papers, ...(await payments(db, span)), ...(await paymentsByHand(db, span))]);
+  return inOrder([
+    ...papers,
+    ...(await readOwnInvoices(db, span)),
+    ...(await payments(db, span)),
+    ...(await paymentsByHand(db, span)),
+  ]);
 }
 
 const within = (at: SQL | typeof documents.issuedAt | typeof offerEvents.at, { from, to }: Span) =>
@@ -86,7 +92,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
     .select({
       ...{ amount: payouts.amount, paper: payouts.paper, reference: payouts.endToEndId, method: payouts.method },
       ...{ orderId: offers.orderId, isBusiness: sql<boolean>`(${offers.state} ->> 'offeredAsBusiness')::boolean` },
-      ...{ paidOn, backOn },
+      ...{ paidOn, backOn, invoice: ownInvoiceNumberOf(payouts.offerId) },
     })
     .from(payouts)
     .innerJoin(offers, eq(offers.id, payouts.offerId))
@@ -96,8 +102,15 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
         sql`(${paidOn} between ${from} and ${to} or ${backOn} between ${from} and ${to})`,
       ),
     );
-  return rows.flatMap(({ amount, paper, reference, method, orderId, isBusiness, paidOn: paid, backOn: back }) => {
-    const booked = { amount, number: paper ?? orderId ?? reference, reference, method, isPrivate: !isBusiness };
+  return rows.flatMap(({ amount, paper, invoice, reference, method, orderId, isBusiness, ...days }) => {
+    const { paidOn: paid, backOn: back } = days;
+    const booked = {
+      amount,
+      number: paper ?? invoice ?? orderId ?? reference,
+      reference,
+      method,
+      isPrivate: !isBusiness,
+    };
     const isIn = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
     return [
       ...(isIn(paid) ? [paymentBooking({ ...booked, day: paid, isReturn: false })] : []),
@@ -106,25 +119,28 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
   });
 }
 
-/** Sales that a person completed without a run; of the seller's own invoice by our sheet, under the number of the order. */
+/** Sales that a person completed without a run; of the seller's own invoice by our sheet, under its number. */
 async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
   const ofRuns = db
     .select({ id: payouts.offerId })
     .from(payouts)
     .where(inArray(payouts.state, ['paid', 'returned']));
   const rows = await db
-    .select({ at: offerEvents.at, event: offerEvents.event, state: offerState, snapshot: documents.snapshot })
+    .select({
+      ...{ at: offerEvents.at, event: offerEvents.event, state: offerState, snapshot: documents.snapshot },
+      invoice: ownInvoiceNumberOf(offers.id),
+    })
     .from(offerEvents)
     .innerJoin(offers, eq(offers.id, offerEvents.offerId))
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
     .where(and(eq(offerEvents.type, 'completed'), within(offerEvents.at, span), sql`${offers.id} not in ${ofRuns}`));
-  return rows.flatMap(({ at, event, state, snapshot }) => {
+  return rows.flatMap(({ at, event, state, snapshot, invoice }) => {
     const paper = snapshot !== null && isPaper(snapshot) ? snapshot : undefined;
     const amount = paper ? payableOf(paper) : moneyOfOffer(state, shopConfig.vatPercent)?.gross;
     if (event.type !== 'completed' || amount === undefined || amount === 0) return [];
     return [
       paymentBooking({
-        ...{ amount, day: dayOf(instantOf(at)), number: paper?.number ?? state.orderId ?? '' },
+        ...{ amount, day: dayOf(instantOf(at)), number: paper?.number ?? invoice ?? state.orderId ?? '' },
         ...{ reference: event.data.paymentReference, isPrivate: !state.offeredAsBusiness, isReturn: false },
         method: state.addresses?.contractDetails.iban === undefined ? 'paypal' : 'sepa',
       }),

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { moneyOfOffer } from '#domain/offer/price-tax.ts';
+import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
+import { sumOfBookings } from './accounted.ts';
+import { type InvoiceWord, ownInvoiceBookings } from './own-invoice.ts';
+
+const vatPercent = 19;
+const goods: VatCase['goods'] = [
+  ['none', 194_501],
+  ['none', 33],
+];
+const at = '2026-11-24T09:00:00.000Z';
+const payable: InvoiceWord = {
+  ...{ verdict: 'payable', upload: '/uploads/one', fileId: 'file-1', at },
+  says: { number: 'R-1', supplied: '2026-11-20' },
+};
+const later = '2026-12-02T09:00:00.000Z';
+const bookingsOf = (sale: VatCase, ...words: InvoiceWord[]) =>
+  ownInvoiceBookings(saleOf(sale).state, words, vatPercent);
+const regular: VatCase = { status: 'regular', goods, selfBilling: false };
+
+describe('a seller’s own invoice in the books', () => {
+  it.each<[string, VatCase, string[]]>([
+    ['with tax', regular, ['taxed']],
+    [
+      'with a part on which we owe the tax',
+      {
+        ...regular,
+        goods: [
+          ['none', 50_000],
+          ['mobilePhone', 600_000],
+        ],
+      },
+      ['taxed', 'reverseCharge'],
+    ],
+    ['of a small business', { ...regular, status: 'smallBusiness' }, ['smallBusiness']],
+    ['of a reseller under the margin scheme', { ...regular, status: 'marginScheme' }, ['marginScheme']],
+    [
+      'of a public body, as it was decided',
+      { ...regular, status: 'publicBody', decided: { treatment: 'exempt' } },
+      ['exempt'],
+    ],
+  ])('%s comes to what we owe, by its kind of tax', (_what, sale, cases) => {
+    const made = bookingsOf(sale, payable);
+    expect(made.map((one) => one.case)).toEqual(cases);
+    expect(sumOfBookings(made)).toBe(moneyOfOffer(saleOf(sale).state, vatPercent)?.gross);
+    for (const one of made)
+      expect(one).toMatchObject({ number: 'R-1', day: '2026-11-24', suppliedOn: '2026-11-20', paperId: 'file-1' });
+  });
+
+  it('is booked once, however often it was looked at, and not while it waits or was given back', () => {
+    expect(bookingsOf(regular, { ...payable, verdict: 'waits' })).toEqual([]);
+    expect(bookingsOf(regular, { ...payable, verdict: 'refused' })).toEqual([]);
+    expect(bookingsOf(regular, { ...payable, verdict: 'waits' }, payable, { ...payable, at: later })).toHaveLength(1);
+  });
+
+  it('is taken back on the day on which it was given back, or another one took its place', () => {
+    const back = bookingsOf(regular, payable, { ...payable, verdict: 'refused', at: later });
+    expect(back.map(({ day, isReversal = false }) => [day, isReversal])).toEqual([
+      ['2026-11-24', false],
+      ['2026-12-02', true],
+    ]);
+    expect(sumOfBookings(back)).toBe(0);
+    const other = { ...payable, upload: '/uploads/two', says: { number: 'R-2' }, at: later };
+    const replaced = bookingsOf(regular, payable, other);
+    expect(replaced.map(({ number, isReversal = false }) => [number, isReversal])).toEqual([
+      ['R-1', false],
+      ['R-1', true],
+      ['R-2', false],
+    ]);
+  });
+
+  it('goes by the number that a person read where the file has none to read, else by the order', () => {
+    const { says: _says, ...unread } = payable;
+    expect(bookingsOf(regular, { ...unread, says: {}, number: 'P7' })[0]?.number).toBe('P7');
+    expect(bookingsOf(regular, { ...unread, says: {} })[0]?.number).toBe(saleOf(regular).state.orderId);
+  });
+});

@@ -1,0 +1,45 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { PurchaseBooking } from '#domain/books/booking.ts';
+import { ownInvoiceBookings } from '#domain/books/own-invoice.ts';
+import { addDays, type Day, startOfDay } from '#domain/values/day.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { offerState } from '#server/db/offer-state.ts';
+import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import type { payouts } from '#server/db/schema/payouts.ts';
+import { uploads } from '#server/db/schema/uploads.ts';
+import { shopConfig } from '#shop.config.ts';
+
+/** Sellers' own invoices by the day from which on they are payable, and what took them back. */
+export async function readOwnInvoices(db: Queryable, { from, to }: { from: Day; to: Day }): Promise<PurchaseBooking[]> {
+  const { offerId, number, upload, report, verdict, invoiceNumber, at } = incomingInvoices;
+  const spoken = db
+    .select({ id: offerId })
+    .from(incomingInvoices)
+    .where(and(gte(at, startOfDay(from)), lt(at, startOfDay(addDays(to, 1)))));
+  const rows = await db
+    .select({ offerId, upload, report, verdict, invoiceNumber, at, state: offerState, fileId: uploads.id })
+    .from(incomingInvoices)
+    .innerJoin(offers, eq(offers.id, offerId))
+    .leftJoin(uploads, eq(uploads.url, upload))
+    .where(inArray(offerId, spoken))
+    .orderBy(asc(offerId), asc(number));
+  const bySale = Map.groupBy(rows, (row) => row.offerId);
+  return [...bySale.values()].flatMap((words) => {
+    const [first] = words;
+    if (!first) return [];
+    const said = words.map(({ report: { says }, fileId, invoiceNumber: read, ...word }) => ({
+      ...{ verdict: word.verdict, upload: word.upload, says, at: new Date(word.at).toISOString() },
+      ...(fileId !== null && { fileId }),
+      ...(read !== null && { number: read }),
+    }));
+    return ownInvoiceBookings(first.state, said, shopConfig.vatPercent).filter(({ day }) => day >= from && day <= to);
+  });
+}
+
+/** The number under which a sale's own invoice is booked, as a column; null where none is payable. */
+export const ownInvoiceNumberOf = (offerId: typeof payouts.offerId | typeof offers.id) =>
+  sql<
+    string | null
+  >`(select coalesce(${incomingInvoices.report} #>> '{says,number}', ${incomingInvoices.invoiceNumber}) from ${incomingInvoices}
+    where ${incomingInvoices.offerId} = ${offerId} and ${incomingInvoices.verdict} = 'payable' order by ${incomingInvoices.number} desc limit 1)`;
