@@ -121,7 +121,7 @@ export const waitingInvoicesSchema = z.object({
       seller: z.string(),
       at: z.string(),
       verdict: z.enum(invoiceVerdicts),
-      /** The first thing that somebody has to look at. */
+      /** The first two things that somebody has to look at. */
       text: z.string(),
       /** Euros; absent where the tax is not decided. */
       gross: z.number().exactOptional(),

@@ -152,7 +152,10 @@ describe('a seller’s own invoice (INV-21)', () => {
     });
     const waiting = async () => waitingInvoicesSchema.parse((await desk.get(deskApi.waitingInvoices)).json()).invoices;
     expect(await waiting()).toContainEqual(
-      expect.objectContaining({ offerId, orderId, verdict: 'waits', gross: 2314.55 }),
+      expect.objectContaining({
+        ...{ offerId, orderId, verdict: 'waits', gross: 2314.55 },
+        text: 'Die Datei ist keine E-Rechnung, sondern eine sonstige Rechnung. Wir vergleichen sie von Hand.',
+      }),
     );
     for (const body of [{}, { ...whole, compared: ['net'] }, { compared: whole.compared }])
       expect((await judge({ number: 1, verdict: 'payable', ...body })).json()).toMatchObject({

@@ -11,6 +11,8 @@ import { shopConfig } from '#shop.config.ts';
 
 /** A list for one sitting; the work list has all. */
 const most = 200;
+/** What weighs most comes first. */
+const mostFindings = 2;
 
 /** A sale whose own invoice is not payable yet: it waits for a person, was given back, or its check still runs. */
 export const isInvoiceOpen = sql<boolean>`(${inArray(offers.phase, ['payout', 'finished'])}
@@ -28,7 +30,8 @@ export async function readWaitingInvoices(db: Queryable): Promise<WaitingInvoice
     if (state.document?.type !== 'invoice') return [];
     const money = moneyOfOffer(state, shopConfig.vatPercent);
     const { company, name = '' } = state.addresses?.contractAddress ?? {};
-    const [first] = check?.findings.filter(({ effect }) => effect !== 'note') ?? [];
+    const found = check?.findings.filter(({ effect }) => effect !== 'note').slice(0, mostFindings) ?? [];
+    const text = found.map((one) => one.text).join(' ');
     return [
       {
         offerId: id,
@@ -36,7 +39,7 @@ export async function readWaitingInvoices(db: Queryable): Promise<WaitingInvoice
         seller: company ?? name,
         at: state.document.at,
         verdict: check?.verdict ?? ('waits' as const),
-        text: check?.reason ?? first?.text ?? 'Wird gerade geprüft.',
+        text: check?.reason ?? (text || 'Wird gerade geprüft.'),
         ...(money && { gross: toEuros(money.gross) }),
       },
     ];

@@ -1,5 +1,6 @@
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import type { InvoiceCheckView } from '#contract/invoice-check.ts';
+import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
@@ -22,12 +23,13 @@ interface ComparedTableProps {
 export function ComparedTable({ offer, check }: ComparedTableProps) {
   const { says, owed, invoiceNumber } = check;
   const { company, name } = offer.contractAddress ?? {};
+  const supplied = offer.goodsDispatchedAt ?? offer.receipt?.at;
   const amount = (euros: number | undefined) => (euros === undefined ? undefined : money.format(euros));
   const day = (text: string | undefined) => (text === undefined ? undefined : formatDay(text));
   const rows: Row[] = [
     { name: 'Rechnungsnummer', said: says.number ?? invoiceNumber, owed: 'eine, die es nur einmal gibt' },
     { name: 'Rechnungsdatum', said: day(says.issueDate), owed: undefined },
-    { name: 'Leistungsdatum', said: day(says.supplied), owed: undefined },
+    { name: 'Leistungsdatum', said: day(says.supplied), owed: supplied && formatDay(dayOf(supplied)) },
     { name: 'Aussteller', said: says.seller, owed: company ?? name },
     { name: 'Steuernummer oder USt-IdNr.', said: says.taxId, owed: offer.contractDetails?.taxId },
     { name: 'Empfänger', said: says.buyer, owed: 'wir' },

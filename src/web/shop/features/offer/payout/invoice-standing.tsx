@@ -33,7 +33,7 @@ const standings = {
   waits: {
     kind: 'plain',
     title: 'Wir vergleichen Ihre Rechnung',
-    text: 'Sie müssen nichts tun. Stimmt etwas nicht, schreiben wir Ihnen.',
+    text: 'Dafür müssen Sie nichts tun. Stimmt etwas nicht, schreiben wir Ihnen.',
   },
   refused: {
     kind: 'warn',
