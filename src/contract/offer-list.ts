@@ -72,5 +72,7 @@ export const offerListItemSchema = z.object({
   isAsked: z.literal(true).exactOptional(),
   /** The seller's own invoice was given back and is corrected next. */
   invoiceGivenBack: z.literal(true).exactOptional(),
+  /** Nothing travels before the provider has answered to the seller's own processing agreement (DEL-10). */
+  heldByAgreement: z.literal(true).exactOptional(),
 });
 export type OfferListItem = z.infer<typeof offerListItemSchema>;

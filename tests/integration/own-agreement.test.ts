@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
+import { api } from '#contract/urls.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { storesNothing } from '#domain/catalogue/fact-of.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
@@ -62,6 +63,10 @@ async function readyToSend(offeredAsBusiness = true) {
   return { offerId, orderId: (await read(offerId)).orderId ?? '' };
 }
 
+const rowsOfList = z.array(z.object({ id: z.string() }).loose());
+const list = async (query = '') => rowsOfList.parse(await succeed(seller.get(`${api.selfservice.listOffers}${query}`)));
+const listed = async (offerId: string) => (await list()).find(({ id }) => id === offerId);
+const yourTurns = async () => (await list('?show=yourTurn')).map(({ id }) => id);
 const handIn = (offerId: string, agreementUpload: string, by = seller) =>
   by.post(`/selfservice/api/handInAgreement/${offerId}`, { agreementUpload });
 const judge = (offerId: string, body: object, by = desk) => by.post(`/desk/api/judgeAgreement/${offerId}`, body);
@@ -75,8 +80,14 @@ describe('a firm’s own processing agreement (DEL-10)', () => {
     const { offerId, orderId } = await readyToSend();
     expect(await read(offerId)).toMatchObject({ takesAgreement: true });
     const etag = (await seller.get(`/selfservice/api/readOffer/${offerId}`)).headers.etag;
+    expect(await listed(offerId)).toMatchObject({ turn: 'both', yourTurn: true });
+    const { headers } = await seller.get(api.selfservice.listOffers);
     const url = await upload();
     await succeed(handIn(offerId, url));
+    expect((await seller.get(api.selfservice.listOffers)).headers.etag).not.toBe(headers.etag);
+    expect(await listed(offerId)).toMatchObject({ turn: 'provider', yourTurn: false, heldByAgreement: true });
+    expect(await yourTurns()).not.toContain(offerId);
+    expect(await read(offerId)).toMatchObject({ turn: 'provider' });
     await succeed(handIn(offerId, url));
     expect((await seller.get(`/selfservice/api/readOffer/${offerId}`)).headers.etag).not.toBe(etag);
     expect((await read(offerId)).ownAgreement).toMatchObject({
@@ -96,6 +107,8 @@ describe('a firm’s own processing agreement (DEL-10)', () => {
     const declined = { number: 1, accepted: false, reason: 'Es fehlen die Maßnahmen.' };
     await succeed(judge(offerId, declined));
     await succeed(judge(offerId, declined));
+    expect(await listed(offerId)).toMatchObject({ turn: 'both', yourTurn: true });
+    expect(await yourTurns()).toContain(offerId);
     expect((await judge(offerId, { number: 1, accepted: true })).json()).toMatchObject({ code: 'agreementChanged' });
     await test.runJobs();
     expect((await subjects(email)).filter((one) => one.includes('ist abgelehnt'))).toHaveLength(1);

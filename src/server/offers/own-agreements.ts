@@ -14,6 +14,9 @@ export const agreementsSeal = (offerId: SQLWrapper) =>
 export const agreementWaits = (offerId: SQLWrapper) =>
   sql<boolean>`(select coalesce((array_agg(${ownAgreements.standing} order by ${ownAgreements.number} desc))[1] = 'waiting', false) from ${ownAgreements} where ${ownAgreements.offerId} = ${offerId})`;
 
+/** The same where nothing but that keeps the goods from travelling: it is the provider's turn. */
+export const isHeldByAgreement = sql<boolean>`case when ${offers.phase} = 'handover' then ${agreementWaits(offers.id)} else false end`;
+
 /** The same of one offer. */
 export async function doesAgreementWait(db: Queryable, offerId: string): Promise<boolean> {
   return (await readOwnAgreement(db, offerId))?.standing === 'waiting';

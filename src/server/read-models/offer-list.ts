@@ -16,6 +16,7 @@ import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
+import { isHeldByAgreement } from '#server/offers/own-agreements.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
@@ -83,7 +84,7 @@ function shows(today: Day, decides: boolean): Record<OfferFilter, SQL> {
   const atEnd = inArray(offers.phase, [...endPhases]);
   const isAsked = sql`(${offers.sellerIsAsked} and not ${atEnd})`;
   const isTheirs = decides ? sql`true` : inArray(offers.phase, phasesOfStage('logistics'));
-  const waits = sql`(((${offers.summary} -> 'waitsForSeller')::boolean or ${isInvoiceGivenBack}) and ${isTheirs})`;
+  const waits = sql`(((${offers.summary} -> 'waitsForSeller')::boolean and not ${isHeldByAgreement} or ${isInvoiceGivenBack}) and ${isTheirs})`;
   return {
     yourTurn: sql`((${waits} or ${isAsked}) and not ${over})`,
     running: sql`(not ${atEnd} and not ${over})`,
@@ -118,6 +119,7 @@ const columns = {
   summary: offers.summary,
   sellerIsAsked: offers.sellerIsAsked,
   invoiceGivenBack: isInvoiceGivenBack,
+  heldByAgreement: isHeldByAgreement,
   ownName: offers.ownName,
   ...paymentColumns,
 };
@@ -137,8 +139,9 @@ export type OfferListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
   const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName, completion, payBy } = row;
-  const { invoiceGivenBack } = row;
-  const turn = turnOf(summary.standing, now);
+  const { invoiceGivenBack, heldByAgreement } = row;
+  const turn = heldByAgreement ? 'provider' : turnOf(summary.standing, now);
+  const waitsForSeller = summary.waitsForSeller && !heldByAgreement;
   const isAsked = sellerIsAsked && turn !== 'nobody';
   return {
     id,
@@ -150,9 +153,10 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
     turn: turnAsked(turn, isAsked || invoiceGivenBack),
-    yourTurn: (summary.waitsForSeller || isAsked || invoiceGivenBack) && !isDeadlinePassed(summary.standing, now),
+    yourTurn: (waitsForSeller || isAsked || invoiceGivenBack) && !isDeadlinePassed(summary.standing, now),
     ...(isAsked && { isAsked }),
     ...(invoiceGivenBack && { invoiceGivenBack }),
+    ...(heldByAgreement && { heldByAgreement }),
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
     ...(summary.otherTax !== undefined && { otherTax: summary.otherTax }),

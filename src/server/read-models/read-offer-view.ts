@@ -3,7 +3,7 @@ import { invoiceCheckOfSale } from '#contract/invoice-check.ts';
 import type { WholeOfferView } from '#contract/whole-offer-view.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { type OfferMessage, turnAsked } from '#domain/offer/offer-message.ts';
+import { type OfferMessage, openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
 import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
 import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
@@ -115,7 +115,14 @@ export function offerViewer(
     const named = ownName !== null && { ownName };
     const reuse = reuseIn(state, fates ?? undefined, goods);
     const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
-    const agreement = { ...(own && { ownAgreement: own }), ...(takes && { takesAgreement: true as const }) };
+    // While the provider reads it, nothing but an open question is the seller's to do.
+    const isHeld = own?.standing === 'waiting' && state.phase === 'handover';
+    const isAsked = openQuestionsTo('customer', messages ?? []).length > 0;
+    const agreement = {
+      ...(own && { ownAgreement: own }),
+      ...(takes && { takesAgreement: true as const }),
+      ...(isHeld && { turn: turnAsked('provider', isAsked) }),
+    };
     const isGivenBack = invoiceCheck?.verdict === 'refused';
     const corrects = isGivenBack && state.phase === 'finished';
     const answers = standingAnswers(missingAnswers ?? [], missingOf(state));

@@ -23,6 +23,8 @@ describe('a row of the list', () => {
   });
 
   it('says that an own invoice was given back, to whoever may correct it', () => {
+    const held = { turn: 'provider', yourTurn: false, heldByAgreement: true } as const;
+    expect(turnWords(held)).toBe('Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen');
     const row = { turn: 'customer', invoiceGivenBack: true } as const;
     expect(turnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Rechnung berichtigen');
     expect(turnWords({ ...row, yourTurn: false })).toBe('Wir sind am Zug');

@@ -11,8 +11,10 @@ export function turnWords({
   yourTurn,
   isAsked,
   invoiceGivenBack,
-}: Pick<OfferListItem, 'turn' | 'yourTurn' | 'isAsked' | 'invoiceGivenBack'>): string {
+  heldByAgreement,
+}: Pick<OfferListItem, 'turn' | 'yourTurn' | 'isAsked' | 'invoiceGivenBack' | 'heldByAgreement'>): string {
   if (isAsked) return 'Wir haben eine Frage an Sie';
+  if (!yourTurn && heldByAgreement) return 'Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen';
   if (yourTurn && invoiceGivenBack) return 'Sie sind am Zug: Rechnung berichtigen';
   if (yourTurn) return 'Sie sind am Zug';
   return turn === 'nobody' ? 'Nichts mehr zu tun' : 'Wir sind am Zug';

@@ -247,6 +247,7 @@ function rowOf({ state }: OfferStory) {
     orderId: null,
     sellerIsAsked: false,
     invoiceGivenBack: false,
+    heldByAgreement: false,
     ownName: null,
   };
   return listItem({ ...columns, summary: summaryOf(state), completion: null, payBy: null }, state.createdAt);
