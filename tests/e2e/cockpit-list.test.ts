@@ -20,10 +20,10 @@ async function openList(page: Page) {
 
 test('the list is searched and filtered, the address keeps it, and back leads back', async ({ page }) => {
   await openList(page);
-  await expect(count(page)).toContainText('16 Verkäufe, neueste zuerst');
+  await expect(count(page)).toContainText('18 Verkäufe, neueste zuerst');
 
   await searchBox(page).fill('poweredge r640');
-  await expect(count(page)).toHaveText('4 von 16 Verkäufen');
+  await expect(count(page)).toHaveText('4 von 18 Verkäufen');
   await expect(page).toHaveURL(/\?suche=poweredge\+r640$/);
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('link', { name: 'Sie sind am Zug' }).click();
@@ -41,9 +41,9 @@ test('the list is searched and filtered, the address keeps it, and back leads ba
 
   await page.getByRole('combobox', { name: 'Stufe' }).selectOption('Auszahlung');
   await expect(page.getByRole('heading', { name: 'Kein Verkauf passt dazu' })).toBeVisible();
-  await expect(count(page)).toHaveText('0 von 16 Verkäufen');
+  await expect(count(page)).toHaveText('0 von 18 Verkäufen');
   await page.getByRole('link', { name: 'Alle Verkäufe anzeigen' }).click();
-  await expect(rows(page)).toHaveCount(16);
+  await expect(rows(page)).toHaveCount(18);
   await expect(searchBox(page)).toHaveValue('');
 });
 
