@@ -73,15 +73,20 @@ describe('a message', () => {
 
 describe('the address of a target', () => {
   it('is looked up once, and the connection goes there under the name', async () => {
-    answer = (_request, response) => response.end();
-    let looks = 0;
-    const resolve: Resolve = (name) => {
-      looks += 1;
-      return here(name);
+    let [looks, connections] = [0, 0];
+    const came = () => {
+      connections += 1;
     };
-    // A name that this machine would find nowhere: only the address that was looked at can have led there.
+    target.on('connection', came);
+    // Whoever looked a second time would be led elsewhere; and the machine itself would find such a name nowhere.
+    const resolve: Resolve = async (name) => {
+      looks += 1;
+      return looks === 1 ? here(name) : [{ address: '10.0.0.5', family: 4 }];
+    };
     const { status, failure } = await post(`https://erp.invalid:${port}/haken`, { resolve });
-    expect([status, failure, looks]).toEqual([undefined, 'unreachable', 1]);
+    target.off('connection', came);
+    // It does not speak TLS: that it was spoken to at all is the point.
+    expect([status, failure, looks, connections]).toEqual([undefined, 'unreachable', 1, 1]);
   });
 
   it('that leads to this machine, or somewhere else at the second look, gets nothing', async () => {
@@ -92,9 +97,11 @@ describe('the address of a target', () => {
         { address: '93.184.215.14', family: 4 },
         { address: '10.0.0.5', family: 4 },
       ],
+      [{ address: '::ffff:127.0.0.1', family: 6 }],
+      [{ address: 'fd12:3456::1', family: 6 }],
     ];
     const resolve: Resolve = async () => answers.shift() ?? [];
-    for (const _look of ['first', 'second', 'none'])
+    for (const _look of ['here', 'one of two', 'mapped', 'private', 'none'])
       expect(await post(`https://erp.example:${port}/`, { resolve, toLoopback: false })).toMatchObject({
         failure: 'address',
       });
