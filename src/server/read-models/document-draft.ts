@@ -53,7 +53,7 @@ export async function readDocumentDraft(
   return { view: { ...view, paper: paperOf(snapshot) }, snapshot };
 }
 
-/** In German what an e-invoice would have wrong or missing: where it is a duty it stops the paper (INV-20), elsewhere it is told before the number is taken. */
+/** In German what an e-invoice would have wrong or missing: where it is a duty it stops the paper (INV-20), elsewhere it is told before the number is taken (INV-30). */
 function judged(paper: PaymentSnapshot): Pick<DocumentDraft, 'broken' | 'eInvoice'> {
   if (paper.kind !== 'selfBilledInvoice') return { broken: [] };
   const verdict = judgeEInvoice(paper, shopConfig.eInvoice);
