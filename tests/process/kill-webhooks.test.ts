@@ -44,7 +44,7 @@ it('a target that hangs holds nobody else up: another hears at once of more than
     if (wanted.size > 0) await target.next();
   }
   // Ten seconds are what a target that hangs is given: nothing has waited for that.
-  expect(performance.now() - begun).toBeLessThan(sent + 5_000);
+  expect(performance.now() - begun).toBeLessThan(sent + 8_000);
   expect(hanging.told.length).toBeLessThanOrEqual(4 * Math.ceil((performance.now() - begun) / 10_000));
   for (const { id } of webhooksSchema.parse(JSON.parse((await visitor.get(webhookCalls.list)).text)).webhooks)
     await post(webhookCalls.remove, { webhookId: id });
