@@ -13,6 +13,7 @@ export const payoutCalls = {
   release: '/desk/api/releasePayoutRun',
   discard: '/desk/api/discardPayoutRun',
   withdraw: '/desk/api/withdrawPayout',
+  notePaid: '/desk/api/notePayoutPaid',
   releasePayee: (offerId: string) => `/desk/api/releasePayee/${offerId}`,
 } as const;
 
@@ -170,6 +171,9 @@ export const discardPayoutRunSchema = z.strictObject({ runId: z.uuid() });
 
 /** Body of withdrawPayout: out of a run before its release, 'nicht ausgeführt' after it. */
 export const withdrawPayoutSchema = z.strictObject({ payoutId: z.uuid(), reason: requiredTextSchema(500) });
+
+/** Body of notePayoutPaid: where a sale has ended, so that no `complete` follows, how the payment that came back was made once more. */
+export const notePayoutPaidSchema = z.strictObject({ payoutId: z.uuid(), reason: requiredTextSchema(140) });
 
 /** Body of releasePayee: the payee as it was read, and why the money goes there (LEG-61). */
 export const releasePayeeSchema = z.strictObject({

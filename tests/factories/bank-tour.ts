@@ -21,6 +21,12 @@ export async function bankStatements(tour: Tour, offerId: string): Promise<void>
   await answeredAtTheDesk(tour, offerId);
 }
 
+/** A sale that has ended is paid once more by a way that no statement tells of. */
+export async function paidOnceMore({ make, desk: by, paidPayment }: Tour, offerId: string): Promise<void> {
+  const { id: payoutId } = await paidPayment(offerId, 'ordered');
+  await make({ by, route: payoutCalls.notePaid, body: { payoutId, reason: text } });
+}
+
 /** The money of a payment comes back without its id, beside money that left for something else. */
 async function givenBack({ desk: by, runJobs, paidPayment }: Tour, offerId: string, id: string) {
   const { endToEndId, amount } = await paidPayment(offerId);

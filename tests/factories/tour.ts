@@ -29,8 +29,11 @@ export interface Tour {
   now(): Date;
   /** Id of goods that can be sold. */
   entryId: string;
-  /** A payment of a sale that is paid already: its id and cents. */
-  paidPayment(offerId: string): Promise<{ readonly endToEndId: string; readonly amount: number }>;
+  /** A payment of a sale that is paid already, or is paid once more: its ids and cents. */
+  paidPayment(
+    offerId: string,
+    state?: 'paid' | 'ordered',
+  ): Promise<{ readonly id: string; readonly endToEndId: string; readonly amount: number }>;
   /** Does all jobs that are due. */
   runJobs(): Promise<void>;
   /** Answers what the server answered to the call as it is meant. */

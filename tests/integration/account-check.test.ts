@@ -132,6 +132,27 @@ describe('after money came back', () => {
     expect(JSON.stringify(kept)).toContain('"reasonCode":"AC04"');
   });
 
+  it('an address at PayPal is paid once more, and the desk notes that it is: no statement of the bank tells of it', async () => {
+    const { seller, offerId } = await saleGivenBack();
+    const holder = (await dueOfSale(accountant, offerId))?.holder ?? '';
+    await succeed(give(seller, offerId, { payment: { paypal: 'kasse@example.org', accountHolder: holder } }));
+    await dayLater();
+    const { run } = await compose(accountant, [offerId]);
+    const note = (by: HttpClient, { payouts: [made] } = run) =>
+      by.post(payoutCalls.notePaid, { payoutId: made?.id, reason: 'PayPal 4711' });
+    expect((await note(accountant)).json()).toMatchObject({ code: 'payoutOver' });
+    await succeed(release(second, run));
+    const [noted] = await Promise.all([note(accountant), note(accountant)].map(succeed));
+    expect(noted).toMatchObject({ payouts: [{ state: 'paid', reason: 'PayPal 4711' }] });
+    expect((await note(second)).json()).toMatchObject({ code: 'payoutOver' });
+    expect((await view(seller, offerId)).payoutBack).toBeUndefined();
+    expect(await dueOfSale(accountant, offerId)).toBeUndefined();
+    // A sale that has not ended is completed, with its mail and its event.
+    const running = (await compose(accountant, [await saleToPay(test)])).run;
+    await succeed(release(second, running));
+    expect((await note(accountant, running)).json()).toMatchObject({ code: 'notAllowedInPhase' });
+  });
+
   it('nothing is paid by hand to another account either before its day is over (LEG-61)', async () => {
     const email = 'von-hand@example.org';
     const seller = await signUp(test, email);

@@ -72,6 +72,7 @@ const ofPersons = [
     'discardPayoutRun',
     'releasePayoutRun',
     'withdrawPayout',
+    'notePayoutPaid',
     'releasePayee',
     'settleAccountCheck',
   ],

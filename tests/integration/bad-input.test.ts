@@ -12,7 +12,7 @@ import { bidPreviewRoute } from '#server/ssr/bid-preview-route.ts';
 import { readBrowserBuild } from '#server/ssr/client-assets.ts';
 import { siteOf } from '#server/ssr/site-of.ts';
 import { accountLifecycle, customerPasskey, dayAtTheDesk } from '#tests/factories/account-tours.ts';
-import { bankStatements, books } from '#tests/factories/bank-tour.ts';
+import { bankStatements, books, paidOnceMore } from '#tests/factories/bank-tour.ts';
 import { firmOfTwo } from '#tests/factories/firm-tour.ts';
 import { iban, paypal } from '#tests/factories/full-bodies.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
@@ -73,10 +73,10 @@ beforeAll(async () => {
     password: usualPassword,
     now: test.clock.now,
     entryId: test.deps.catalogue.catalogue.items.find(isComplete)?.id ?? '',
-    async paidPayment(offerId) {
+    async paidPayment(offerId, state = 'paid') {
       const number = String(900_001 + paid++);
       const runId = await releasedRun(test, `L-2026-${number}`);
-      return paymentOfRun(test, { runId, offerId, endToEndId: `Z-2026-${number}`, amount: 4_711, state: 'paid' });
+      return paymentOfRun(test, { runId, offerId, endToEndId: `Z-2026-${number}`, amount: 4_711, state });
     },
     runJobs: () => test.runJobs(),
     make: survey.attackThenMake,
@@ -89,6 +89,7 @@ beforeAll(async () => {
   await packing(tour);
   await priceBook(tour);
   await bankStatements(tour, walked[1] ?? '');
+  await paidOnceMore(tour, walked[0] ?? '');
   await books(tour);
   const withHostilePassword = { ...tour, password: `${hostileText} Pferd am Deich` };
   await firmOfTwo(withHostilePassword);

@@ -63,6 +63,34 @@ export async function withdrawPayout(
   });
 }
 
+/**
+ * Somebody says that a payment was made whose sale has ended before: no statement of the bank tells of PayPal, and `complete` is over. Of a
+ * sale that has not ended that is the command's affair. The same person once more changes nothing.
+ */
+export async function notePaid(
+  deps: ChangeDeps,
+  payoutId: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<{ runId: string }> {
+  return deps.database.transaction(async (tx) => {
+    const now = deps.clock.now().toISOString();
+    const [found] = await tx.select({ offerId: payouts.offerId }).from(payouts).where(eq(payouts.id, payoutId));
+    if (!found) throw new Problem(404, 'notFound');
+    const { offerId } = found;
+    // The sale first, as everybody does who pays.
+    await lockSales(tx, [offerId]);
+    const [row] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
+    if (!row) throw new Problem(404, 'notFound');
+    const { runId, state, stateBy } = row;
+    if (state === 'paid' && stateBy === by) return { runId };
+    if (state !== 'ordered') throw new Problem(409, 'payoutOver');
+    if ((await loadState(tx, offerId))?.state.phase !== 'completed') throw new Problem(409, 'notAllowedInPhase');
+    await tx.update(payouts).set({ state: 'paid', stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
+    await tellOfPayouts(deps, tx, [offerId], now);
+    return { runId };
+  });
+}
+
 interface PayeeRelease {
   readonly by: string;
   /** As it was read on the screen. */

@@ -37,6 +37,7 @@ const kinds = [
   'payoutFileFetched',
   'yearArchived',
   'payoutWithdrawn',
+  'payoutNotedPaid',
   'payeeReleased',
   'accountConfirmed',
   'staffAction',

@@ -8,6 +8,7 @@ import {
   duePayoutsSchema,
   madePayoutsQuery,
   madePayoutsSchema,
+  notePayoutPaidSchema,
   payoutCalls,
   payoutLimits,
   payoutRunSchema,
@@ -19,7 +20,7 @@ import {
 } from '#contract/payouts.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import type { Deps } from '#server/deps.ts';
-import { discardRun, releasePayee, withdrawPayout } from '#server/payouts/change-payouts.ts';
+import { discardRun, notePaid, releasePayee, withdrawPayout } from '#server/payouts/change-payouts.ts';
 import { composeRun } from '#server/payouts/compose-run.ts';
 import { fetchFile } from '#server/payouts/fetch-file.ts';
 import { duePayouts } from '#server/payouts/payout-views.ts';
@@ -178,6 +179,22 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ body: { payoutId, reason }, staffMember }) => {
         const { runId } = await withdrawPayout(deps, payoutId, { by: staffMember.id, reason });
+        return runFor(runId, staffMember.id);
+      },
+    );
+
+    app.post(
+      payoutCalls.notePaid,
+      {
+        config: { ...letting, security: 'payoutNotedPaid' },
+        schema: {
+          tags,
+          summary: 'Vermerken, dass eine angewiesene Zahlung gemacht ist, deren Verkauf schon beendet ist',
+          ...{ body: notePayoutPaidSchema, response: { 200: payoutRunSchema } },
+        },
+      },
+      async ({ body: { payoutId, reason }, staffMember }) => {
+        const { runId } = await notePaid(deps, payoutId, { by: staffMember.id, reason });
         return runFor(runId, staffMember.id);
       },
     );

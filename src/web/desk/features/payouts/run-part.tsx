@@ -111,6 +111,15 @@ export function RunPart({ runId }: { readonly runId: string }) {
                     onSubmit={(reason) => change(payoutCalls.withdraw, { payoutId: row.id, reason })}
                   />
                 )}
+                {row.state === 'ordered' && row.isEnded && (
+                  <ReasonForm
+                    name={`made-${row.id}`}
+                    act="Von Hand bezahlt"
+                    label={`Zahlungsreferenz für ${row.orderId}`}
+                    most={140}
+                    onSubmit={(reason) => change(payoutCalls.notePaid, { payoutId: row.id, reason })}
+                  />
+                )}
                 {row.state === 'ordered' && !row.isEnded && <PaidByHand offerId={row.offerId} orderId={row.orderId} />}
               </>
             ),
