@@ -163,6 +163,38 @@ describe('a storno (INV-41)', () => {
     expect(await verifyOffers(test.deps.db)).toMatchObject({ differences: [] });
   });
 
+  it('keeps its number for itself whatever else is issued or refused at the same instant, and a number once given is nobody else’s (INV-40)', async () => {
+    const sales = await Promise.all([due(false), due(true), due(true), due(false)]);
+    const twice = sales.flatMap((offerId) => [provide('addCreditNote', offerId), provide('addCreditNote', offerId)]);
+    expect((await Promise.all(twice)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(sales.length);
+    const reason = { reason: 'Falsch.' };
+    await Promise.all(
+      sales.flatMap((id) => [provide('cancelDocument', id, reason), provide('cancelDocument', id, reason)]),
+    );
+    await Promise.all(sales.map((offerId) => provide('addCreditNote', offerId)));
+    const issued = (await Promise.all(sales.map(papersOf))).flat();
+    expect(issued).toHaveLength(3 * sales.length);
+    const numbers = issued.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.every((number) => /^(GS|AB|ST)-2026-\d{6}$/.test(number))).toBe(true);
+    const [taken] = issued;
+    if (!taken) throw new Error('Nothing was issued');
+    const again = { ...taken, id: randomUUID(), edition: 9 };
+    await expect(test.deps.db.insert(documents).values(again)).rejects.toThrow();
+  });
+
+  it('leaves the snapshots of what it takes back as they were issued (INV-41)', async () => {
+    const offerId = await due(true);
+    await succeed(provide('addCreditNote', offerId));
+    const [before] = await papersOf(offerId);
+    await succeed(provide('cancelDocument', offerId, { reason: 'Falsch.' }));
+    await succeed(provide('addCreditNote', offerId));
+    const [after, storno] = await papersOf(offerId);
+    expect(after?.snapshot).toEqual(before?.snapshot);
+    expect(after?.issuedAt).toBe(before?.issuedAt);
+    expect(storno?.snapshot).toMatchObject({ original: before?.snapshot });
+  });
+
   it('sent twice at the same instant is issued once', async () => {
     const offerId = await due(true);
     await succeed(provide('addCreditNote', offerId));
