@@ -17,6 +17,7 @@ describe('an account in the contract partner’s name (LEG-61)', () => {
     [merchant, 'Kim Muster'],
     [merchant, 'Muster Computer, Inh. Kim Muster'],
     [{ name: 'Madonna' }, 'Madonna'],
+    [{ name: '李 明' }, '李 明'],
     [{ name: 'שרה כהן' }, 'שרה כהן'],
   ])('%j is paid on %s', (partner, holder) => expect(isOwnPayee(partner, holder)).toBe(true));
 
@@ -28,6 +29,8 @@ describe('an account in the contract partner’s name (LEG-61)', () => {
     [firm, 'Muster Holding GmbH'],
     [merchant, 'Robin Muster'],
     [person, '...'],
+    [person, 'J G Anders'],
+    [person, 'J G'],
   ])('%j is not paid on %s before somebody has looked', (partner, holder) =>
     expect(isOwnPayee(partner, holder)).toBe(false),
   );

@@ -33,10 +33,12 @@ export function hasOtherPayee({ addresses }: { addresses?: Addresses }): boolean
   return addresses !== undefined && !isOwnPayee(addresses.contractAddress, addresses.contractDetails.accountHolder);
 }
 
-/** One of the names holds the other, of which a single word is too little unless it is all there is. */
+/** One of the names holds the other, of which a single word is too little unless it is all there is, and so are initials alone. */
 function isSameName(one: readonly string[], other: readonly string[]): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   if (few.length === 0 || (few.length === 1 && many.length > 1)) return false;
+  const isWhole = (word: string) => many.includes(word);
+  if (!few.every(isWhole) && !few.some((word) => word.length > 1 && isWhole(word))) return false;
   return few.every((word) => many.some((there) => isSameWord(word, there)));
 }
 
