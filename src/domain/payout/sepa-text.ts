@@ -52,7 +52,7 @@ const isTaken = (text: string) => /^[A-Za-z0-9/\-?:().,'+ ]*$/.test(text);
  */
 export function sepaText(entry: string, limit: number): SepaText {
   const plain = entry.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const whole = [...plain].map(folded).join('');
+  const whole = isTaken(plain) ? plain : [...plain].map(folded).join('');
   const text = whole.slice(0, limit).trim();
   return { text, isFolded: whole !== plain, isCut: whole.length > limit };
 }

@@ -24,8 +24,19 @@ export function easterSunday(year: number): Day {
 /** Tells whether a day is a public holiday in every German Land; holidays of single Länder do not move a deadline here. */
 export function isHoliday(day: Day): boolean {
   if (fixedHolidays.has(day.slice(5))) return true;
-  const easter = easterSunday(Number(day.slice(0, 4)));
-  return daysAfterEaster.some((distance) => addDays(easter, distance) === day);
+  return movingHolidaysOf(day.slice(0, 4)).has(day);
+}
+
+/** By year: a list of thousands of sales asks for the same few days again and again. */
+const movingHolidays = new Map<string, ReadonlySet<Day>>();
+
+function movingHolidaysOf(year: string): ReadonlySet<Day> {
+  const known = movingHolidays.get(year);
+  if (known) return known;
+  const easter = easterSunday(Number(year));
+  const days = new Set(daysAfterEaster.map((distance) => addDays(easter, distance)));
+  movingHolidays.set(year, days);
+  return days;
 }
 
 /** Tells whether a day is neither Saturday, Sunday nor a nationwide holiday (§ 193 BGB). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
 import { type DuePayouts, duePayoutsSchema, payoutCalls } from '#contract/payouts.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -22,6 +23,8 @@ export function PayoutsPage() {
     queryKey: [payoutCalls.due],
     queryFn: async () => duePayoutsSchema.parse(await api.get(payoutCalls.due)),
   });
+  const part = useRef<HTMLElement>(null);
+  const focus = () => part.current?.focus({ preventScroll: true });
   const here = 'view' in place ? place.view : 'laeufe';
   return (
     <div className="px-7 py-6">
@@ -37,11 +40,18 @@ export function PayoutsPage() {
           ways={payoutViews.map((view) => ({ href: payoutAddress({ view }), name: nameOf(view, due) }))}
         />
       </div>
-      <div className="mt-5">
+      <section ref={part} tabIndex={-1} aria-label={partName(place)} className="mt-5 outline-none">
         {error !== null && <Refusal text={messageOf(error)} />}
-        {'run' in place && <RunPart runId={place.run} />}
-        {'view' in place && <View view={place.view} due={due} onGo={(href) => void router.navigate({ href })} />}
-      </div>
+        {'run' in place && <RunPart runId={place.run} onDone={focus} />}
+        {'view' in place && (
+          <View
+            view={place.view}
+            due={due}
+            onGo={(href) => void router.navigate({ href }).then(focus)}
+            onDone={focus}
+          />
+        )}
+      </section>
     </div>
   );
 }
@@ -50,13 +60,14 @@ function View(props: {
   readonly view: PayoutView;
   readonly due: DuePayouts | undefined;
   readonly onGo: (address: string) => void;
+  readonly onDone: () => void;
 }) {
-  const { view, due, onGo } = props;
+  const { view, due, onGo, onDone } = props;
   if (view === 'im-lauf') return <MadePart state="inRun" />;
   if (view === 'bezahlt') return <MadePart state="paid" />;
   if (view === 'laeufe') return <RunsPart />;
   if (due === undefined) return <p role="status">Wird geladen …</p>;
-  return <DuePart key={view} due={due} onlyHeld={view === 'gesperrt'} onGo={onGo} />;
+  return <DuePart key={view} due={due} onlyHeld={view === 'gesperrt'} onGo={onGo} onDone={onDone} />;
 }
 
 function Summary({ due: { counts, rows, promisedWorkingDays, hasOwnAccount } }: { readonly due: DuePayouts }) {
@@ -74,10 +85,17 @@ function Summary({ due: { counts, rows, promisedWorkingDays, hasOwnAccount } }: 
   );
 }
 
+const viewNames: Readonly<Record<PayoutView, string>> = {
+  ...{ faellig: 'Fällig', 'im-lauf': 'Im Lauf', gesperrt: 'Gesperrt', bezahlt: 'Bezahlt', laeufe: 'Läufe' },
+};
+
+function partName(place: ReturnType<typeof payoutPlaceOf>): string {
+  return 'run' in place ? 'Lauf' : viewNames[place.view];
+}
+
 function nameOf(view: PayoutView, due: DuePayouts | undefined): string {
-  const names = { faellig: 'Fällig', 'im-lauf': 'Im Lauf', gesperrt: 'Gesperrt', bezahlt: 'Bezahlt', laeufe: 'Läufe' };
   const counts: Partial<Record<PayoutView, number>> = due
     ? { faellig: due.counts.due, 'im-lauf': due.counts.inRun, gesperrt: due.counts.held }
     : {};
-  return [names[view], counts[view]].filter((part) => part !== undefined).join(' ');
+  return [viewNames[view], counts[view]].filter((part) => part !== undefined).join(' ');
 }

@@ -4,6 +4,8 @@ import { WideTable } from './wide-table.tsx';
 
 interface Column<Row> {
   readonly title: string;
+  /** Stands at the head of the column in place of its title. */
+  readonly head?: ReactNode;
   readonly isNumber?: true;
   /** Of one piece: a number of a sale or an instant is not broken over two lines. */
   readonly isWhole?: true;
@@ -28,9 +30,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line">
-            {columns.map(({ title, isNumber }) => (
+            {columns.map(({ title, head, isNumber }) => (
               <th key={title} scope="col" className={classNames('px-3 py-2 font-emphasis', isNumber && 'text-right')}>
-                {title}
+                {head || title}
               </th>
             ))}
           </tr>

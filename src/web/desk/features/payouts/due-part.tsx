@@ -22,6 +22,8 @@ interface DuePartProps {
   /** Only what waits for something. */
   readonly onlyHeld: boolean;
   readonly onGo: (address: string) => void;
+  /** Takes the focus after something was done to a row, which may have gone. */
+  readonly onDone: () => void;
 }
 
 const isPayable = ({ holds, amount }: DueRow) => holds.length === 0 && amount !== undefined;
@@ -31,7 +33,7 @@ const mayPayByHand = ({ holds, amount }: DueRow) =>
 const centsOf = ({ amount = 0 }: DueRow) => fromEuros(amount);
 
 /** What is to be paid; what is ticked goes into the next run. */
-export function DuePart({ due, onlyHeld, onGo }: DuePartProps) {
+export function DuePart({ due, onlyHeld, onGo, onDone }: DuePartProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const rows = due.rows.filter((row) => (onlyHeld ? row.holds.length > 0 : row.isRequested));
@@ -69,17 +71,20 @@ export function DuePart({ due, onlyHeld, onGo }: DuePartProps) {
             : [
                 {
                   title: 'Wahl',
+                  head: payable.length > 1 && (
+                    <TickBox
+                      label="Alle zahlen"
+                      isOn={left.size === 0}
+                      onTick={(isOn) => setLeft(new Set(isOn ? [] : payable.map(({ offerId }) => offerId)))}
+                    />
+                  ),
                   cell: (row: DueRow) =>
                     isPayable(row) && (
-                      <span className="flex min-h-11 items-center">
-                        <input
-                          type="checkbox"
-                          className="tick-box"
-                          aria-label={`${row.orderId} zahlen`}
-                          checked={!left.has(row.offerId)}
-                          onChange={(event) => tick(row.offerId, event.target.checked)}
-                        />
-                      </span>
+                      <TickBox
+                        label={`${row.orderId} zahlen`}
+                        isOn={!left.has(row.offerId)}
+                        onTick={(isOn) => tick(row.offerId, isOn)}
+                      />
                     ),
                 },
               ]),
@@ -105,7 +110,7 @@ export function DuePart({ due, onlyHeld, onGo }: DuePartProps) {
               </>
             ),
           },
-          { title: 'Stand', cell: (row) => <Standing row={row} /> },
+          { title: 'Stand', cell: (row) => <Standing row={row} onDone={onDone} /> },
         ]}
       />
       {!onlyHeld && payable.length > 0 && (
@@ -137,6 +142,26 @@ export function DuePart({ due, onlyHeld, onGo }: DuePartProps) {
   );
 }
 
+interface TickBoxProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onTick: (isOn: boolean) => void;
+}
+
+function TickBox({ label, isOn, onTick }: TickBoxProps) {
+  return (
+    <span className="flex min-h-11 items-center">
+      <input
+        type="checkbox"
+        className="tick-box"
+        aria-label={label}
+        checked={isOn}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+    </span>
+  );
+}
+
 /** To whom and on which account. */
 export function Payee({ holder, account }: { readonly holder: string; readonly account: string }) {
   return (
@@ -147,25 +172,25 @@ export function Payee({ holder, account }: { readonly holder: string; readonly a
   );
 }
 
-function Standing({ row }: { readonly row: DueRow }) {
+function Standing({ row, onDone }: { readonly row: DueRow; readonly onDone: () => void }) {
   const { holds, before, needsSecondPerson, isEnded, offerId, orderId } = row;
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {holds.map(({ code, text, place }) => (
         <span key={code} className="rounded-sm bg-warn-soft px-2 text-warn">
           {text}
-          {place === 'payee' && <ReleasePayee row={row} />}
-          {place === 'bank' && <SettleAccount row={row} />}
+          {place === 'payee' && <ReleasePayee row={row} onDone={onDone} />}
+          {place === 'bank' && <SettleAccount row={row} onDone={onDone} />}
         </span>
       ))}
       {holds.length === 0 && <span className="rounded-sm bg-ok-soft px-2 text-ok">bereit</span>}
       {needsSecondPerson && <span className="rounded-sm bg-steel px-2">zweite Freigabe</span>}
       {before && (
-        <span className="text-sm text-muted">
+        <span className="w-full text-sm text-muted">
           {[payoutStateNames[before.state], before.reason].filter(Boolean).join(': ')}
         </span>
       )}
-      {mayPayByHand(row) && !isEnded && <PaidByHand offerId={offerId} orderId={orderId} />}
+      {mayPayByHand(row) && !isEnded && <PaidByHand offerId={offerId} orderId={orderId} onDone={onDone} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { requiredTextSchema } from '#contract/fields.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { FocusFirstField } from '../../ui/focus-first-field.tsx';
 
 interface ReasonFormProps {
   /** Tells its field from those of other rows. */
@@ -17,39 +18,57 @@ interface ReasonFormProps {
   readonly hint?: string;
   /** Characters. */
   readonly most?: number;
-  readonly onSubmit: (reason: string) => Promise<void>;
+  readonly onSubmit: (reason: string) => Promise<unknown>;
+  /** Takes the focus: the row may have gone with its form. */
+  readonly onDone: () => void;
 }
 
 /** Something about one payment that wants a word: a button that opens its form. */
-export function ReasonForm({ name, act, label, hint, most = 500, onSubmit }: ReasonFormProps) {
+export function ReasonForm({ name, act, label, hint, most = 500, onSubmit, onDone }: ReasonFormProps) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const form = useShopForm({
     schema: z.strictObject({ reason: requiredTextSchema(most) }),
     labels: { reason: label },
     defaultValues: { reason: '' },
-    onSubmit: ({ reason }) => onSubmit(reason),
+    onSubmit: async ({ reason }) => {
+      await onSubmit(reason);
+      onDone();
+    },
   });
-  if (!isOpen)
-    return (
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+  const leave = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button kind="quiet" className="-ml-2" ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {act} …
       </Button>
-    );
-  return (
-    <Form form={form}>
-      <Bound form={form} name="reason">
-        {(field) => (
-          <TextField {...field} name={`reason-${name}`} autoComplete="off" {...(hint !== undefined && { hint })} />
-        )}
-      </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Wird gespeichert …">
-          {act}
-        </SubmitButton>
-        <Button kind="quiet" onClick={() => setOpen(false)}>
-          Doch nicht
-        </Button>
-      </div>
-    </Form>
+      {isOpen && (
+        <FocusFirstField>
+          <Form form={form}>
+            <Bound form={form} name="reason">
+              {(field) => (
+                <TextField
+                  {...field}
+                  name={`reason-${name}`}
+                  autoComplete="off"
+                  {...(hint !== undefined && { hint })}
+                />
+              )}
+            </Bound>
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton form={form} busyText="Wird gespeichert …">
+                {act}
+              </SubmitButton>
+              <Button kind="quiet" onClick={leave}>
+                Doch nicht
+              </Button>
+            </div>
+          </Form>
+        </FocusFirstField>
+      )}
+    </div>
   );
 }

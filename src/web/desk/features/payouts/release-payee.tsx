@@ -3,8 +3,15 @@ import { type DueRow, payoutCalls } from '#contract/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ReasonForm } from './reason-form.tsx';
 
+/** What is done to one row of what is due. */
+export interface RowActProps {
+  readonly row: DueRow;
+  /** Takes the focus afterwards. */
+  readonly onDone: () => void;
+}
+
 /** Lets the money of a sale go to the account of somebody else, with a reason (LEG-61). */
-export function ReleasePayee({ row: { offerId, holder, account } }: { readonly row: DueRow }) {
+export function ReleasePayee({ row: { offerId, holder, account }, onDone }: RowActProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   async function release(reason: string) {
@@ -12,6 +19,12 @@ export function ReleasePayee({ row: { offerId, holder, account } }: { readonly r
     await queries.invalidateQueries({ queryKey: [payoutCalls.due] });
   }
   return (
-    <ReasonForm name={offerId} act="Empfänger freigeben" label={`Warum an ${holder} gezahlt wird`} onSubmit={release} />
+    <ReasonForm
+      name={offerId}
+      act="Empfänger freigeben"
+      label={`Warum an ${holder} gezahlt wird`}
+      onDone={onDone}
+      onSubmit={release}
+    />
   );
 }

@@ -6,27 +6,20 @@ import { runChecks } from '#domain/payout/run.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { instantText } from '../../ui/instant-text.ts';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { Payee } from './due-part.tsx';
 import { PaidByHand } from './paid-by-hand.tsx';
 import { ReasonForm } from './reason-form.tsx';
-
-const doubts = {
-  ownRun: 'Sie haben diesen Lauf zusammengestellt: Eine andere Person gibt ihn frei.',
-  ownAccount: 'Sie haben ein Konto eingetragen, auf das hier gezahlt wird: Eine andere Person gibt ihn frei.',
-  ownPayee: 'Sie haben einen Empfänger dieses Laufs freigegeben: Eine andere Person gibt ihn frei.',
-} as const;
+import { ReleaseBar } from './release-bar.tsx';
 
 /** One run: what is checked, who lets it go, its files, and what became of each payment. */
-export function RunPart({ runId }: { readonly runId: string }) {
+export function RunPart({ runId, onDone }: { readonly runId: string; readonly onDone: () => void }) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const queryKey = [payoutCalls.run(runId)];
@@ -34,9 +27,12 @@ export function RunPart({ runId }: { readonly runId: string }) {
     queryKey,
     queryFn: async () => payoutRunSchema.parse(await api.get(payoutCalls.run(runId))),
   });
+  const heading = useFocusWhenLost<HTMLHeadingElement>(run?.state);
   async function change(address: string, body: object) {
-    queries.setQueryData(queryKey, payoutRunSchema.parse(await api.post(address, body)));
+    const changed = payoutRunSchema.parse(await api.post(address, body));
+    queries.setQueryData(queryKey, changed);
     void queries.invalidateQueries({ queryKey: [payoutCalls.due] });
+    return changed;
   }
   if (error) return <Refusal text={messageOf(error)} />;
   if (run === undefined) return <p role="status">Wird geladen …</p>;
@@ -45,8 +41,8 @@ export function RunPart({ runId }: { readonly runId: string }) {
   const isDoubted = inside.some(({ doubt }) => doubt !== undefined);
   const { counts, sums } = run;
   const facts: readonly (readonly [string, string])[] = [
-    ['SEPA-Überweisungen', `${counts.sepa}, ${formatMoney(fromEuros(sums.sepa))}`],
-    ['PayPal', `${counts.paypal}, ${formatMoney(fromEuros(sums.paypal))}`],
+    ['SEPA-Überweisungen', partText(counts.sepa, sums.sepa)],
+    ['PayPal', partText(counts.paypal, sums.paypal)],
     ['Ausführung', formatDayInFull(run.executionDay)],
     ['Prüfungen', `${runChecks.join(', ')}: ${isDoubted ? 'nicht alle bestanden' : 'alle bestanden'}`],
     ['Zusammengestellt', `${run.composedBy}, ${instantText(run.composedAt)}`],
@@ -54,7 +50,7 @@ export function RunPart({ runId }: { readonly runId: string }) {
   ];
   return (
     <div className="grid gap-6">
-      <h2>
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
         Lauf {run.number}: {runStateNames[run.state]}
       </h2>
       <dl className="grid max-w-[50rem] border-t border-line">
@@ -108,6 +104,7 @@ export function RunPart({ runId }: { readonly runId: string }) {
                     name={row.id}
                     act={row.state === 'composed' ? 'Aus dem Lauf nehmen' : 'Nicht ausgeführt'}
                     label={`Warum ${row.orderId} so nicht gezahlt wird`}
+                    onDone={onDone}
                     onSubmit={(reason) => change(payoutCalls.withdraw, { payoutId: row.id, reason })}
                   />
                 )}
@@ -117,18 +114,25 @@ export function RunPart({ runId }: { readonly runId: string }) {
                     act="Von Hand bezahlt"
                     label={`Zahlungsreferenz für ${row.orderId}`}
                     most={140}
+                    onDone={onDone}
                     onSubmit={(reason) => change(payoutCalls.notePaid, { payoutId: row.id, reason })}
                   />
                 )}
-                {row.state === 'ordered' && !row.isEnded && <PaidByHand offerId={row.offerId} orderId={row.orderId} />}
+                {row.state === 'ordered' && !row.isEnded && (
+                  <PaidByHand offerId={row.offerId} orderId={row.orderId} onDone={onDone} />
+                )}
               </>
             ),
           },
         ]}
       />
-      {run.state === 'composed' && <ReleaseBar run={run} count={inside.length} total={total} change={change} />}
+      {run.state === 'composed' && <ReleaseBar run={run} count={inside.length} total={total} onChange={change} />}
     </div>
   );
+}
+
+function partText(count: number, euros: number): string {
+  return count === 0 ? 'keine' : `${count}, ${formatMoney(fromEuros(euros))}`;
 }
 
 function releaseText({ state, releasedBy, releasedAt, needsSecondPerson, secondPersonFrom }: PayoutRun): string {
@@ -151,43 +155,5 @@ function FoldedPayee({ row: { holder, account, folded } }: { readonly row: Payou
         </span>
       ))}
     </>
-  );
-}
-
-interface ReleaseBarProps {
-  readonly run: PayoutRun;
-  readonly count: number;
-  readonly total: number;
-  readonly change: (address: string, body: object) => Promise<void>;
-}
-
-function ReleaseBar({ run, count, total, change }: ReleaseBarProps) {
-  const body = { runId: run.id, payments: count, total: total / 100 };
-  const { busy, refusal, run: release } = useAction(() => change(payoutCalls.release, body));
-  const { mayNotRelease } = run;
-  return (
-    <div className="sticky bottom-0 z-10 -mx-7 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-sheet px-7 py-2.5">
-      <p className="mr-auto">
-        <span className="text-[1.5rem] font-headline whitespace-nowrap">{formatMoney(total)}</span>{' '}
-        <span className="text-muted">in {count === 1 ? '1 Zahlung' : `${count} Zahlungen`}</span>
-        {mayNotRelease !== undefined && <span className="block text-warn">{doubts[mayNotRelease]}</span>}
-      </p>
-      <Refusal text={refusal} />
-      <ConfirmedButton
-        kind="secondary"
-        text="Lauf verwerfen …"
-        question="Lauf verwerfen?"
-        confirmText="Verwerfen"
-        busyText="Wird verworfen …"
-        action={() => change(payoutCalls.discard, { runId: run.id })}
-      >
-        <p>Alle Zahlungen des Laufs sind danach wieder fällig.</p>
-      </ConfirmedButton>
-      {mayNotRelease === undefined && count > 0 && (
-        <Button kind="primary" busy={busy} busyText="Wird freigegeben …" onClick={() => void release()}>
-          Freigeben und Datei erzeugen
-        </Button>
-      )}
-    </div>
   );
 }

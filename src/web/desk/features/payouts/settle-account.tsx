@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { settleAccountCheckCall } from '#contract/payout-account.ts';
-import { type DueRow, payoutCalls } from '#contract/payouts.ts';
+import { payoutCalls } from '#contract/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ReasonForm } from './reason-form.tsx';
+import type { RowActProps } from './release-payee.tsx';
 
 /** Says why the account is paid once more from which money came back, where the seller has said so by other ways. */
-export function SettleAccount({ row: { offerId, holder, account } }: { readonly row: DueRow }) {
+export function SettleAccount({ row: { offerId, holder, account }, onDone }: RowActProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   async function settle(reason: string) {
@@ -17,6 +18,7 @@ export function SettleAccount({ row: { offerId, holder, account } }: { readonly 
       name={`account-${offerId}`}
       act="Konto bestätigen"
       label={`Warum ${account} noch einmal bezahlt wird`}
+      onDone={onDone}
       onSubmit={settle}
     />
   );
