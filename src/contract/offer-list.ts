@@ -74,5 +74,7 @@ export const offerListItemSchema = z.object({
   invoiceGivenBack: z.literal(true).exactOptional(),
   /** Nothing travels before the provider has answered to the seller's own processing agreement (DEL-10). */
   heldByAgreement: z.literal(true).exactOptional(),
+  /** A payment came back, and they say which account is right. */
+  accountAsked: z.literal(true).exactOptional(),
 });
 export type OfferListItem = z.infer<typeof offerListItemSchema>;

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bankCalls } from '#contract/bank-statements.ts';
+import { offerListItemSchema } from '#contract/offer-list.ts';
 import { offerViewSchema } from '#contract/offer-view.ts';
 import { settleAccountCheckCall } from '#contract/payout-account.ts';
 import { payoutCalls } from '#contract/payouts.ts';
+import { api } from '#contract/urls.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
@@ -77,6 +79,8 @@ const view = async (seller: HttpClient, offerId: string) => {
     .parse(await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`)));
   return answer.data;
 };
+const listed = async (seller: HttpClient, query = '') =>
+  z.array(offerListItemSchema).parse(await succeed(seller.get(`${api.selfservice.listOffers}${query}`)));
 const give = (seller: HttpClient, offerId: string, more: object = {}) =>
   seller.post(`/selfservice/api/giveAccount/${offerId}`, {
     payment: { iban, accountHolder: holderOf },
@@ -97,7 +101,11 @@ describe('after money came back', () => {
     });
     expect(asked.promised).toBeUndefined();
     expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountDoubted' }]);
+    for (const query of ['', '?show=yourTurn'])
+      expect(await listed(seller, query)).toMatchObject([{ turn: 'customer', yourTurn: true, accountAsked: true }]);
     await succeed(confirm(seller, offerId));
+    expect(await listed(seller, '?show=yourTurn')).toEqual([]);
+    expect(await listed(seller)).toMatchObject([{ yourTurn: false }]);
     expect(await view(seller, offerId)).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false } });
     expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
     await pay(offerId);

@@ -15,7 +15,7 @@ export const bySeller = 'seller';
 /** Another text as soon as something became of a payment of the sale, or of the question about its account. */
 export const payoutsSeal = (offerId: SQLWrapper) =>
   sql`concat((select string_agg(${payouts}.xmin::text, ',' order by ${payouts.endToEndId}) from ${payouts} where ${payouts.offerId} = ${offerId}), '/',
-    (select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId}))`;
+    ${accountAskedSeal(offerId)})`;
 
 // Each a statement of its own: the names of columns directly in a column lose their table where the query reads one table.
 
@@ -31,6 +31,15 @@ const newestThatLeft = (offerId: SQLWrapper) =>
     from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
     where ${payouts.offerId} = ${offerId} and ${payouts.state} not in ('composed', 'dropped')
     order by ${payouts.stateAt} desc, ${payouts.endToEndId} desc limit 1`;
+
+/** Whether the seller was asked for the account of a payment that came back, and nobody has answered, as a column. */
+export const isAccountAsked = sql<boolean>`(${sql`exists (select 1 from ${accountChecks} join ${payouts} on ${payouts.id} = ${accountChecks.payoutId}
+    where ${accountChecks.offerId} = ${offers.id} and ${settledAt} is null and ${payouts.state} in ('returned', 'notExecuted')
+    and (${offers.phase} <> 'completed' or ${payouts.stateAt} > (${offers.state} #>> '{completion,at}')::timestamptz))`})`;
+
+/** Another text as soon as that was asked or answered. */
+export const accountAskedSeal = (offerId: SQLWrapper) =>
+  sql`(select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId})`;
 
 /** The last account that the seller gave after a payment had come back, as a column; null where there is none. */
 export const givenPayeeOf = (offerId: SQLWrapper) =>

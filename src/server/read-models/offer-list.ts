@@ -17,6 +17,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
 import { isHeldByAgreement } from '#server/offers/own-agreements.ts';
+import { isAccountAsked } from '#server/offers/payout-rows.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
@@ -84,7 +85,7 @@ function shows(today: Day, decides: boolean): Record<OfferFilter, SQL> {
   const atEnd = inArray(offers.phase, [...endPhases]);
   const isAsked = sql`(${offers.sellerIsAsked} and not ${atEnd})`;
   const isTheirs = decides ? sql`true` : inArray(offers.phase, phasesOfStage('logistics'));
-  const waits = sql`(((${offers.summary} -> 'waitsForSeller')::boolean and not ${isHeldByAgreement} or ${isInvoiceGivenBack}) and ${isTheirs})`;
+  const waits = sql`(((${offers.summary} -> 'waitsForSeller')::boolean and not ${isHeldByAgreement} or ${isInvoiceGivenBack} or ${isAccountAsked}) and ${isTheirs})`;
   return {
     yourTurn: sql`((${waits} or ${isAsked}) and not ${over})`,
     running: sql`(not ${atEnd} and not ${over})`,
@@ -120,6 +121,7 @@ const columns = {
   sellerIsAsked: offers.sellerIsAsked,
   invoiceGivenBack: isInvoiceGivenBack,
   heldByAgreement: isHeldByAgreement,
+  accountAsked: isAccountAsked,
   ownName: offers.ownName,
   ...paymentColumns,
 };
@@ -139,9 +141,9 @@ export type OfferListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
   const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName, completion, payBy } = row;
-  const { invoiceGivenBack, heldByAgreement } = row;
+  const { invoiceGivenBack, heldByAgreement, accountAsked } = row;
   const turn = heldByAgreement ? 'provider' : turnOf(summary.standing, now);
-  const waitsForSeller = summary.waitsForSeller && !heldByAgreement;
+  const isWaited = (summary.waitsForSeller && !heldByAgreement) || invoiceGivenBack || accountAsked;
   const isAsked = sellerIsAsked && turn !== 'nobody';
   return {
     id,
@@ -152,19 +154,20 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(ownName !== null && { ownName }),
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
-    turn: turnAsked(turn, isAsked || invoiceGivenBack),
-    yourTurn: (waitsForSeller || isAsked || invoiceGivenBack) && !isDeadlinePassed(summary.standing, now),
+    turn: accountAsked ? 'customer' : turnAsked(turn, isAsked || invoiceGivenBack),
+    yourTurn: (isWaited || isAsked) && !isDeadlinePassed(summary.standing, now),
     ...(isAsked && { isAsked }),
     ...(invoiceGivenBack && { invoiceGivenBack }),
     ...(heldByAgreement && { heldByAgreement }),
+    ...(accountAsked && { accountAsked }),
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
     ...(summary.otherTax !== undefined && { otherTax: summary.otherTax }),
     ...(summary.untaxed !== undefined && { untaxed: toEuros(summary.untaxed) }),
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
-    // Nothing is paid by a day while the seller corrects the invoice.
-    ...(payBy !== null && !invoiceGivenBack && { payBy }),
-    ...(completion && { paid: { at: completion.at, reference: completion.paymentReference } }),
+    // Nothing is paid by a day while the seller corrects the invoice or says which account is right.
+    ...(payBy !== null && !invoiceGivenBack && !accountAsked && { payBy }),
+    ...(completion && !accountAsked && { paid: { at: completion.at, reference: completion.paymentReference } }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),
   };
 }

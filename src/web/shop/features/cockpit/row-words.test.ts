@@ -30,6 +30,11 @@ describe('a row of the list', () => {
     expect(turnWords({ ...row, yourTurn: false })).toBe('Wir sind am Zug');
   });
 
+  it('asks whether the account is right after a payment came back, though the sale is over', () => {
+    const row = { turn: 'customer', accountAsked: true } as const;
+    expect(turnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Stimmt das Konto?');
+  });
+
   it('says net or flat (INV-13)', () => {
     expect(basisWords({ basis: 'net' })).toBe('netto zzgl. 19\u00a0%\u00a0USt.');
     expect(basisWords({ basis: 'flat' })).toBe('Ankaufpreis');

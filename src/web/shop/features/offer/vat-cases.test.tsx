@@ -248,6 +248,7 @@ function rowOf({ state }: OfferStory) {
     sellerIsAsked: false,
     invoiceGivenBack: false,
     heldByAgreement: false,
+    accountAsked: false,
     ownName: null,
   };
   return listItem({ ...columns, summary: summaryOf(state), completion: null, payBy: null }, state.createdAt);
