@@ -9,6 +9,7 @@ import { booksExports } from '#server/db/schema/books.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { payoutDownloads, payoutFiles } from '#server/db/schema/payouts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { nextNumber } from '#server/numbers.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await moneyFiles();
   await test.runJobs();
   test.clock.set('2026-12-31T23:30:00.000Z');
+  await test.deps.database.transaction((tx) => nextNumber(tx, 'testProtocol', test.clock.now().toISOString()));
   await play(later, [...wayTo('payout'), 'addCreditNote']);
   await test.runJobs();
   desk = await signInStaff(test, ['accounting']);
@@ -120,6 +122,12 @@ describe('the archive of a year', () => {
     expect(await numbers(2026)).toEqual(expect.arrayContaining(of(byUs)));
     expect((await numbers(2026)).filter((one) => of(later).includes(one ?? ''))).toEqual([]);
     expect(Object.keys((await archive(2020)).files)).toEqual(['index.csv', 'index.json', 'SHA256SUMS']);
+  });
+
+  it('lists numbers that were taken and that no paper has, with the papers on both sides (INV-40)', async () => {
+    const list = 'Belege/Liste-Nummern-ohne-Beleg.csv';
+    expect((await archive(2026)).textOf(list).trim().split('\n')).toHaveLength(1);
+    expect((await archive(2027)).textOf(list)).toContain('PP;3;3;1;PP-2026-000002;PP-2027-000004');
   });
 
   it('names what the store has lost or changed, a withdrawn paper too, and keeps nobody from the others', async () => {

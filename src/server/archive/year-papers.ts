@@ -7,6 +7,7 @@ import { issuedPapers, type PaperDeps } from '#server/papers/sale-papers.ts';
 import { Problem } from '#server/problem.ts';
 import { zipLimits } from '#server/zips/zip-stream.ts';
 import { isInYear } from './archive-span.ts';
+import { numberList } from './number-list.ts';
 import { invoicePapers, invoicesOfYear } from './read-invoice-papers.ts';
 import { moneyPapers } from './read-money-papers.ts';
 
@@ -26,7 +27,8 @@ export async function yearPapers(deps: PaperDeps, year: number): Promise<YearPap
     .where(isInYear(documents.issuedAt, year))
     .orderBy(asc(documents.issuedAt), asc(documents.number));
   const invoices = await invoicesOfYear(deps, year);
-  const money = await moneyPapers(deps, year);
+  const numbers = { sale: '', ownName: undefined, folder: 'Belege', papers: await numberList(deps, year) };
+  const money = [...(await moneyPapers(deps, year)), numbers];
   const beside = money.flatMap(({ papers }) => papers);
   const files = issued.filter(({ storedAs }) => storedAs !== null).length + invoices.length * 2 + beside.length;
   const bytes = [...issued, ...beside].reduce((sum, { size }) => sum + (size ?? 0), 0);

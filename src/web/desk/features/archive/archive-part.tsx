@@ -28,8 +28,8 @@ export function ArchivePart() {
       <h2 id="archive">Archiv eines Jahres</h2>
       <p className="mt-2 max-w-[44rem] text-muted">
         Unsere Belege mit E-Rechnungen und Stornobelegen, auch zurückgezogene, Rechnungen der Verkäufer mit Prüfbericht,
-        Zahlungsdateien mit Freigaben und Abrufen, Dateien der Bank und Buchungen: als ZIP mit Verzeichnis und
-        Prüfsummen. Weicht eine Datei von ihrer Prüfsumme ab, steht das im Verzeichnis.
+        Zahlungsdateien mit Freigaben und Abrufen, Dateien der Bank, Buchungen und Nummern ohne Beleg: als ZIP mit
+        Verzeichnis und Prüfsummen. Weicht eine Datei von ihrer Prüfsumme ab, steht das im Verzeichnis.
       </p>
       <div className="mt-4 flex max-w-xl flex-wrap items-end gap-4">
         <div className="min-w-40 grow">
