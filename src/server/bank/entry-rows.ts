@@ -82,6 +82,11 @@ export async function isToldBefore(db: Queryable, row: EntryRow, payout: PayoutR
 }
 
 function ofBatch(number: string): SQL {
+  return sql`(${bankEntries.outcome} in ('paid', 'known') and ${namesRun(sql`${number}::text`)})`;
+}
+
+/** Whether an entry is about a run as a whole, by the number of that. */
+export function namesRun(number: SQL | typeof payoutRuns.number): SQL {
   const name = sql`coalesce(${bankEntries.entry} -> 'batch' ->> 'paymentInfoId', ${bankEntries.entry} -> 'batch' ->> 'messageId')`;
-  return sql`(${bankEntries.outcome} in ('paid', 'known') and ${bankEntries.endToEndId} is null and (${name} = ${number} or ${name} like ${`${number}-%`}))`;
+  return sql`(${bankEntries.endToEndId} is null and (${name} = ${number} or ${name} like ${number} || '-%'))`;
 }

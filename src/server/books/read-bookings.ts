@@ -1,15 +1,17 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { BankEntry } from '#domain/bank/bank-message.ts';
 import { type Booking, inOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
+import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
-import { payouts } from '#server/db/schema/payouts.ts';
+import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ownInvoiceNumberOf, readOwnInvoices } from './read-own-invoices.ts';
 
@@ -71,8 +73,22 @@ async function objectedPapers(db: Queryable, span: Span): Promise<Booking[]> {
   );
 }
 
-const bookedOn = (outcome: 'paid' | 'returned') => sql<string | null>`(select max(${bankEntries.entry} ->> 'bookedOn')
-  from ${bankEntries} where ${bankEntries.payoutId} = ${payouts.id} and ${bankEntries.outcome} = ${outcome})`;
+/** The day on which the bank booked a payment that an entry names, or that somebody found in it. */
+const bookedOn = (direction: BankEntry['direction']) => sql<
+  string | null
+>`(select min(${bankEntries.entry} ->> 'bookedOn')
+  from ${bankEntries} where ${bankEntries.payoutId} = ${payouts.id} and ${bankEntries.entry} ->> 'direction' = ${direction}
+    and (${bankEntries.outcome} in ('paid', 'returned') or ${bankEntries.settledAt} is not null))`;
+
+/** The days on which runs left in one sum, though a sale of theirs could not be completed. */
+const batchDays = (db: Queryable) =>
+  db
+    .select({ runId: payoutRuns.id, day: sql<string>`min(${bankEntries.entry} ->> 'bookedOn')`.as('day') })
+    .from(payoutRuns)
+    .innerJoin(bankEntries, namesRun(payoutRuns.number))
+    .where(or(eq(bankEntries.outcome, 'paid'), eq(bankEntries.waitsFor, 'refused')))
+    .groupBy(payoutRuns.id)
+    .as('batch');
 
 const berlinDay = (at: typeof payouts.stateAt | typeof offerEvents.at) =>
   sql`to_char(${at} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
@@ -82,12 +98,15 @@ const completedOn = sql`(select ${berlinDay(offerEvents.at)} from ${offerEvents}
 
 /** Payments of runs by the day on which the bank booked them, else on which they were told to be paid. */
 async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
+  const batch = batchDays(db);
   const stateDay = (state: 'paid' | 'returned') =>
     sql`case when ${payouts.state} = ${state} then ${berlinDay(payouts.stateAt)} end`;
-  const paidOn = sql<string | null>`coalesce(${bookedOn('paid')}, ${stateDay('paid')}, ${completedOn})`;
+  const paidOn = sql<
+    string | null
+  >`coalesce(${bookedOn('debit')}, case when ${payouts.method} = 'sepa' then ${batch.day} end, ${stateDay('paid')}, ${completedOn})`;
   const backOn = sql<
     string | null
-  >`case when ${payouts.state} = 'returned' then coalesce(${bookedOn('returned')}, ${stateDay('returned')}) end`;
+  >`case when ${payouts.state} = 'returned' then coalesce(${bookedOn('credit')}, ${stateDay('returned')}) end`;
   const rows = await db
     .select({
       ...{ amount: payouts.amount, paper: payouts.paper, reference: payouts.endToEndId, method: payouts.method },
@@ -96,6 +115,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
     })
     .from(payouts)
     .innerJoin(offers, eq(offers.id, payouts.offerId))
+    .leftJoin(batch, eq(batch.runId, payouts.runId))
     .where(
       and(
         inArray(payouts.state, ['paid', 'returned']),
