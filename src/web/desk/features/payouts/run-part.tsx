@@ -132,7 +132,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
 }
 
 function partText(count: number, euros: number): string {
-  return count === 0 ? 'keine' : `${count}, ${formatMoney(fromEuros(euros))}`;
+  return count === 0 ? 'keine' : `${count} · ${formatMoney(fromEuros(euros))}`;
 }
 
 function releaseText({ state, releasedBy, releasedAt, needsSecondPerson, secondPersonFrom }: PayoutRun): string {
@@ -140,7 +140,7 @@ function releaseText({ state, releasedBy, releasedAt, needsSecondPerson, secondP
   if (state === 'discarded') return 'verworfen';
   return needsSecondPerson
     ? `offen, von einer zweiten Person: ab ${formatMoney(fromEuros(secondPersonFrom))} nötig`
-    : 'offen';
+    : 'offen, eine Person genügt';
 }
 
 /** To whom it goes, and what the bank reads otherwise than we have it. */
