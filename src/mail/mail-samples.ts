@@ -151,6 +151,7 @@ export const mailSamples: readonly MailSample[] = [
         amount: 311_780,
         payee: { holder: 'Kim Beispiel', iban: 'DE02120300000000202051' },
         reasonCode,
+        isOurs: !isAccountDoubtful(reasonCode),
         isAsked: isAccountDoubtful(reasonCode),
       }),
     ),

@@ -14,12 +14,14 @@ interface PayoutBack {
   amount: number;
   payee: Payee;
   reasonCode: string | undefined;
+  /** The reason lies with us or the banks. */
+  isOurs: boolean;
   /** Nothing is paid until the seller has looked at the account. */
   isAsked: boolean;
 }
 
 /** Sent to the seller when the bank gave a payment back or refused it. */
-export function payoutBackMail({ facts, amount, payee, reasonCode, isAsked }: PayoutBack): MailContent {
+export function payoutBackMail({ facts, amount, payee, reasonCode, isOurs, isAsked }: PayoutBack): MailContent {
   const { text, forSeller = text } = bankReasonOf(reasonCode);
   const account = payee.iban === undefined ? `PayPal ${maskedAccount(payee)}` : maskedAccount(payee);
   return {
@@ -32,7 +34,8 @@ export function payoutBackMail({ facts, amount, payee, reasonCode, isAsked }: Pa
         action={{ label: isAsked ? 'Konto prüfen' : 'Verkauf ansehen', to: 'state' }}
       >
         <Paragraph>
-          Die Zahlung über <Strong>{formatMoney(amount)}</Strong> auf {account} wurde nicht ausgeführt. {forSeller}
+          Die Zahlung über <Strong>{formatMoney(amount)}</Strong> auf {account} wurde nicht ausgeführt.{' '}
+          {isOurs ? 'Der Grund liegt nicht bei Ihnen.' : forSeller}
         </Paragraph>
         <Paragraph>
           {isAsked

@@ -48,6 +48,9 @@ async function orderedRun(payments = 1) {
   return { number, paymentInfoId: `${number}-1`, payments: made };
 }
 
+const checksOf = ({ id }: { id: string }) =>
+  test.deps.db.select().from(accountChecks).where(eq(accountChecks.payoutId, id));
+
 let files = 0;
 async function handIn(...contents: readonly string[]) {
   test.clock.advance({ minutes: 1 });
@@ -330,10 +333,35 @@ describe('the bank’s answer to a run', () => {
     await handIn(statusReport({ id: `STATUS-${++files}`, messageId: number, group }));
     for (const payment of payments)
       expect(await stateOf(payment)).toEqual({ payment: 'notExecuted', sale: 'finished' });
-    const checks = await test.deps.db
-      .select()
-      .from(accountChecks)
-      .where(eq(accountChecks.payoutId, payments[0]?.id ?? ''));
-    expect(checks).toEqual([]);
+    for (const payment of payments) expect(await checksOf(payment)).toEqual([]);
+  });
+
+  it.each([undefined, 'NARR', 'AG01'])(
+    'that refuses the whole file doubts no account, whatever its reason (%s)',
+    async (reason) => {
+      const { number, payments } = await orderedRun(2);
+      const group = { status: 'RJCT', ...(reason !== undefined && { reason }) };
+      await handIn(statusReport({ id: `STATUS-${++files}`, messageId: number, group }));
+      for (const payment of payments) {
+        expect((await stateOf(payment)).payment).toBe('notExecuted');
+        expect(await checksOf(payment)).toEqual([]);
+        const mails = (await test.mails()).filter(({ text }) => text.includes(payment.offerId));
+        expect(mails.map(({ text }) => text)).toContainEqual(
+          expect.stringContaining('Der Grund liegt nicht bei Ihnen.'),
+        );
+      }
+    },
+  );
+
+  it('that refuses the whole file for one payment asks for the account of that one', async () => {
+    const { number, payments } = await orderedRun(2);
+    const [wrong, other] = payments;
+    if (!wrong || !other) throw new Error('No payments');
+    const rows = [{ endToEndId: wrong.endToEndId, status: 'RJCT', reason: 'AC01' }];
+    await handIn(
+      statusReport({ id: `STATUS-${++files}`, messageId: number, group: { status: 'RJCT', reason: 'NARR' }, rows }),
+    );
+    expect(await checksOf(wrong)).toMatchObject([{ reasonCode: 'AC01' }]);
+    expect([(await stateOf(other)).payment, await checksOf(other)]).toEqual(['notExecuted', []]);
   });
 });

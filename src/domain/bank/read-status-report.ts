@@ -3,7 +3,10 @@ import type { StatusEntry, StatusReport } from './bank-message.ts';
 import { textIn } from './text-in.ts';
 import { needed } from './unread-file.ts';
 
-/** What the bank answers about a file of ours (`CstmrPmtStsRpt`): about the whole, its parts and single payments. */
+/**
+ * What the bank answers about a file of ours (`CstmrPmtStsRpt`): about single payments, parts and the whole, in this order, since where one
+ * payment is why all are refused its own reason counts for it.
+ */
 export function readStatusReport(element: XmlElement): StatusReport {
   const group = elementAt(element, 'OrgnlGrpInfAndSts');
   const originalMessageId = needed(textIn(group, 'OrgnlMsgId'));
@@ -13,8 +16,8 @@ export function readStatusReport(element: XmlElement): StatusReport {
     id: needed(textIn(element, 'GrpHdr/MsgId')),
     originalMessageId,
     entries: [
-      ...statusOf(group, 'GrpSts', { messageId: originalMessageId }),
       ...parts.flatMap((part) => partOf(part, originalMessageId)),
+      ...statusOf(group, 'GrpSts', { messageId: originalMessageId }),
     ],
   };
 }
@@ -24,7 +27,7 @@ function partOf(part: XmlElement, messageId: string): StatusEntry[] {
   const single = childrenOf(part, 'TxInfAndSts').flatMap((payment) =>
     statusOf(payment, 'TxSts', { ...about, endToEndId: needed(textIn(payment, 'OrgnlEndToEndId')) }),
   );
-  return [...statusOf(part, 'PmtInfSts', about), ...single];
+  return [...single, ...statusOf(part, 'PmtInfSts', about)];
 }
 
 function statusOf(element: XmlElement | undefined, name: string, about: Partial<StatusEntry>): StatusEntry[] {

@@ -17,6 +17,8 @@ interface Back {
   /** In German, for the desk. */
   readonly reason: string;
   readonly reasonCode: string | undefined;
+  /** The reason lies with the whole file, not with whom this payment is for. */
+  readonly isOfAll?: boolean;
 }
 
 /** From which state each of them comes. */
@@ -32,7 +34,7 @@ const payoutChanged = 'payoutChanged';
 export async function payoutBack(
   { database, clock, ids, jobs, notices }: Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>,
   { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
-  { state, by, reason, reasonCode }: Back,
+  { state, by, reason, reasonCode, isOfAll = false }: Back,
   beside: Beside = async () => {},
 ): Promise<Taken> {
   return database.transaction(async (tx) => {
@@ -41,7 +43,7 @@ export async function payoutBack(
     if (!found || payout?.state !== before[state]) return payout?.state === state ? 'done' : 'changed';
     const now = clock.now().toISOString();
     await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
-    if (isAccountDoubtful(reasonCode))
+    if (!isOfAll && isAccountDoubtful(reasonCode))
       await tx
         .insert(accountChecks)
         .values({ id: ids.uuid(), offerId, payoutId: id, reasonCode: reasonCode ?? null, openedAt: now });

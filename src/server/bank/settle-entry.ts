@@ -80,9 +80,10 @@ async function settlePayment(
   const by = `${row.kind === 'pain002' ? 'Antwort der Bank' : 'Kontoauszug'} ${row.message}`;
   if (kind === 'paid') return payoutPaid(deps, payout, by, beside);
   if (kind === 'returned' || kind === 'rejected') {
-    const { reasonCode } = row.entry;
+    const { reasonCode, endToEndId } = row.entry;
     const state = kind === 'returned' ? 'returned' : 'notExecuted';
-    return payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode }, beside);
+    const isOfAll = endToEndId === undefined;
+    return payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode, isOfAll }, beside);
   }
   return 'done';
 }

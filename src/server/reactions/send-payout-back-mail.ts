@@ -28,6 +28,7 @@ export async function sendPayoutBackMail(deps: Deps, { offerId, payoutId }: Payo
   const content = payoutBackMail({
     ...{ facts, amount, payee, isAsked: check !== null && check.settledAt === null },
     reasonCode: check?.reasonCode ?? undefined,
+    isOurs: check === null,
   });
   await deps.mailer.send({ messageId: `${offerId}.payout-back-${payoutId}`, to, ...renderMail(content) });
 }
