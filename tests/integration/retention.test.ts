@@ -160,6 +160,22 @@ describe('what is kept', () => {
     for (const { storedAs } of proofs) await expect(contentOf(storedAs ?? '')).rejects.toThrow('ENOENT');
   });
 
+  it('keeps a sale whose money came back later for the years of that payment', async () => {
+    const { db } = test.deps;
+    const at = '2029-12-31T23:30:00.000Z';
+    const run = { id: 'spaet', number: 'L-2029-000001', state: 'released', executionDay: '2029-12-31' } as const;
+    await db.insert(payoutRuns).values({ ...run, composedAt: at, composedBy: 'x', releasedAt: at, releasedBy: 'y' });
+    const payee = { holder: 'Anna', iban: 'DE02120300000000202051' };
+    const payment = { runId: run.id, method: 'sepa', amount: 100, payee, purpose: '', state: 'paid' } as const;
+    await db
+      .insert(payouts)
+      .values({ ...payment, id: 'spaet', offerId: sold, endToEndId: 'AW0', stateAt: at, stateBy: 'Kontoauszug' });
+    const isDueOn = async (day: string) => (await findDue(db, day)).some(({ id }) => id === sold);
+    // By the clock of Berlin it was paid in 2030.
+    expect([await isDueOn('2038-12-31'), await isDueOn('2039-01-01')]).toEqual([false, true]);
+    await db.delete(payouts).where(eq(payouts.id, 'spaet'));
+  });
+
   it('loses a sale with all rows that belong to it once its last paper is gone', async () => {
     expect(await left(sold)).toBe(1);
     expect(await runOn('2037-01-03T09:00:00.000Z')).toBe(1);

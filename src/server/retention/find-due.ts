@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dueBefore, type RetentionName, ruleOfPaper } from '#domain/books/retention.ts';
 import { issuedKinds } from '#domain/offer/documents.ts';
@@ -102,8 +102,13 @@ async function duePapers(db: Queryable, today: Day, id?: string): Promise<Due[]>
   return rows.map(({ kind, ...row }) => ({ rule: ruleOfPaper[kind], ...row }));
 }
 
-/** With a contract, over for so long, and no paper of it left. */
+/** With a contract, over and paid for so long, and no paper of it left. */
 async function dueSales(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+  // Money that came back was paid again after the log had ended: its row is a voucher of a later year.
+  const paidSince = db
+    .select({ one: sql`1` })
+    .from(payouts)
+    .where(and(eq(payouts.offerId, offers.id), gte(payouts.stateAt, begin('sale', today))));
   const rows = await db
     .select({ id: offers.id, number: numberOf })
     .from(offers)
@@ -114,6 +119,7 @@ async function dueSales(db: Queryable, today: Day, id?: string): Promise<Due[]> 
         inArray(offers.phase, [...endPhases]),
         hasContract,
         notExists(db.select({ one: sql`1` }).from(documents).where(eq(documents.offerId, offers.id))),
+        notExists(paidSince),
         isFree(db, offers.id),
       ),
     )
