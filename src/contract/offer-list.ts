@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Stage } from '#domain/offer/phase.ts';
+import { paymentSteps } from '#domain/payout/payout-back.ts';
 import { maxSearchLength } from './max-search-length.ts';
 import { identityFields, priceTaxFields } from './offer-head.ts';
 
@@ -74,7 +75,7 @@ export const offerListItemSchema = z.object({
   invoiceGivenBack: z.literal(true).exactOptional(),
   /** Nothing travels before the provider has answered to the seller's own processing agreement (DEL-10). */
   heldByAgreement: z.literal(true).exactOptional(),
-  /** A payment came back, and they say which account is right. */
-  accountAsked: z.literal(true).exactOptional(),
+  /** Of a payment that left us and did not arrive yet, or came back: the seller is asked for the account, we pay again, or our bank does. */
+  paymentStep: z.enum(paymentSteps).exactOptional(),
 });
 export type OfferListItem = z.infer<typeof offerListItemSchema>;

@@ -102,16 +102,21 @@ describe('after money came back', () => {
     expect(asked.promised).toBeUndefined();
     expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountDoubted' }]);
     for (const query of ['', '?show=yourTurn'])
-      expect(await listed(seller, query)).toMatchObject([{ turn: 'customer', yourTurn: true, accountAsked: true }]);
+      expect(await listed(seller, query)).toMatchObject([{ turn: 'customer', yourTurn: true, paymentStep: 'asked' }]);
     await succeed(confirm(seller, offerId));
     expect(await listed(seller, '?show=yourTurn')).toEqual([]);
-    expect(await listed(seller)).toMatchObject([{ yourTurn: false }]);
+    const [answered] = await listed(seller);
+    expect(answered).toMatchObject({ turn: 'provider', yourTurn: false, paymentStep: 'again' });
+    expect(answered?.paid).toBeUndefined();
     expect(await view(seller, offerId)).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false } });
     expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
     await pay(offerId);
     const paid = await view(seller, offerId);
     expect(paid.payoutBack).toBeUndefined();
     expect(paid.turn).toBe('nobody');
+    const [inList] = await listed(seller);
+    expect(inList).toMatchObject({ turn: 'nobody', yourTurn: false, paid: { at: expect.any(String) } });
+    expect(inList?.paymentStep).toBeUndefined();
   });
 
   it('another account takes the password, a mail and 24 hours, and then the money goes there (LEG-61)', async () => {

@@ -42,6 +42,28 @@ export function isStillOwed(
   return payout !== undefined && isBack(payout.state) && (completedAt === undefined || payout.at > completedAt);
 }
 
+/** What a payment leaves to be done: the seller is asked for the account, we pay it again, or our bank carries it out. */
+export const paymentSteps = ['asked', 'again', 'ordered'] as const;
+export type PaymentStep = (typeof paymentSteps)[number];
+
+/**
+ * What is to be done by the newest payment of a sale; undefined where nothing is, and before the first. `completedAt` is a UTC instant. Money on its
+ * way is no paper: after an objection (`hasPaper` is false) the seller chooses the next one all the same.
+ */
+export function paymentStep(
+  payout: Pick<NewestPayout, 'state' | 'at' | 'check'> | undefined,
+  { completedAt, hasPaper }: { readonly completedAt: Instant | undefined; readonly hasPaper: boolean },
+): PaymentStep | undefined {
+  if (payout?.state === 'ordered') return hasPaper ? 'ordered' : undefined;
+  if (!isStillOwed(completedAt, payout)) return undefined;
+  return payout?.check !== undefined && payout.check.answer === undefined ? 'asked' : 'again';
+}
+
+/** Whose turn it is by that step: of us unless we ask. */
+export function turnOfPayment(step: PaymentStep): 'customer' | 'provider' {
+  return step === 'asked' ? 'customer' : 'provider';
+}
+
 /** Whether the seller may say which account is right: asked and not answered, or answered by themselves and not chosen again yet. */
 export function mayAnswer({ state, check, isChosenAgain }: NewestPayout): boolean {
   return isBack(state) && check !== undefined && check.answer?.by !== 'desk' && !isChosenAgain;

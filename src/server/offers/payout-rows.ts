@@ -15,7 +15,7 @@ export const bySeller = 'seller';
 /** Another text as soon as something became of a payment of the sale, or of the question about its account. */
 export const payoutsSeal = (offerId: SQLWrapper) =>
   sql`concat((select string_agg(${payouts}.xmin::text, ',' order by ${payouts.endToEndId}) from ${payouts} where ${payouts.offerId} = ${offerId}), '/',
-    ${accountAskedSeal(offerId)})`;
+    (select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId}))`;
 
 // Each a statement of its own: the names of columns directly in a column lose their table where the query reads one table.
 
@@ -36,10 +36,6 @@ const newestThatLeft = (offerId: SQLWrapper) =>
 export const isAccountAsked = sql<boolean>`(${sql`exists (select 1 from ${accountChecks} join ${payouts} on ${payouts.id} = ${accountChecks.payoutId}
     where ${accountChecks.offerId} = ${offers.id} and ${settledAt} is null and ${payouts.state} in ('returned', 'notExecuted')
     and (${offers.phase} <> 'completed' or ${payouts.stateAt} > (${offers.state} #>> '{completion,at}')::timestamptz))`})`;
-
-/** Another text as soon as that was asked or answered. */
-export const accountAskedSeal = (offerId: SQLWrapper) =>
-  sql`(select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId})`;
 
 /** The last account that the seller gave after a payment had come back, as a column; null where there is none. */
 export const givenPayeeOf = (offerId: SQLWrapper) =>

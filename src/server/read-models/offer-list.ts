@@ -11,13 +11,14 @@ import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts'
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
+import { paymentStep, turnOfPayment } from '#domain/payout/payout-back.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
 import { isHeldByAgreement } from '#server/offers/own-agreements.ts';
-import { isAccountAsked } from '#server/offers/payout-rows.ts';
+import { isAccountAsked, newestPayoutOf } from '#server/offers/payout-rows.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
@@ -110,6 +111,7 @@ export const paymentColumns = {
     OfferFacts['completion'] | null
   >`case when ${offers.phase} = 'completed' then ${offers.state} -> 'completion' end`,
   payBy: sql<Day | null>`case when ${offers.phase} = 'finished' then nullif(${offers.deskDue}, '9999-12-31') end`,
+  hasPaper: sql<boolean>`(${offers.state} -> 'document') is not null`,
 };
 
 const columns = {
@@ -121,7 +123,7 @@ const columns = {
   sellerIsAsked: offers.sellerIsAsked,
   invoiceGivenBack: isInvoiceGivenBack,
   heldByAgreement: isHeldByAgreement,
-  accountAsked: isAccountAsked,
+  newestPayout: newestPayoutOf(offers.id),
   ownName: offers.ownName,
   ...paymentColumns,
 };
@@ -141,7 +143,9 @@ export type OfferListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
   const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName, completion, payBy } = row;
-  const { invoiceGivenBack, heldByAgreement, accountAsked } = row;
+  const { invoiceGivenBack, heldByAgreement, newestPayout, hasPaper } = row;
+  const step = paymentStep(newestPayout ?? undefined, { completedAt: completion?.at, hasPaper });
+  const accountAsked = step === 'asked';
   const turn = heldByAgreement ? 'provider' : turnOf(summary.standing, now);
   const isWaited = (summary.waitsForSeller && !heldByAgreement) || invoiceGivenBack || accountAsked;
   const isAsked = sellerIsAsked && turn !== 'nobody';
@@ -154,12 +158,12 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(ownName !== null && { ownName }),
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
-    turn: accountAsked ? 'customer' : turnAsked(turn, isAsked || invoiceGivenBack),
+    turn: turnAsked(step ? turnOfPayment(step) : turn, isAsked || invoiceGivenBack),
     yourTurn: (isWaited || isAsked) && !isDeadlinePassed(summary.standing, now),
     ...(isAsked && { isAsked }),
     ...(invoiceGivenBack && { invoiceGivenBack }),
     ...(heldByAgreement && { heldByAgreement }),
-    ...(accountAsked && { accountAsked }),
+    ...(step && { paymentStep: step }),
     offeredAsBusiness: summary.offeredAsBusiness,
     basis: summary.basis,
     ...(summary.otherTax !== undefined && { otherTax: summary.otherTax }),
@@ -167,7 +171,8 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
     // Nothing is paid by a day while the seller corrects the invoice or says which account is right.
     ...(payBy !== null && !invoiceGivenBack && !accountAsked && { payBy }),
-    ...(completion && !accountAsked && { paid: { at: completion.at, reference: completion.paymentReference } }),
+    // What was paid by the first payment is not, until the next one has arrived.
+    ...(completion && !step && { paid: { at: completion.at, reference: completion.paymentReference } }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),
   };
 }

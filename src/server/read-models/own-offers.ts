@@ -8,7 +8,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoicesSeal, isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
 import { agreementsSeal, isHeldByAgreement } from '#server/offers/own-agreements.ts';
-import { accountAskedSeal, isAccountAsked } from '#server/offers/payout-rows.ts';
+import { newestPayoutOf, payoutsSeal } from '#server/offers/payout-rows.ts';
 import { holderOf } from '#server/policies/holder.ts';
 import { listItem, type OfferListRow, offersOfSeller, paymentColumns } from './offer-list.ts';
 import { rowForColleague } from './view-for-colleague.ts';
@@ -20,7 +20,8 @@ interface OwnOffers {
 
 /**
  * Finds with a seller's session the state of a part of the list, and its rows unless the seal is the known one: PostgreSQL gives a row
- * another `xmin` whenever it is written, words on its invoices are only added, and so are questions about its account, whose rows are written when they are answered. A search or a choice goes through all rows of the seller and has no seal.
+ * another `xmin` whenever it is written, words on its invoices are only added, and what became of its payments has a seal of its own.
+ * A search or a choice goes through all rows of the seller and has no seal.
  */
 export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
   const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName } = offers;
@@ -29,10 +30,10 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset}`;
   const rows = sql`(select json_agg(part) from (
     select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary,
-      ${sellerIsAsked} as "sellerIsAsked", ${isInvoiceGivenBack} as "invoiceGivenBack", ${isHeldByAgreement} as "heldByAgreement", ${isAccountAsked} as "accountAsked", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy" ${part}) part)`;
+      ${sellerIsAsked} as "sellerIsAsked", ${isInvoiceGivenBack} as "invoiceGivenBack", ${isHeldByAgreement} as "heldByAgreement", ${newestPayoutOf(id)} as "newestPayout", ${paymentColumns.hasPaper} as "hasPaper", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy" ${part}) part)`;
   const own = sql<OwnOffers>`(select json_build_object('seal', seal,
       'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)
-    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', id, stamp, invoices, agreements, account), ','))) as seal from (select ${id} as id, ${offers}.xmin as stamp, ${invoicesSeal(id)} as invoices, ${agreementsSeal(id)} as agreements, ${accountAskedSeal(id)} as account ${part}) part) own)`;
+    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', id, stamp, invoices, agreements, account), ','))) as seal from (select ${id} as id, ${offers}.xmin as stamp, ${invoicesSeal(id)} as invoices, ${agreementsSeal(id)} as agreements, ${payoutsSeal(id)} as account ${part}) part) own)`;
   const readPart = callerReader(deps, 'session_and_own_offers', own);
   const readCaller = callerReader(deps, 'caller', sql<null>`null`);
 

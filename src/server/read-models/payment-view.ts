@@ -4,7 +4,7 @@ import { isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';
 import { methodOf, type Payee } from '#domain/payout/payout.ts';
-import { isStillOwed, mayAnswer, type NewestPayout, promisedAgain } from '#domain/payout/payout-back.ts';
+import { mayAnswer, type NewestPayout, paymentStep, promisedAgain, turnOfPayment } from '#domain/payout/payout-back.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 
@@ -30,15 +30,11 @@ export function paymentIn(
   const next = payeeNow(sale, givenPayee ?? undefined);
   const given = givenPayee !== null && next.payee === givenPayee.payee && { givenAccount: shown(next.payee) };
   const { state, orderedAt, day } = payout;
-  if (state === 'ordered' || state === 'paid')
-    // Money on its way is no paper: after an objection the seller chooses the next one all the same.
-    return {
-      ...given,
-      payment: { state, orderedAt, day },
-      ...(state === 'ordered' && document && { turn: 'provider' }),
-    };
-  if (!isStillOwed(completion?.at, payout)) return { ...given };
-  const isAsked = payout.check !== undefined && payout.check.answer === undefined;
+  const step = paymentStep(payout, { completedAt: completion?.at, hasPaper: document !== undefined });
+  const turn = step && { turn: turnOfPayment(step) };
+  if (state === 'ordered' || state === 'paid') return { ...given, payment: { state, orderedAt, day }, ...turn };
+  if (step === undefined) return { ...given };
+  const isAsked = step === 'asked';
   const by = isAsked ? undefined : promisedAgain(payout.at, payout.check?.answer?.at, shopConfig.promises);
   return {
     ...given,
@@ -49,7 +45,7 @@ export function paymentIn(
       ...heldOf(next, now),
       isOtherPayee: !isOwnPayee(addresses.contractAddress, next.payee.holder),
     },
-    turn: isAsked ? 'customer' : 'provider',
+    ...turn,
     ...(by !== undefined && { promised: { what: 'payout', by } }),
   };
 }

@@ -31,8 +31,14 @@ describe('a row of the list', () => {
   });
 
   it('asks whether the account is right after a payment came back, though the sale is over', () => {
-    const row = { turn: 'customer', accountAsked: true } as const;
+    const row = { turn: 'customer', paymentStep: 'asked' } as const;
     expect(turnWords({ ...row, yourTurn: true })).toBe('Sie sind am Zug: Stimmt das Konto?');
+  });
+
+  it('says that we pay again once they have answered, and that the payment is ordered', () => {
+    const row = { turn: 'provider', yourTurn: false } as const;
+    expect(turnWords({ ...row, paymentStep: 'again' })).toBe('Wir sind am Zug: noch einmal zahlen');
+    expect(turnWords({ ...row, paymentStep: 'ordered' })).toBe('Zahlung angewiesen');
   });
 
   it('says net or flat (INV-13)', () => {

@@ -5,16 +5,18 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { isNear, timeLeft } from '#domain/values/time-left.ts';
 
-type Turn = 'turn' | 'yourTurn' | 'isAsked' | 'invoiceGivenBack' | 'heldByAgreement' | 'accountAsked';
+type Turn = 'turn' | 'yourTurn' | 'isAsked' | 'invoiceGivenBack' | 'heldByAgreement' | 'paymentStep';
 
 /** Whose turn it is with an offer of the list. */
 export function turnWords(row: Pick<OfferListItem, Turn>): string {
-  const { turn, yourTurn, isAsked, invoiceGivenBack, heldByAgreement, accountAsked } = row;
+  const { turn, yourTurn, isAsked, invoiceGivenBack, heldByAgreement, paymentStep } = row;
   if (isAsked) return 'Wir haben eine Frage an Sie';
   if (!yourTurn && heldByAgreement) return 'Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen';
   if (yourTurn && invoiceGivenBack) return 'Sie sind am Zug: Rechnung berichtigen';
-  if (yourTurn && accountAsked) return 'Sie sind am Zug: Stimmt das Konto?';
+  if (yourTurn && paymentStep === 'asked') return 'Sie sind am Zug: Stimmt das Konto?';
   if (yourTurn) return 'Sie sind am Zug';
+  if (paymentStep === 'again') return 'Wir sind am Zug: noch einmal zahlen';
+  if (paymentStep === 'ordered') return 'Zahlung angewiesen';
   return turn === 'nobody' ? 'Nichts mehr zu tun' : 'Wir sind am Zug';
 }
 

@@ -248,7 +248,8 @@ function rowOf({ state }: OfferStory) {
     sellerIsAsked: false,
     invoiceGivenBack: false,
     heldByAgreement: false,
-    accountAsked: false,
+    newestPayout: null,
+    hasPaper: false,
     ownName: null,
   };
   return listItem({ ...columns, summary: summaryOf(state), completion: null, payBy: null }, state.createdAt);
