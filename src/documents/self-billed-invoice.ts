@@ -9,7 +9,7 @@ import { dayFacts, paidColumns, paidRow, partyFacts, paymentFacts, sumsOf, taxNo
 const eInvoiceHint = {
   type: 'paragraph',
   muted: true,
-  text: 'Diese Gutschrift ist eine E-Rechnung (ZUGFeRD, Profil EN 16931): Ihr Buchhaltungsprogramm liest die Datei factur-x.xml in diesem PDF. Weichen beide voneinander ab, gilt die Datei.',
+  text: 'E-Rechnung (ZUGFeRD, Profil EN 16931): Weichen dieses PDF und seine Datei factur-x.xml voneinander ab, gilt die Datei.',
 } as const;
 
 /** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 and 4 UStG, INV-05). */

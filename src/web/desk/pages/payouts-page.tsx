@@ -73,10 +73,10 @@ function View(props: {
 function Summary({ due: { counts, rows, promisedWorkingDays, hasOwnAccount } }: { readonly due: DuePayouts }) {
   return (
     <p className="mt-2 text-muted">
-      {counts.due} fällig, {counts.payable} davon zahlbar.
+      {counts.due === 0 ? 'Nichts ist fällig.' : `${counts.due} fällig, ${counts.payable} davon zahlbar.`}
       {promisedWorkingDays !== undefined && ` Zugesagt: ${promisedWorkingDays} Werktage nach dem Abschluss.`}{' '}
       <strong className="text-ink">
-        {counts.overdue === 0 ? 'Nichts ist überfällig.' : `${counts.overdue} überfällig.`}
+        {counts.overdue > 0 ? `${counts.overdue} überfällig.` : counts.due > 0 && 'Nichts ist überfällig.'}
       </strong>
       {rows.length < counts.open &&
         ` Gezeigt werden die ersten ${rows.length} von ${counts.open}; in einen Lauf passen alle zahlbaren.`}

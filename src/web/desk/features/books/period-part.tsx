@@ -33,11 +33,9 @@ const money = (euros: number) => formatMoney(fromEuros(euros));
 
 function factsOf({ rows, papers, reversed, paid, purchases, payments, chart }: BooksPeriodView) {
   return [
-    {
-      name: 'Belege',
-      value: reversed === 0 ? String(papers) : `${papers}, davon oder früher zurückgenommen ${reversed}`,
-    },
-    { name: 'Summe der Belege', value: money(purchases) },
+    { name: 'Belege', value: String(papers) },
+    ...(reversed === 0 ? [] : [{ name: 'Zurückgenommene Belege', value: `${reversed}, auch aus früheren Zeiträumen` }]),
+    { name: reversed === 0 ? 'Summe der Belege' : 'Summe abzüglich der Rücknahmen', value: money(purchases) },
     { name: 'Zahlungen', value: `${paid}, zusammen ${money(payments)}` },
     { name: 'Buchungen', value: `${rows} nach ${chart}` },
   ];

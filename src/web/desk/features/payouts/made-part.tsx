@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk-urls.ts';
 import { madePayoutsSchema, payoutCalls, payoutRunsSchema } from '#contract/payouts.ts';
-import { payoutStateNames, runStateNames } from '#domain/payout/payout.ts';
+import { runStateNames } from '#domain/payout/payout.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { Payee } from './due-part.tsx';
 import { payoutAddress } from './payout-address.ts';
+import { PayoutStanding } from './payout-standing.tsx';
 
 /** Payments that stand in a run, or are paid. */
 export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
@@ -44,7 +45,7 @@ export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
         },
         {
           title: 'Stand',
-          cell: (row) => <WhoAndWhen by={row.stateBy} at={row.stateAt} more={payoutStateNames[row.state]} />,
+          cell: (row) => <PayoutStanding row={row} />,
         },
       ]}
     />

@@ -42,8 +42,14 @@ export function ReasonForm({ name, act, label, hint, most = 500, onSubmit, onDon
   };
   return (
     <div className="grid justify-items-start gap-2">
-      <Button kind="quiet" className="-ml-2" ref={opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {act} …
+      <Button
+        kind="quiet"
+        className="-ml-2 text-left"
+        ref={opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {act}&nbsp;…
       </Button>
       {isOpen && (
         <FocusFirstField>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk-urls.ts';
 import { type PayoutRow, type PayoutRun, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
-import { payoutStateNames, runStateNames } from '#domain/payout/payout.ts';
+import { type PayoutFileKind, runStateNames } from '#domain/payout/payout.ts';
 import { runChecks } from '#domain/payout/run.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
@@ -12,11 +12,17 @@ import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { instantText } from '../../ui/instant-text.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
-import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { Payee } from './due-part.tsx';
 import { PaidByHand } from './paid-by-hand.tsx';
+import { PayoutStanding } from './payout-standing.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { ReleaseBar } from './release-bar.tsx';
+
+/** What is done with a file once it is fetched. */
+const nextSteps: Readonly<Record<PayoutFileKind, string>> = {
+  pain001: 'Geben Sie diese Datei Ihrer Bank. Bezahlt ist erst, was ein Kontoauszug bestätigt.',
+  paypalCsv: 'Geben Sie diese Datei PayPal, und tragen Sie danach jede Zahlung als bezahlt ein.',
+};
 
 /** One run: what is checked, who lets it go, its files, and what became of each payment. */
 export function RunPart({ runId, onDone }: { readonly runId: string; readonly onDone: () => void }) {
@@ -61,11 +67,12 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
           </div>
         ))}
       </dl>
-      {run.files.map(({ id, name, sha256, downloads }) => (
+      {run.files.map(({ id, kind, name, sha256, downloads }) => (
         <div key={id} className="rounded-sm bg-steel p-4">
           <a className="text-link font-emphasis" href={payoutCalls.file(id)} download={name}>
             {name} herunterladen
           </a>
+          <p>{nextSteps[kind]}</p>
           <p className="text-sm wrap-anywhere text-muted">SHA-256 {sha256}</p>
           <ul className="text-sm text-muted">
             {downloads.map(({ at, by }) => (
@@ -95,7 +102,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
             title: 'Stand',
             cell: (row) => (
               <>
-                <WhoAndWhen by={row.stateBy} at={row.stateAt} more={payoutStateNames[row.state]} />
+                <PayoutStanding row={row} />
                 {(row.doubt ?? row.reason) !== undefined && (
                   <span className="block text-sm text-warn">{row.doubt ?? row.reason}</span>
                 )}

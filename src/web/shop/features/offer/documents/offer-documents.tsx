@@ -80,7 +80,7 @@ function XrechnungLine({ row: { title, xrechnung = [], noXrechnung } }: { readon
       {xrechnung.map(({ label, url }) => (
         <a key={url} href={url} download className="inline-flex min-h-11 items-center text-link">
           {label}
-          <span className="sr-only"> der {title}</span>
+          <span className="sr-only">: {title}</span>
         </a>
       ))}
     </p>
