@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#domain/values/day.ts';
 import { blocksOf } from './desk-block.ts';
 import { type DeskTask, deskSides, deskTaskOf, deskTasks, sellerNameOf } from './desk-task.ts';
 import type { OfferEvent } from './events.ts';
-import { type PromisedDays, promisedIn } from './promised.ts';
+import { heldBeyond, type PromisedDays, promisedIn } from './promised.ts';
 import { deskTextOf } from './search-text.ts';
 import { openHandovers } from './sites.ts';
 import type { OfferState } from './state.ts';
@@ -57,7 +57,9 @@ export function deskDueOf(
   const { side } = deskTasks[deskTaskOf(state)];
   if (side === 'over') return undefined;
   if (side === 'theirs') return summaryOf(state).deadline;
-  if (state.phase === 'finished' && state.payoutHoldUntil !== undefined) return dayOf(state.payoutHoldUntil);
+  const requestedAt = events.findLast(({ type }) => type === 'finished')?.at;
+  const heldUntil = requestedAt === undefined ? undefined : heldBeyond(state, requestedAt);
+  if (state.phase === 'finished' && heldUntil !== undefined) return dayOf(heldUntil);
   return promisedIn(state, events, promises)?.by ?? (side === 'underway' ? nextAppointment(state) : undefined);
 }
 

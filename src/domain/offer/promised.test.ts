@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addHours } from '#domain/values/day.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { phases } from './phase.ts';
 import { type PromisedDays, promisedFrom, promisedIn } from './promised.ts';
@@ -45,6 +46,15 @@ describe('what is promised', () => {
       finished: 'payout',
       returning: 'return',
     });
+  });
+
+  it('is the payment again where the account was changed long before it was asked for, and not while that holds it back (LEG-61)', () => {
+    const { state, events } = offerIn('finished');
+    const requestedAt = events.findLast(({ type }) => type === 'finished')?.at ?? '';
+    const heldUntil = (payoutHoldUntil: string) => promisedIn({ ...state, payoutHoldUntil }, events, days);
+    expect(heldUntil(addHours(requestedAt, -48))).toEqual(promisedIn(state, events, days));
+    expect(heldUntil(addHours(requestedAt, -48))?.what).toBe('payout');
+    expect(heldUntil(addHours(requestedAt, 1))).toBeUndefined();
   });
 
   it('is no longer packaging once the label is there', () => {

@@ -32,11 +32,20 @@ export function promisedIn(
   const what = awaited(state);
   if (what === undefined) return undefined;
   const at = startOf[what](state, (type) => events.findLast((event) => event.type === type)?.at);
-  return at === undefined ? undefined : promisedFrom(what, at, days);
+  if (at === undefined || (what === 'payout' && heldBeyond(state, at) !== undefined)) return undefined;
+  return promisedFrom(what, at, days);
+}
+
+/**
+ * Until when, a UTC instant, a payment that was asked for at an instant is held back for a change of the payment data: it has that day of its own
+ * (LEG-61). Undefined where there was none, or it was over by then.
+ */
+export function heldBeyond({ payoutHoldUntil }: Pick<OfferState, 'payoutHoldUntil'>, at: Instant): Instant | undefined {
+  return payoutHoldUntil !== undefined && payoutHoldUntil > at ? payoutHoldUntil : undefined;
 }
 
 function awaited(state: OfferState): PromisedThing | undefined {
-  const { phase, shippingMethod, payoutHoldUntil } = state;
+  const { phase, shippingMethod } = state;
   switch (phase) {
     case 'submitted':
       return 'bid';
@@ -49,8 +58,7 @@ function awaited(state: OfferState): PromisedThing | undefined {
     case 'payout':
       return isTaxUndecided(state) && !hasDocument(state) ? 'tax' : undefined;
     case 'finished':
-      // Held back for a change of the payment data, it has a day of its own (LEG-61).
-      return payoutHoldUntil === undefined ? 'payout' : undefined;
+      return 'payout';
     case 'returning':
       return 'return';
     default:

@@ -48,6 +48,14 @@ describe('what is due', () => {
     expect(found && isPayable(found)).toBe(true);
   });
 
+  it('is promised as usual where the account was changed long before, and not before it is asked for', () => {
+    const changed = { ...finished, payoutHoldUntil: '2026-11-10T09:00:00.000Z' };
+    expect(due(changed)).toMatchObject({ by: '2026-11-25', isOverdue: false, holds: [] });
+    const payout = { ...offerIn('payout', privately).state, payoutHoldUntil: '2026-11-10T09:00:00.000Z' };
+    expect(due(payout, { paper: receipt })).toMatchObject({ isOverdue: false });
+    expect(due(payout, asked)?.by).toBeUndefined();
+  });
+
   it('is overdue once that day is over in Berlin, not before', () => {
     expect(due(finished, asked, '2026-11-25T22:59:00.000Z')?.isOverdue).toBe(false);
     expect(due(finished, asked, '2026-11-25T23:01:00.000Z')?.isOverdue).toBe(true);

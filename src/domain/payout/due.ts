@@ -3,7 +3,7 @@ import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { isOwnPayee } from '#domain/offer/payee.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
-import { type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';
+import { heldBeyond, type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';
 import { isTaxOfGoodsOpen } from '#domain/offer/reverse-charge.ts';
 import { areReturnsOpen } from '#domain/offer/standing.ts';
 import { isIn, type OfferIn, type OfferState } from '#domain/offer/state.ts';
@@ -134,8 +134,10 @@ function promisedBy(
   { promises }: Rules,
 ): Day | undefined {
   if (payout !== undefined && isBack(payout.state)) return promisedAgain(payout.at, answeredAt, promises);
-  if (state.payoutHoldUntil !== undefined) return dayOf(state.payoutHoldUntil);
-  return requestedAt === undefined ? undefined : promisedFrom('payout', requestedAt, promises)?.by;
+  // Asked for, and then the paper was taken back: the day that was told before counts no more.
+  if (requestedAt === undefined || state.phase === 'payout') return undefined;
+  const heldUntil = heldBeyond(state, requestedAt);
+  return heldUntil === undefined ? promisedFrom('payout', requestedAt, promises)?.by : dayOf(heldUntil);
 }
 
 function holdsOf(

@@ -168,21 +168,27 @@ async function readFindings({ database }: NumbersDeps, span: Span) {
 }
 
 const paidRows = z.array(
-  z.object({ day: z.string(), amount: z.number().nullable(), isHeld: z.boolean(), finished: z.number().nullable() }),
+  z.object({
+    day: z.string(),
+    amount: z.number().nullable(),
+    isHeld: z.boolean().nullable(),
+    finished: z.number().nullable(),
+  }),
 );
 
-/** A payment that was held because its account changed had no promised day any more (LEG-61). */
+/** A payment that was held when it was asked for, because its account had changed, had no promised day (LEG-61). */
 async function readPaid({ database, promises }: NumbersDeps, span: Span): Promise<PaidFact[]> {
   const rows = await database.rows(
     database.drizzle,
-    sql`select ${dayIn(offerEvents.at)} as day, (o.summary ->> 'amount')::float8 as amount, o.state ? 'payoutHoldUntil' as "isHeld",
-        (select extract(epoch from max(e.at))::float8 from ${offerEvents} e where e.offer_id = o.id and e.type = 'finished') as finished
+    sql`select ${dayIn(offerEvents.at)} as day, (o.summary ->> 'amount')::float8 as amount, (o.state ->> 'payoutHoldUntil')::timestamptz > asked.at as "isHeld",
+        extract(epoch from asked.at)::float8 as finished
       from ${offerEvents} join ${offers} o on o.id = ${offerEvents.offerId}
+        cross join lateral (select max(e.at) as at from ${offerEvents} e where e.offer_id = o.id and e.type = 'finished') asked
       where ${offerEvents.type} = 'completed' and ${inSpan(span)}`,
   );
   return paidRows.parse(rows).map(({ day, amount, isHeld, finished }) => {
     const promised =
-      finished === null || isHeld
+      finished === null || isHeld === true
         ? undefined
         : promisedFrom('payout', new Date(finished * 1_000).toISOString(), promises);
     return { day, amount: amount ?? 0, ...(promised && { promised: promised.by }) };
