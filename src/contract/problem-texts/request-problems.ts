@@ -66,6 +66,8 @@ export const requestProblems = {
     'Dieser Datenträger ist schon gelöscht oder vernichtet, und der Lauf sagt etwas anderes. Prüfen Sie die Nummern, oder legen Sie den Lauf mit Begründung weg.',
   reportSettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
   booksUnset: 'In books.config.ts fehlen Angaben, ohne die nicht gebucht werden kann.',
+  booksTwoYears:
+    'Dieser Zeitraum liegt in zwei Wirtschaftsjahren, DATEV nimmt nur eines je Datei. Bitte schreiben Sie die Monate einzeln.',
   booksEmpty: 'In diesem Zeitraum gibt es nichts zu buchen.',
   bankEntrySettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
   payoutUnknown: 'Keine Auszahlung trägt diese Kennung.',

@@ -47,6 +47,11 @@ function yearOf(day: Day, { yearBegins }: BooksRules): Day {
   return begins <= day ? begins : `${year - 1}-${yearBegins}`;
 }
 
+/** Whether a period lies in two business years: a row names day and month alone, so that its year could be either. */
+export function spansYears({ from, to }: Pick<BooksPeriod, 'from' | 'to'>, rules: BooksRules): boolean {
+  return yearOf(from, rules) !== yearOf(to, rules);
+}
+
 function rowOf({ booking, account, contraAccount, taxKey }: Accounted, { isFixed }: BooksPeriod): string {
   const { amount, day, number, text, isReversal, paperId } = booking;
   const cells: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { type BookedPaper, inOrder, paymentBooking, purchaseBookings } from '#do
 import { booksCsv } from '#domain/books/books-csv.ts';
 import { missingSettings } from '#domain/books/books-rules.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
-import { datevFile } from '#domain/books/datev-file.ts';
+import { datevFile, spansYears } from '#domain/books/datev-file.ts';
 import { periodOf } from '#domain/books/period.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
@@ -113,6 +113,17 @@ describe('a Buchungsstapel for DATEV', () => {
       expect(cell(back, name)).toBe(cell(first, name));
     expect([cell(first, 'Generalumkehr (GU)'), cell(back, 'Generalumkehr (GU)')]).toEqual(['', '"1"']);
     expect(cell(back, 'Beleglink')).toMatch(/^"BEDI ""[0-9a-f-]{36}"""$/);
+  });
+
+  it('tells a period that lies in two business years, of whose days nobody could say the year', () => {
+    const liesInTwo = (name: string, yearBegins: string) => {
+      const span = periodOf(name);
+      return span && spansYears(span, { ...booksRules, yearBegins });
+    };
+    expect(liesInTwo('2026', '01-01')).toBe(false);
+    expect(liesInTwo('2026', '07-01')).toBe(true);
+    expect(['2026-06', '2026-07'].map((month) => liesInTwo(month, '07-01'))).toEqual([false, false]);
+    expect(['2026-06', '2026-07'].map((month) => liesInTwo(month, '06-15'))).toEqual([true, false]);
   });
 
   it('begins the business year where it began for the period', () => {
