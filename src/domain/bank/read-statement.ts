@@ -84,12 +84,14 @@ function entriesOf(entry: XmlElement): BankEntry[] {
   });
 }
 
-/** Of a single payment in a batch, in the account's money. */
+/** Of a single payment in a batch, in the account's money; the other side's, which banks tell too, is none of it. */
 function ownAmount(part: XmlElement): number | undefined {
-  const found =
-    elementAt(part, 'Amt') ??
-    elementAt(part, 'AmtDtls', 'TxAmt', 'Amt') ??
-    elementAt(part, 'AmtDtls', 'InstdAmt', 'Amt');
+  const told = [
+    elementAt(part, 'Amt'),
+    elementAt(part, 'AmtDtls', 'TxAmt', 'Amt'),
+    elementAt(part, 'AmtDtls', 'InstdAmt', 'Amt'),
+  ];
+  const found = told.find((amount) => amount?.attributes.Ccy === 'EUR');
   return found && amountOf(found);
 }
 

@@ -49,6 +49,15 @@ describe.each(['02', '08'] as const)('a statement of account in version %s', (ve
     ]);
   });
 
+  it('takes a booking in euros though its details tell the money of the other side', async () => {
+    const foreign =
+      '<AmtDtls><InstdAmt><Amt Ccy="USD">130.00</Amt></InstdAmt><TxAmt><Amt Ccy="USD">130.00</Amt></TxAmt></AmtDtls>';
+    const own = /<\/Refs>(<AmtDtls>.*?<\/AmtDtls>|<Amt Ccy="EUR">[^<]*<\/Amt>)/;
+    const statement = bankStatement({ version, bookings: [booked()] }).replace(own, `</Refs>${foreign}`);
+    expect(statement).toContain('USD');
+    expect(await entriesOf(statement)).toMatchObject([{ amount: 12_345, endToEndId: 'Z-2026-000017' }]);
+  });
+
   it('tells of money that came back, why, and of which account it was', async () => {
     const [entry] = await entriesOf(bankStatement({ version, bookings: [booked({ reason: 'AC04' })] }));
     expect(entry).toMatchObject({
