@@ -43,6 +43,10 @@ test('200 payments are composed by one and released by a second, the bank pays t
 
   const runId = await test.step('one composes a run of all, and may not release it', async () => {
     await expect(desk.getByText(`an ${count} Empfänger, jeder einzeln überwiesen`)).toBeVisible();
+    // On a phone nothing is scrolled sideways to see how much it is.
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await expect(desk.getByRole('cell', { name: /€$/ }).first()).toBeInViewport({ ratio: 1 });
+    await desk.setViewportSize({ width: 1440, height: 900 });
     await desk.getByRole('button', { name: 'Lauf zusammenstellen' }).click();
     await expect(desk.getByText('Sie haben diesen Lauf zusammengestellt')).toBeVisible();
     await expect(desk.getByText(`in ${count} Zahlungen`)).toBeVisible();

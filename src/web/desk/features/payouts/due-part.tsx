@@ -71,6 +71,7 @@ export function DuePart({ due, onlyHeld, onGo, onDone }: DuePartProps) {
             : [
                 {
                   title: 'Wahl',
+                  isLead: true as const,
                   head: payable.length > 1 && (
                     <TickBox
                       label="Alle zahlen"
@@ -90,6 +91,7 @@ export function DuePart({ due, onlyHeld, onGo, onDone }: DuePartProps) {
               ]),
           {
             title: 'Auftrag',
+            isLead: true,
             isWhole: true,
             cell: ({ offerId, orderId }) => <PageLink href={deskPages.offer(offerId)}>{orderId}</PageLink>,
           },
@@ -97,6 +99,7 @@ export function DuePart({ due, onlyHeld, onGo, onDone }: DuePartProps) {
           { title: 'Beleg', isWhole: true, cell: ({ paper }) => paper ?? 'noch keiner' },
           {
             title: 'Betrag',
+            isLead: true,
             isNumber: true,
             cell: (row) => (row.amount === undefined ? 'offen' : <strong>{formatMoney(centsOf(row))}</strong>),
           },

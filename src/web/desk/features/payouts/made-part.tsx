@@ -32,12 +32,13 @@ export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
       columns={[
         {
           title: 'Auftrag',
+          isLead: true,
           isWhole: true,
           cell: ({ offerId, orderId }) => <PageLink href={deskPages.offer(offerId)}>{orderId}</PageLink>,
         },
         { title: 'Empfänger', cell: ({ holder, account }) => <Payee holder={holder} account={account} /> },
         { title: 'Kennung', isWhole: true, cell: ({ endToEndId }) => endToEndId },
-        { title: 'Betrag', isNumber: true, cell: ({ amount }) => formatMoney(fromEuros(amount)) },
+        { title: 'Betrag', isLead: true, isNumber: true, cell: ({ amount }) => formatMoney(fromEuros(amount)) },
         {
           title: 'Lauf',
           isWhole: true,
@@ -70,6 +71,7 @@ export function RunsPart() {
       columns={[
         {
           title: 'Lauf',
+          isLead: true,
           isWhole: true,
           cell: ({ id, number }) => <PageLink href={payoutAddress({ run: id })}>{number}</PageLink>,
         },
@@ -79,6 +81,7 @@ export function RunsPart() {
         { title: 'davon bezahlt', isNumber: true, cell: ({ counts: { paid } }) => paid },
         {
           title: 'Summe',
+          isLead: true,
           isNumber: true,
           cell: ({ sums: { sepa, paypal } }) => formatMoney(fromEuros(sepa) + fromEuros(paypal)),
         },

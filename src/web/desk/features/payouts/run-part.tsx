@@ -91,13 +91,14 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
         columns={[
           {
             title: 'Auftrag',
+            isLead: true,
             isWhole: true,
             cell: ({ offerId, orderId }) => <PageLink href={deskPages.offer(offerId)}>{orderId}</PageLink>,
           },
           { title: 'Empfänger', cell: (row) => <FoldedPayee row={row} /> },
           { title: 'Beleg', isWhole: true, cell: ({ paper }) => paper ?? 'Rechnung' },
           { title: 'Kennung', isWhole: true, cell: ({ endToEndId }) => endToEndId },
-          { title: 'Betrag', isNumber: true, cell: ({ amount }) => formatMoney(fromEuros(amount)) },
+          { title: 'Betrag', isLead: true, isNumber: true, cell: ({ amount }) => formatMoney(fromEuros(amount)) },
           {
             title: 'Stand',
             cell: (row) => (
