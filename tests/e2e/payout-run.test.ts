@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { bankLimits } from '#contract/bank-statements.ts';
 import { addedPersonSchema } from '#contract/desk-people.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
@@ -85,6 +86,19 @@ test('200 payments are composed by one and released by a second, the bank pays t
     await expect(desk.getByText(`${count} bezahlt`)).toBeVisible({ timeout: 75_000 });
     await expect(desk.getByText('Nichts wartet: Jeder Umsatz gehört zu einer Auszahlung.')).toBeVisible();
     expect((await customer.read(offerId)).phase).toBe('completed');
+    await desk
+      .getByLabel('Kontoauszüge einlesen')
+      .setInputFiles([
+        xmlFile('AUSZUG-1', statementOf('AUSZUG-1', ordered)),
+        xmlFile('FREMD', bankStatement({ id: 'FREMD', iban: 'DE02500105170137075030', bookings: [] })),
+        xmlFile('RIESIG', ' '.repeat(bankLimits.bytes + 1)),
+      ]);
+    const results = desk.getByRole('list', { name: 'Eingelesen' }).getByRole('listitem');
+    await expect(results).toHaveText([
+      'RIESIG.xmlZu groß: Eine Datei darf 25 MB haben.',
+      'AUSZUG-1.xmlWar schon eingelesen und zählt nicht noch einmal.',
+      'FREMD.xmlDer Auszug gehört zu einem anderen Konto als dem, von dem ausgezahlt wird.',
+    ]);
     await expectSound(desk, 'statements that were read');
   });
 
@@ -162,7 +176,14 @@ async function downloaded(desk: Page): Promise<readonly (BankPayment & { endToEn
 
 /** The bank tells of these payments, or gives them back. */
 async function handIn(desk: Page, id: string, payments: readonly BankPayment[], reason?: string): Promise<void> {
+  await desk.getByLabel('Kontoauszüge einlesen').setInputFiles(xmlFile(id, statementOf(id, payments, reason)));
+}
+
+function statementOf(id: string, payments: readonly BankPayment[], reason?: string): string {
   const bookings = payments.map((payment) => ({ payments: [payment], ...(reason !== undefined && { reason }) }));
-  const buffer = Buffer.from(bankStatement({ id, bookings, opening: 100_000_000_00 }));
-  await desk.getByLabel('Kontoauszüge einlesen').setInputFiles({ name: `${id}.xml`, mimeType: 'text/xml', buffer });
+  return bankStatement({ id, bookings, opening: 100_000_000_00 });
+}
+
+function xmlFile(name: string, content: string) {
+  return { name: `${name}.xml`, mimeType: 'text/xml', buffer: Buffer.from(content) };
 }

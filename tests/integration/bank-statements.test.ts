@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCalls, bankStatementsSchema, takenBankFilesSchema } from '#contract/bank-statements.ts';
+import { bankCalls, bankLimits, bankStatementsSchema, takenBankFilesSchema } from '#contract/bank-statements.ts';
 import { payoutById } from '#server/bank/entry-rows.ts';
 import { payoutPaid } from '#server/bank/payout-paid.ts';
 import { settleEntries } from '#server/bank/settle-entry.ts';
@@ -115,6 +115,19 @@ describe('a statement of account', () => {
     expect(taken.map(({ unread }) => unread)).toEqual(['otherAccount', 'incomplete']);
     expect(payments[0] && (await stateOf(payments[0]))).toEqual({ payment: 'ordered', sale: 'finished' });
     expect((await desk.get(bankCalls.file(taken[0]?.id ?? ''))).body).toBe(foreign);
+  });
+
+  it('above 25 MB is refused in a sentence that says how large it may be, and nothing beside it is read', async () => {
+    const { payments } = await orderedRun();
+    const before = (await shown()).files;
+    const uploads = [statement({ payments }), ' '.repeat(bankLimits.bytes + 1)];
+    const refused = await desk.upload(
+      bankCalls.upload,
+      uploads.map((content) => ({ name: 'auszug.xml', content })),
+    );
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toMatchObject({ code: 'bankFileTooLarge', detail: expect.stringContaining('25 MB') });
+    expect((await shown()).files).toEqual(before);
   });
 
   it('is judged on where a process died between two payments, and nothing is judged twice', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booksRules } from '#books.config.ts';
 import { booksCalls, booksExportsSchema, booksPeriodSchema, writtenBooksSchema } from '#contract/books.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
@@ -99,6 +100,31 @@ describe('the books of a month', () => {
     expect(second).not.toBe(first);
     expect(await rowsOf(first)).toEqual(before);
     expect((await rowsOf(second)).length).toBeGreaterThan(before.length);
+  });
+
+  it('name in German what the settings lack, and are written to no file until it is there', async () => {
+    const { creditors, purchases } = booksRules.accounts[booksRules.chart];
+    const before = structuredClone({ creditors, purchases });
+    Object.assign(creditors, { business: '' });
+    Object.assign(purchases, { taxed: { account: '' } });
+    try {
+      const { missing, rows } = await period('2026-11');
+      expect(rows).toBeGreaterThan(0);
+      expect(missing).toEqual([
+        { place: `accounts.${booksRules.chart}.purchases.taxed`, what: 'Konto für Ankauf mit Umsatzsteuer' },
+        { place: `accounts.${booksRules.chart}.creditors.business`, what: 'Kreditorenkonto für Unternehmen' },
+      ]);
+      const refused = await write('2026-11');
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        code: 'booksUnset',
+        fields: Object.fromEntries(missing.map(({ place, what }) => [place, what])),
+      });
+    } finally {
+      Object.assign(creditors, before.creditors);
+      Object.assign(purchases, before.purchases);
+    }
+    expect((await period('2026-11')).missing).toEqual([]);
   });
 
   it('that are empty, or no month at all, make no file', async () => {

@@ -18,4 +18,5 @@ export const payoutProblems = {
   payoutInRun: 'Diese Zahlung steht in einem Lauf. Bitte sie erst aus dem Lauf nehmen, sonst wird doppelt gezahlt.',
   ownInvoiceRefused:
     'Die Rechnung des Verkäufers ist so nicht zahlbar. Gezahlt wird erst auf eine Rechnung, die zum Verkauf passt.',
+  bankFileTooLarge: 'Die Datei ist zu groß: Eine Datei der Bank darf 25 MB haben. Eingelesen wurde nichts.',
 } as const;

@@ -31,15 +31,16 @@ const refusals: Record<string, [status: number, code: ProblemCode]> = {
 
 /**
  * Works on the files of a form, which lie in a folder of their own for as long: twenty uploads that arrive on slow lines
- * would be 300 MB of memory.
+ * would be 300 MB of memory. A file above the limit of the call is refused as `tooLarge`, and the others with it.
  */
 export async function receiveForm<T>(
   parts: AsyncIterable<Multipart>,
   work: (files: readonly ReceivedFile[]) => Promise<T>,
+  tooLarge: ProblemCode = 'uploadTooLarge',
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), formFolder));
   try {
-    return await work(await filesOfForm(parts, folder));
+    return await work(await filesOfForm(parts, folder, tooLarge));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -57,14 +58,18 @@ export async function contentsOf(files: readonly ReceivedFile[]): Promise<readon
 }
 
 /** Any other part is refused like an unknown field of a body. */
-async function filesOfForm(parts: AsyncIterable<Multipart>, folder: string): Promise<ReceivedFile[]> {
+async function filesOfForm(
+  parts: AsyncIterable<Multipart>,
+  folder: string,
+  tooLarge: ProblemCode,
+): Promise<ReceivedFile[]> {
   const files: ReceivedFile[] = [];
   try {
     for await (const part of parts) {
       if (part.type === 'field' || part.fieldname !== field) throw unknownPart(part.fieldname);
       const path = join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(path));
-      if (part.file.truncated) throw new Problem(413, 'uploadTooLarge');
+      if (part.file.truncated) throw new Problem(413, tooLarge);
       // Whatever its types say, the reader knows files without a name.
       files.push({ path, name: z.string().catch('').parse(part.filename) });
     }

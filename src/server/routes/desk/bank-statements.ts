@@ -24,7 +24,7 @@ import { Problem } from '#server/problem.ts';
 import { readBankStatements } from '#server/read-models/bank-statements.ts';
 import { sendFile } from '#server/routes/send-file.ts';
 import { cleanFileName } from '#server/uploads/file-name.ts';
-import { receiveForm } from '#server/uploads/receive-form.ts';
+import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import { senderOf } from '#server/workers/sender.ts';
 
@@ -68,7 +68,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
         if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
         const sender = senderOf(request, reply);
         const by = request.staffMember.id;
-        return receiveForm(request.parts(), async (received) => {
+        const take = async (received: readonly ReceivedFile[]) => {
           if (received.length === 0) throw new Problem(400, 'uploadMissing');
           const taken: TakenBankFile[] = [];
           for (const { path, name } of received) {
@@ -78,7 +78,8 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
             );
           }
           return { files: taken };
-        });
+        };
+        return receiveForm(request.parts(), take, 'bankFileTooLarge');
       },
     );
 

@@ -12,6 +12,8 @@ interface HandedInFile {
 }
 
 interface HandInFilesProps extends Pick<ComponentProps<typeof FileField>, 'name' | 'label' | 'hint' | 'endings'> {
+  /** Of one file: a larger one is not sent, and holds up no other. */
+  readonly bytes: number;
   /** Sends a form with some of the files, and answers what became of each. */
   readonly send: (form: FormData) => Promise<readonly HandedInFile[]>;
 }
@@ -20,15 +22,24 @@ interface HandInFilesProps extends Pick<ComponentProps<typeof FileField>, 'name'
 const together = 5;
 
 /** Files are dropped, many at once, and each says what became of it. */
-export function HandInFiles({ send, ...field }: HandInFilesProps) {
+export function HandInFiles({ send, bytes, ...field }: HandInFilesProps) {
   const queries = useQueryClient();
   const [taken, setTaken] = useState<readonly HandedInFile[]>([]);
   const [left, setLeft] = useState(0);
   const [refusal, setRefusal] = useState<string>();
 
-  async function sendAll(files: readonly File[]) {
+  async function sendAll(chosen: readonly File[]) {
+    const files = chosen.filter(({ size }) => size <= bytes);
     setRefusal(undefined);
-    setTaken([]);
+    setTaken(
+      chosen
+        .filter((file) => !files.includes(file))
+        .map(({ name }) => ({
+          name,
+          text: `Zu groß: Eine Datei darf ${bytes / 1024 / 1024} MB haben.`,
+          isRefused: true,
+        })),
+    );
     try {
       for (let at = 0; at < files.length; at += together) {
         setLeft(files.length - at);

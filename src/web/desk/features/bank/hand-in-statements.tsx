@@ -12,6 +12,7 @@ export function HandInStatements() {
       label="Kontoauszüge einlesen"
       hint={`camt.053, camt.054 oder pain.002 als XML, je Datei bis ${bankLimits.bytes / 1024 / 1024} MB.`}
       endings={['xml']}
+      bytes={bankLimits.bytes}
       send={async (form) => {
         const { files } = takenBankFilesSchema.parse(await api.upload(bankCalls.upload, form));
         return files.map((file) => ({

@@ -20,11 +20,15 @@ export function PeriodPart({ period }: { readonly period: string }) {
   });
   if (error) return <Refusal text={messageOf(error)} />;
   if (!data) return <p role="status">Wird gelesen …</p>;
-  if (data.rows === 0) return <p className="rounded-sm bg-steel p-5">In diesem Zeitraum gibt es nichts zu buchen.</p>;
+  return <PeriodBooks view={data} />;
+}
+
+export function PeriodBooks({ view }: { readonly view: BooksPeriodView }) {
+  if (view.rows === 0) return <p className="rounded-sm bg-steel p-5">In diesem Zeitraum gibt es nichts zu buchen.</p>;
   return (
     <>
-      <Facts facts={factsOf(data)} />
-      {data.missing.length > 0 ? <Missing view={data} /> : <WriteFiles period={period} />}
+      <Facts facts={factsOf(view)} />
+      {view.missing.length > 0 ? <Missing view={view} /> : <WriteFiles period={view.period} />}
     </>
   );
 }

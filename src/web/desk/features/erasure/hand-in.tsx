@@ -12,6 +12,7 @@ export function HandIn() {
       label="Löschberichte einlesen"
       hint={`Blancco (XML), nwipe (Protokoll oder Zertifikat) oder die eigene Tabelle, je Datei bis ${reportLimits.bytes / 1024 / 1024} MB.`}
       endings={['xml', 'log', 'txt', 'pdf', 'csv']}
+      bytes={reportLimits.bytes}
       send={async (form) => {
         const { reports } = takenReportsSchema.parse(await api.upload(reportCalls.upload, form));
         return reports.map((report) => ({
