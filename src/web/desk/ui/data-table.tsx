@@ -26,7 +26,7 @@ interface DataTableProps<Row> {
 const lead = 'max-[60rem]:min-w-15 max-[60rem]:py-1';
 /** Below the first line, with its title before it: for the eye only, the head of the table says it. */
 const below =
-  'max-[60rem]:relative max-[60rem]:order-1 max-[60rem]:w-full max-[60rem]:py-1 max-[60rem]:pl-32 max-[60rem]:before:absolute max-[60rem]:before:left-3 max-[60rem]:before:text-sm max-[60rem]:before:text-muted max-[60rem]:before:content-[attr(data-title)_/_""]';
+  'max-[60rem]:relative max-[60rem]:order-1 max-[60rem]:w-full max-[60rem]:py-1 max-[60rem]:pl-34 max-[60rem]:before:absolute max-[60rem]:before:left-3 max-[60rem]:before:text-sm max-[60rem]:before:text-muted max-[60rem]:before:content-[attr(data-title)_/_""]';
 
 /** Rows that are only read. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
