@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '#contract/desk-urls.ts';
 import type { InvoiceCheckView } from '#contract/invoice-check.ts';
 import { type ComparedPart, comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
-import { useAction } from '#web/ui/use-action.ts';
-import { useDesk } from '../../desk-context.ts';
+import { DecisionForm } from '../../ui/decision-form.tsx';
 
 interface JudgeFormProps {
   readonly offerId: string;
@@ -19,36 +14,10 @@ interface JudgeFormProps {
 
 /** The word on an own invoice: payable once all of it was compared, or back to the seller with a reason. */
 export function JudgeForm({ offerId, check }: JudgeFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const [compared, setCompared] = useState<readonly ComparedPart[]>([]);
   const [invoiceNumber, setInvoiceNumber] = useState('');
   const isRefused = check.kind === 'unread' || check.findings.some(({ effect }) => effect === 'refuse');
   const isByHand = check.kind === 'otherInvoice';
-  const post = async (body: object) => {
-    try {
-      await api.post(deskApi.command('judgeInvoice', offerId), { number: check.number, ...body });
-    } finally {
-      // Also when another one has come meanwhile: what stands now is shown.
-      await queries.invalidateQueries();
-    }
-  };
-  const why = reason.trim();
-  const pay = useAction(() =>
-    post({
-      verdict: 'payable',
-      ...(why !== '' && { reason: why }),
-      ...(isByHand && { compared }),
-      ...(isByHand && invoiceNumber.trim() !== '' && { invoiceNumber: invoiceNumber.trim() }),
-    }),
-  );
-  const giveBack = useAction(async () => {
-    if (why === '') return setError('Bitte nennen Sie den Grund, der Kunde liest ihn.');
-    await post({ verdict: 'refused', reason: why });
-  });
-  const busy = pay.busy || giveBack.busy;
   const mayPay = check.verdict !== 'payable' && !isRefused;
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
@@ -71,31 +40,30 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
           />
         </>
       )}
-      <TextArea
+      <DecisionForm
         name="invoiceReason"
         label="Grund"
         hint="Zum Zurückgeben nötig: Der Kunde liest ihn hier und in einer E-Mail."
-        rows={3}
-        value={reason}
-        error={error}
-        onChange={(text) => {
-          setReason(text);
-          setError(undefined);
-        }}
+        address={deskApi.command('judgeInvoice', offerId)}
+        accept={
+          mayPay && {
+            text: 'Zahlbar',
+            body: (reason) => ({
+              number: check.number,
+              verdict: 'payable',
+              ...(reason !== '' && { reason }),
+              ...(isByHand && { compared }),
+              ...(isByHand && invoiceNumber.trim() !== '' && { invoiceNumber: invoiceNumber.trim() }),
+            }),
+          }
+        }
+        refuse={
+          !(check.verdict === 'refused' && check.byPerson) && {
+            text: 'Dem Kunden zurückgeben',
+            body: (reason) => ({ number: check.number, verdict: 'refused', reason }),
+          }
+        }
       />
-      <Refusal text={pay.refusal ?? giveBack.refusal} />
-      <div className="flex flex-wrap gap-3">
-        {mayPay && (
-          <Button kind="primary" busy={busy} busyText="Wird gespeichert …" onClick={() => void pay.run()}>
-            Zahlbar
-          </Button>
-        )}
-        {!(check.verdict === 'refused' && check.byPerson) && (
-          <Button busy={busy} busyText="Wird gespeichert …" onClick={() => void giveBack.run()}>
-            Dem Kunden zurückgeben
-          </Button>
-        )}
-      </div>
     </div>
   );
 }
