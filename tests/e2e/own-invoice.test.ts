@@ -59,7 +59,8 @@ test('an own invoice with a wrong sum is refused in plain words, corrected, and 
   const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=rechnung`);
   await test.step('handed in all the same it is given back, and all screens say whose turn it is', async () => {
     await panel.getByRole('button', { name: 'Trotzdem einreichen' }).click();
-    await expect(panel.getByText('Sie sind am Zug: Rechnung berichtigen').first()).toBeVisible({ timeout: 30_000 });
+    await expect(panel).toBeFocused();
+    await expect(panel.getByText('Sie sind am Zug: Rechnung berichtigen').first()).toBeInViewport({ timeout: 30_000 });
     await expectSoundOnBoth(page, 'an invoice given back');
     await expect(desk.getByText('zurückgegeben, E-Rechnung (UBL)')).toBeVisible();
     await expect(desk.getByRole('list', { name: 'Befunde' })).toContainText('Der Nettobetrag der Rechnung');

@@ -31,7 +31,8 @@ export function contentFindings(invoice: EnInvoice, today: Day): InvoiceFinding[
     ...typeFindings(invoice.typeCode),
     ...absent.flatMap(([isAbsent, code]) => (isAbsent ? [findingOf(code)] : [])),
     ...(issueDate !== undefined && issueDate > today ? [findingOf('dateAhead', formatDay(issueDate))] : []),
-    ...(currency === 'EUR' ? [] : [findingOf('currencyOther', currency ?? 'keine Währung')]),
+    ...(currency === undefined ? [findingOf('currencyMissing')] : []),
+    ...(currency === undefined || currency === 'EUR' ? [] : [findingOf('currencyOther', currency)]),
   ];
 }
 

@@ -34,7 +34,7 @@ interface FindingRecord {
 }
 
 const missing = (what: string, advice: string) =>
-  ({ kind: 'content', effect: 'refuse', text: `In der Rechnung fehlt ${what}.`, advice }) as const;
+  ({ kind: 'content', effect: 'refuse', text: `In der Rechnung fehlt ${what.replace(/\.$/, '')}.`, advice }) as const;
 const unread = (reason: UnreadXml) =>
   ({
     kind: 'format',
@@ -138,6 +138,7 @@ export const findingRecords = {
   suppliedMissing: missing('das Leistungsdatum', 'Ergänzen Sie den Tag, an dem die Geräte übergeben wurden.'),
   goodsMissing: missing('Menge und Bezeichnung der Geräte', 'Ergänzen Sie die Positionen aus der Aufstellung.'),
   exemptionMissing: missing('der Grund, aus dem keine Umsatzsteuer anfällt', agreedTax),
+  currencyMissing: missing('die Währung', 'Stellen Sie die Rechnung in Euro aus.'),
   currencyOther: {
     ...{ kind: 'content', effect: 'refuse' },
     text: 'Die Rechnung lautet auf {a}, vereinbart sind Euro.',

@@ -42,8 +42,7 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
   // Below the thanks, which stand above the panel by now. The offer was read again before the step ended.
   useEffect(() => {
     if (last === nothing || last.place === former.current) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'start' });
+    show(panel.current);
   }, [last]);
 
   return {
@@ -66,14 +65,15 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
         setLast(nothing);
         await actions.correctInvoice(corrected);
         setLast({ thanks: actionDoneTexts.issueInvoice, problem: undefined, place });
-        panel.current?.focus({ preventScroll: true });
-        panel.current?.scrollIntoView({ block: 'start' });
+        show(panel.current);
       },
       async act(action, body) {
         setLast(nothing);
         try {
           await actions.act(action, body);
           setLast({ thanks: actionDoneTexts[action], problem: undefined, place });
+          // The findings above its button go, and leave the page somewhere below.
+          if (action === 'issueInvoice') show(panel.current);
         } catch (problem) {
           setLast({ thanks: '', problem, place });
           throw problem;
@@ -81,6 +81,11 @@ export function useOwnStep(place: Place, { view, actions }: PanelProps): OwnStep
       },
     },
   };
+}
+
+function show(panel: HTMLElement | null) {
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ block: 'start' });
 }
 
 /** A refusal stands where the step was taken; only when that place is gone it is said here. */

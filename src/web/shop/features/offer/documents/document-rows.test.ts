@@ -49,6 +49,12 @@ describe('the documents of an offer', () => {
     ).toMatchObject({
       ...{ title: 'Ihre Rechnung', standing: 'Dieser Beleg gilt.' },
     });
+    const [givenBack] = documentRows({
+      ...{ documents: [{ ...first, ended: { how: 'objected', at } }], document: invoice },
+      invoiceCheck: { verdict: 'refused' },
+    });
+    expect(givenBack).toMatchObject({ withdrawn: 'Zurückgegeben: bitte berichtigen.' });
+    expect(givenBack).not.toHaveProperty('standing');
   });
 
   it('have the own invoice among them', () => {

@@ -5,6 +5,7 @@ import { paperCalls } from '#contract/paper-calls.ts';
 import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { type InvoiceOfSale, isInvoiceGivenBack } from '../payout/given-back.ts';
 
 /** One line of the documents. */
 export interface DocumentRow {
@@ -24,7 +25,8 @@ export interface DocumentRow {
   readonly url?: string;
 }
 
-type Papers = Pick<OfferView, 'documents' | 'document'> &
+type Papers = Pick<OfferView, 'documents'> &
+  InvoiceOfSale &
   Partial<Pick<OfferView, 'id' | 'agreement' | 'contractAddress' | 'missingDeclarations'>>;
 
 /** The documents of an offer, newest first: what the provider issued, the customer's own invoice, and the terms they agreed to. */
@@ -44,9 +46,10 @@ export function documentRows(papers: Papers): DocumentRow[] {
       ...(document?.type === 'creditNote' && document.number === number && counts),
     }),
   );
+  const ofOwn = isInvoiceGivenBack(papers) ? { withdrawn: 'Zurückgegeben: bitte berichtigen.' } : counts;
   const own: DocumentRow[] =
     document?.type === 'invoice'
-      ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name, ...counts }]
+      ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name, ...ofOwn }]
       : [];
   return [...own, ...issued.toReversed(), ...termsRow(papers)];
 }

@@ -1,8 +1,13 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { you } from '../phases/phase-screen.ts';
 
+/** What tells of the own invoice of a sale. */
+export type InvoiceOfSale = Pick<OfferView, 'document'> & {
+  readonly invoiceCheck?: Pick<NonNullable<OfferView['invoiceCheck']>, 'verdict'>;
+};
+
 /** Whether the own invoice that stands was given back: the seller corrects it. */
-export function isInvoiceGivenBack({ document, invoiceCheck }: OfferView): boolean {
+export function isInvoiceGivenBack({ document, invoiceCheck }: InvoiceOfSale): boolean {
   return document?.type === 'invoice' && invoiceCheck?.verdict === 'refused';
 }
 

@@ -44,7 +44,7 @@ export function UnitRow({ unit }: { readonly unit: Unit }) {
           </p>
         ))}
       </div>
-      <p className="shrink-0 text-right text-sm">
+      <p className="shrink-0 text-sm sm:text-right">
         <span className={classNames('rounded-sm px-2 py-0.5 font-emphasis', grounds[state] ?? 'bg-steel')}>
           {unitStateWords[state]}
         </span>
