@@ -11,7 +11,7 @@ import { readGivenPayee } from '#server/offers/payout-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
 import { shownPayee } from './payout-views.ts';
-import { lockRun, lockSales, tellOfPayouts } from './run-rows.ts';
+import { lockPayout, lockRun, lockSales, tellOfPayouts } from './run-rows.ts';
 
 type ChangeDeps = Pick<Deps, 'database' | 'clock' | 'notices'>;
 
@@ -51,8 +51,7 @@ export async function withdrawPayout(
     const [found] = await tx.select({ runId: payouts.runId }).from(payouts).where(eq(payouts.id, payoutId));
     if (!found) throw new Problem(404, 'notFound');
     await lockRun(tx, found.runId);
-    const [row] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
-    if (!row) throw new Problem(404, 'notFound');
+    const row = await lockPayout(tx, payoutId);
     const isRepeat = (row.state === 'dropped' || row.state === 'notExecuted') && row.stateBy === by;
     if (isRepeat) return { runId: row.runId };
     if (row.state !== 'composed' && row.state !== 'ordered') throw new Problem(409, 'payoutOver');
@@ -79,8 +78,7 @@ export async function notePaid(
     const { offerId } = found;
     // The sale first, as everybody does who pays.
     await lockSales(tx, [offerId]);
-    const [row] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
-    if (!row) throw new Problem(404, 'notFound');
+    const row = await lockPayout(tx, payoutId);
     const { runId, state, stateBy } = row;
     if (state === 'paid' && stateBy === by) return { runId };
     if (state !== 'ordered') throw new Problem(409, 'payoutOver');

@@ -25,6 +25,13 @@ export async function lockRun(tx: Tx, runId: string): Promise<RunRow> {
   return run;
 }
 
+/** One payment, locked until the transaction ends; 404 where there is none. Whoever also locks its sale or its run does that before. */
+export async function lockPayout(tx: Tx, payoutId: string): Promise<PayoutDbRow> {
+  const [payout] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
+  if (!payout) throw new Problem(404, 'notFound');
+  return payout;
+}
+
 /** All payments of a run in the order of their numbers. */
 export function readPayouts(db: Queryable, runId: string): Promise<PayoutDbRow[]> {
   return db.select().from(payouts).where(eq(payouts.runId, runId)).orderBy(asc(payouts.endToEndId));
