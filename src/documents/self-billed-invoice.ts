@@ -9,7 +9,7 @@ import { dayFacts, paidColumns, paidRow, partyFacts, paymentFacts, sumsOf, taxNo
 const eInvoiceHint = {
   type: 'paragraph',
   muted: true,
-  text: 'E-Rechnung (ZUGFeRD, Profil EN 16931): Weichen dieses PDF und seine Datei factur-x.xml voneinander ab, gilt die Datei.',
+  text: 'E-Rechnung (ZUGFeRD, Profil EN 16931): Bei Abweichungen gilt die Datei factur-x.xml in diesem PDF.',
 } as const;
 
 /** Gutschrift, the invoice that the buyer writes for a business seller (§ 14 Abs. 2 and 4 UStG, INV-05). */
@@ -41,7 +41,7 @@ export function selfBilledInvoice(snapshot: PaymentSnapshot): Letter {
     {
       type: 'paragraph',
       muted: true,
-      text: `Sie können dieser Gutschrift widersprechen, beim Auftrag in Ihrem Verkaufscockpit oder an ${provider.email}. Solange sie gilt, stellen Sie über diese Lieferung keine eigene Rechnung.`,
+      text: `Sie können dieser Gutschrift widersprechen, im Verkaufscockpit oder an ${provider.email}. Solange sie gilt, stellen Sie über diese Lieferung keine eigene Rechnung.`,
     },
   ]);
 }

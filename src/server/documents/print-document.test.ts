@@ -5,6 +5,7 @@ import { takeSnapshot } from '#documents/documents.ts';
 import type { DocumentSnapshot, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
+import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
 import { processing, providerNow } from './issue-documents.ts';
 import { printDocument, printLabels, printPlates } from './print-document.ts';
@@ -66,6 +67,12 @@ describe('a document as PDF', () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  it('of one line has one page: half a sentence on a second one is taken for a fault', async () => {
+    const gutschrift = selfBilledSnapshot([paidLine(15, 46_500)], { eInvoice: { xrechnungLacks: [] } });
+    const pages = await pdfPages(await printDocument(gutschrift));
+    expect(pages).toHaveLength(1);
   });
 
   it('names every medium over many pages, each with the head of the table and its number', async () => {
