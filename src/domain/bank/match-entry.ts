@@ -15,7 +15,7 @@ export const waitingTexts = {
   uneven: 'Die Einzelbeträge ergeben nicht den gebuchten Betrag.',
   batchDiffers: 'Die Sammelbuchung stimmt nicht mit den Auszahlungen des Laufs überein.',
   rejectedAfterPaid: 'Die Bank lehnt eine Zahlung ab, die als bezahlt gilt.',
-  refused: 'Der Verkauf lässt den Abschluss gerade nicht zu.',
+  refused: 'Der Verkauf lässt den Abschluss gerade nicht zu, oder geschuldet ist inzwischen ein anderer Betrag.',
   noId: 'Der Umsatz trägt keine Kennung, Betrag und Konto passen aber zu einer Auszahlung.',
   foreign: 'Der Umsatz trägt keine Kennung von uns.',
 } as const satisfies Readonly<Record<string, string>>;

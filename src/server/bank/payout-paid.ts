@@ -7,6 +7,7 @@ import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { lockState } from '#server/offers/store.ts';
 import { lastPayeeRelease, toOwnAccount } from '#server/payouts/pay-by-hand.ts';
+import { readDue } from '#server/payouts/read-due.ts';
 import type { PayoutRow } from './entry-rows.ts';
 
 /** What is written with the change of a payment, in its transaction. */
@@ -14,6 +15,9 @@ export type Beside = (tx: Tx) => Promise<void>;
 
 /** The sale has ended before, or the payment is no longer the one that was judged. */
 class NothingToComplete extends Error {}
+
+/** Another paper has come since the payment was ordered, and says another amount: a person has to see the difference. */
+class PaidOtherwise extends Error {}
 
 /** What became of a bank's word: it stands, now or since before; the sale does not allow it; or the payment is another than was judged. */
 export type Taken = 'done' | 'refused' | 'changed';
@@ -24,7 +28,7 @@ export type Taken = 'done' | 'refused' | 'changed';
  */
 export async function payoutPaid(
   deps: HandleDeps,
-  { id, offerId, endToEndId }: PayoutRow,
+  { id, offerId, endToEndId, amount, runId }: PayoutRow,
   by: string,
   beside: Beside = async () => {},
 ): Promise<Taken> {
@@ -36,6 +40,8 @@ export async function payoutPaid(
       allows: (found) => found !== undefined,
       command: async (tx, state) => {
         if ((await lockPayout(tx, id)) !== 'ordered' || state?.phase === 'completed') throw new NothingToComplete();
+        if (state && (await isOtherOwed(tx, state, { offerId, amount, runId }, deps.clock.now())))
+          throw new PaidOtherwise();
         return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, { id, offerId }, state)) };
       },
       beside: async (tx) => {
@@ -45,6 +51,7 @@ export async function payoutPaid(
     });
     return outcome.kind === 'done' || outcome.kind === 'repeated' ? 'done' : 'refused';
   } catch (error) {
+    if (error instanceof PaidOtherwise) return 'refused';
     if (!(error instanceof NothingToComplete)) throw error;
     return payAgain(deps, { id, offerId }, by, beside);
   }
@@ -76,6 +83,18 @@ async function lockPayout(tx: Tx, id: string): Promise<PayoutState | undefined> 
 async function markPaid({ clock }: Pick<HandleDeps, 'clock'>, tx: Tx, id: string, by: string): Promise<void> {
   const stateAt = clock.now().toISOString();
   await tx.update(payouts).set({ state: 'paid', stateAt, stateBy: by, reason: null }).where(eq(payouts.id, id));
+}
+
+/** Whether the paper that took the place of one that ended is about another amount than was paid. */
+async function isOtherOwed(
+  tx: Tx,
+  { endedDocuments = [] }: OfferState,
+  { offerId, amount, runId }: Pick<PayoutRow, 'offerId' | 'amount' | 'runId'>,
+  now: Date,
+): Promise<boolean> {
+  if (endedDocuments.length === 0) return false;
+  const [due] = await readDue(tx, { now: now.toISOString(), offerIds: [offerId], runId });
+  return due?.amount !== undefined && due.amount !== amount;
 }
 
 /** Why the money went to somebody else than the contract partner, as it was released before the run (LEG-61). */
