@@ -12,7 +12,7 @@ export function DismissForeign({ entries }: { readonly entries: readonly Waiting
     await queries.invalidateQueries();
   }
   return (
-    <div className="grid gap-2 rounded-sm bg-steel p-5">
+    <div className="grid justify-items-start gap-2 rounded-sm bg-steel p-5">
       <p>
         {entries.length} Umsätze tragen keine Kennung von uns. Sind es keine Auszahlungen, legen Sie alle auf einmal
         weg.

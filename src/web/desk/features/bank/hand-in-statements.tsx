@@ -10,7 +10,7 @@ export function HandInStatements() {
     <HandInFiles
       name="kontoauszuege"
       label="Kontoauszüge einlesen"
-      hint={`camt.053, camt.054 oder pain.002 als XML, je Datei bis ${bankLimits.bytes / 1024 / 1024} MB.`}
+      hint={`camt.053, camt.054 oder pain.002 als XML, je Datei bis ${bankLimits.bytes / 1024 / 1024}\u00a0MB.`}
       endings={['xml']}
       bytes={bankLimits.bytes}
       send={async (form) => {

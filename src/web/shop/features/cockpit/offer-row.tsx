@@ -10,7 +10,9 @@ import { basisWords, deadlineWords, grossWords, paymentWords, turnWords } from '
 
 /** One offer of the list; the whole row leads to it. */
 export function OfferRow({ offer, now }: { readonly offer: OfferListItem; readonly now: string }) {
-  const { id, title, ownName, inquiryId, orderId, created, status, stage, amount, turn, yourTurn } = offer;
+  const { id, title, ownName, inquiryId, orderId, created, status, amount, turn, yourTurn } = offer;
+  // Money that came back, or is on its way once more, is not paid out.
+  const stage = offer.paymentStep ? 'payout' : offer.stage;
   const deadline = deadlineWords(offer, now);
   const gross = grossWords(offer);
   const payment = paymentWords(offer);

@@ -1,18 +1,21 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { stageNames, stepNames } from '#contract/offer-words.ts';
 import { type Stage, StageBar } from '#web/ui/stage-bar.tsx';
+import { stepOfPayment } from './payout/payment-step.ts';
 
 const steps = Object.entries(stepNames);
 
 /** The five steps of the process; an end shows how far it came and what it is called. */
 export function OfferStages({ view, yourTurn }: { readonly view: OfferView; readonly yourTurn: boolean }) {
-  const isRunning = view.stage in stepNames;
-  const done = isRunning ? steps.findIndex(([stage]) => stage === view.stage) : stepsBehind(view);
+  // Money that came back, or is on its way once more, is not paid out.
+  const shown = view.stage === 'completed' && stepOfPayment(view) ? 'payout' : view.stage;
+  const isRunning = shown in stepNames;
+  const done = isRunning ? steps.findIndex(([stage]) => stage === shown) : stepsBehind(view);
   const stages = steps.map(([, text], index) => ({ text, state: stateOf(index, done, isRunning) }));
   return (
     <>
       <StageBar label="Stand des Verkaufs" stages={stages} yourTurn={yourTurn} />
-      {!isRunning && <p className="mt-3 font-emphasis">{stageNames[view.stage]}</p>}
+      {!isRunning && <p className="mt-3 font-emphasis">{stageNames[shown]}</p>}
     </>
   );
 }
