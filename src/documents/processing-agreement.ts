@@ -48,6 +48,7 @@ export function processingAgreement(snapshot: ProcessingAgreementSnapshot): Lett
     ...(subProcessors.length === 0
       ? [{ type: 'paragraph', text: 'Keine: Gelöscht und vernichtet wird bei uns.' } as const]
       : subProcessors.map((one) => ({ type: 'paragraph', text: inOneLine(one) }) as const)),
+    { type: 'heading', text: 'Der Vertrag' },
     ...parts,
   ]);
 }

@@ -88,6 +88,7 @@ describe('the processing agreement (DEL-10)', () => {
         (one) => `– ${one}: `,
       ),
       'Weitere Auftragsverarbeiter',
+      'Der Vertrag Dieser Vertrag nach Art. 28 DSGVO',
     ])
       expect(text).toContain(words);
     const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('Auftragsverarbeitung'));
