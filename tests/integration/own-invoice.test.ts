@@ -16,7 +16,7 @@ import type { Command } from '#domain/offer/commands.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { invoiceRechecker } from '#server/incoming-invoices/invoice-writer.ts';
+import { invoiceChecker, invoiceRechecker } from '#server/incoming-invoices/invoice-writer.ts';
 import { verdictOf } from '#server/incoming-invoices/verdict.ts';
 import { readInvoices } from '#server/offers/incoming-invoices.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
@@ -237,6 +237,39 @@ describe('a seller’s own invoice (INV-21)', () => {
       verdict: 'refused',
       findings: [expect.objectContaining({ code: 'numberTwice' })],
     });
+  });
+
+  it('may not share its number with another that is checked at the same instant', async () => {
+    const sales = [await toPay(), await toPay()];
+    const events = [];
+    for (const { offerId, orderId, upload } of sales) {
+      const invoiceUpload = await upload(ublInvoice({ number: 'RE 78', orderId }), 'rechnung.xml');
+      await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
+      events.push({ offerId, version: (await read(offerId)).version });
+    }
+    // As two servers do it that have read both before either has kept one.
+    const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
+    let reading = sales.length;
+    const transaction: typeof test.deps.database.transaction = async (run) => {
+      reading -= 1;
+      if (reading === 0) resolve();
+      await bothHaveRead;
+      return test.deps.database.transaction(run);
+    };
+    const check = invoiceChecker({ ...test.deps, database: { ...test.deps.database, transaction } });
+    await Promise.all(events.map(check));
+    const verdicts = await Promise.all(sales.map(({ verdict }) => verdict()));
+    expect(verdicts.toSorted()).toEqual(['payable', 'refused']);
+    await test.runJobs();
+  });
+
+  it('is not called payable by a person under a number that another sale has', async () => {
+    const first = await toPay();
+    await first.handIn(ublInvoice({ number: 'RE 79', orderId: first.orderId }));
+    const { handIn, judge, verdict } = await toPay();
+    await handIn(await invoicePdf(['Rechnung re79', 'brutto 2.314,55']), 'rechnung.pdf');
+    const said = await judge({ number: 1, verdict: 'payable', ...whole, invoiceNumber: 're79' });
+    expect([said.statusCode, said.json().code, await verdict()]).toEqual([409, 'invoiceNumberUsed', 'waits']);
   });
 
   it('is checked once, however often the job runs, and by its own file after another came', async () => {

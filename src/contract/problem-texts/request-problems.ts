@@ -90,6 +90,8 @@ export const requestProblems = {
     'Auf diese Rechnung kann nicht gezahlt werden: Summen oder Pflichtangaben stimmen nicht. Geben Sie sie mit Grund zurück.',
   invoiceNotCompared:
     'Bitte vergleichen Sie jede Angabe mit dem Verkauf, haken Sie sie ab, und tragen Sie die Rechnungsnummer ein.',
+  invoiceNumberUsed:
+    'Diese Rechnungsnummer hat der Verkäufer schon für einen anderen Verkauf verwendet. Geben Sie die Rechnung mit Grund zurück.',
   invoicePaid: 'Die Zahlung dieses Verkaufs ist schon angewiesen. Die Rechnung lässt sich nicht mehr zurückgeben.',
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
-import { keepCheck, keepJudgement, readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
+import { isNumberTaken, keepCheck, keepJudgement, readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { type Found, loadEvents, loadState } from '#server/offers/store.ts';
 import { writeUnlogged } from '#server/offers/write-unlogged.ts';
 import { ownerKey } from '#server/owner-key.ts';
@@ -51,6 +51,9 @@ export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Pro
       what: 'noteInvoiceCheck',
       write: async (tx, state, at, locked) => {
         if (!isTaxSame(state, found.state)) return 'outdated';
+        const said = checked.report.says.number;
+        const isCounting = verdict !== 'refused' && said !== undefined;
+        if (isCounting && (await isNumberTaken(tx, offerId, locked.holder, said))) return 'outdated';
         const number = await keepCheck(tx, { ...checked, offerId, upload, verdict, eventVersion: version, at });
         // Another one was handed in meanwhile: this one is kept, and nobody has to do anything about it.
         if (number === undefined || state.document?.type !== 'invoice' || state.document.upload !== upload) return;
@@ -125,6 +128,9 @@ export function invoiceJudge(deps: WritingDeps) {
         if (last.number !== number) throw new Problem(409, 'invoiceChanged');
         const refusal = judgementRefusal(last, said);
         if (refusal) throw new Problem(409, refusal);
+        const counting = said.verdict === 'payable' ? (last.says.number ?? said.invoiceNumber) : undefined;
+        if (counting !== undefined && (await isNumberTaken(tx, offerId, found.holder, counting)))
+          throw new Problem(409, 'invoiceNumberUsed');
         if (said.verdict === 'refused' && (await isExported(tx, offerId))) throw new Problem(409, 'invoicePaid');
         const next = await keepJudgement(tx, { ...said, offerId, by, at, number });
         await tell(deps, tx, found, { offerId, number: next, isRefused: said.verdict === 'refused', at });

@@ -68,6 +68,15 @@ export async function usedNumbers(db: Queryable, offerId: string): Promise<Reado
   return new Set(rows.flatMap((row) => row.invoiceNumber ?? []));
 }
 
+/**
+ * Whether the holder has used a number for another sale by now, where an invoice is to count under it. Whoever asks is the only one until the
+ * transaction ends: of two sales that claim a number at once one finds it taken.
+ */
+export async function isNumberTaken(tx: Tx, offerId: string, holder: string, said: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoice numbers ${holder}`}))`);
+  return (await usedNumbers(tx, offerId)).has(comparedNumber(said));
+}
+
 interface Checked {
   readonly offerId: string;
   readonly upload: string;
