@@ -204,19 +204,23 @@ describe('what is kept', () => {
     await db.insert(payouts).values({
       ...{ ...payment, id: 'zahlung', offerId: locked, endToEndId: 'AW1', stateAt: at, stateBy: 'Kontoauszug' },
     });
-    for (const id of ['mit', 'ohne']) {
+    for (const id of ['mit', 'ohne', 'sammelbuchung']) {
       const file = { id, hash: id, name: `${id}.xml`, size: 1, storedAs: id, receivedAt: at, by: 'x' };
       await db.insert(bankFiles).values(file);
       const message = { id, fileId: id, kind: 'camt053', key: id, number: '1', digest: '', pending: 0 } as const;
       await db.insert(bankMessages).values(message);
     }
     await db.insert(bankEntries).values({ messageId: 'mit', number: 1, entry, outcome: 'paid', payoutId: 'zahlung' });
+    const batch = { paymentInfoId: `${run.number}-1`, messageId: run.number };
+    await db
+      .insert(bankEntries)
+      .values({ messageId: 'sammelbuchung', number: 1, entry: { ...entry, batch }, outcome: 'paid' });
     const due = async () =>
       (await findDue(db, '2037-01-03')).filter(({ rule }) => rule === 'bankFile').map(({ id }) => id);
     expect(await due()).toEqual(['ohne']);
     expect((await findDue(db, '2034-12-31')).filter(({ rule }) => rule === 'bankFile')).toEqual([]);
     expect(await runOn('2037-01-04T09:00:00.000Z')).toBe(1);
-    expect((await db.select().from(bankFiles)).map(({ id }) => id)).toEqual(['mit']);
+    expect((await db.select().from(bankFiles)).map(({ id }) => id).toSorted()).toEqual(['mit', 'sammelbuchung']);
   });
 
   it('keeps what is locked and what still runs, however old, and every other row is the fold of its log', async () => {

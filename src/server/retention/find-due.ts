@@ -4,11 +4,12 @@ import { dueBefore, type RetentionName, ruleOfPaper } from '#domain/books/retent
 import { issuedKinds } from '#domain/offer/documents.ts';
 import { endPhases, openBidPhases } from '#domain/offer/phase.ts';
 import { type Day, startOfDay } from '#domain/values/day.ts';
+import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accountChecks, bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { payoutFiles, payouts } from '#server/db/schema/payouts.ts';
+import { payoutFiles, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { retentionLocks } from '#server/db/schema/retention.ts';
 
 /** Something whose time is over, by its own id and the number that people know it by. */
@@ -149,6 +150,9 @@ async function duePayoutFiles(db: Queryable, today: Day, id?: string): Promise<D
   return rows.map((row) => ({ rule: 'payoutFile', ...row }));
 }
 
+/** A run that was booked in one sum: its entry names none of its payments. */
+const isOfWholeRun = sql`exists (select from ${payoutRuns} where ${payoutRuns.id} = ${payouts.runId} and ${namesRun(payoutRuns.number)})`;
+
 async function dueBankFiles(db: Queryable, today: Day, id?: string): Promise<Due[]> {
   const rows = await db
     .select({ id: bankFiles.id, number: bankFiles.id })
@@ -162,7 +166,7 @@ async function dueBankFiles(db: Queryable, today: Day, id?: string): Promise<Due
             .select({ one: sql`1` })
             .from(bankMessages)
             .innerJoin(bankEntries, eq(bankEntries.messageId, bankMessages.id))
-            .innerJoin(payouts, eq(payouts.id, bankEntries.payoutId))
+            .innerJoin(payouts, or(eq(payouts.id, bankEntries.payoutId), isOfWholeRun))
             .innerJoin(retentionLocks, eq(retentionLocks.offerId, payouts.offerId))
             .where(eq(bankMessages.fileId, bankFiles.id)),
         ),
