@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankCalls, bankLimits, bankStatementsSchema, takenBankFilesSchema } from '#contract/bank-statements.ts';
 import { payoutById } from '#server/bank/entry-rows.ts';
@@ -244,6 +244,26 @@ describe('what two say at once', () => {
     await test.deps.db.update(payouts).set({ state: 'notExecuted' }).where(eq(payouts.id, payment.id));
     expect(await payoutPaid({ ...test.deps, reactionsTo }, judged, 'Kontoauszug')).toBe('changed');
     expect(await stateOf(payment)).toEqual({ payment: 'notExecuted', sale: 'finished' });
+  });
+
+  it('a batch of which somebody takes one payment back while it is judged waits for somebody', async () => {
+    const { number, paymentInfoId, payments } = await orderedRun(2);
+    const booking = { payments, batch: { paymentInfoId, messageId: number } };
+    await succeed(desk.upload(bankCalls.upload, [{ name: 'auszug.xml', content: statement(booking) }]));
+    const { database, db } = test.deps;
+    let isFirst = true;
+    const transaction: typeof database.transaction = async (...work) => {
+      const id = payments[1]?.id ?? '';
+      if (isFirst) await db.update(payouts).set({ state: 'notExecuted' }).where(eq(payouts.id, id));
+      isFirst = false;
+      return database.transaction(...work);
+    };
+    const [row] = await db.select().from(bankEntries).where(isNull(bankEntries.outcome));
+    const deps = { ...test.deps, database: { ...database, transaction }, reactionsTo };
+    await settleEntries(deps, { entryIds: [row?.id ?? 0] });
+    const states = await Promise.all(payments.map(stateOf));
+    expect(states.map(({ payment }) => payment)).toEqual(['paid', 'notExecuted']);
+    expect((await shown()).waiting.find(({ id }) => id === row?.id)?.waitsFor).toBe('batchDiffers');
   });
 
   it('one statement in two files at once is one statement', async () => {

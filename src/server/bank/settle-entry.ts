@@ -33,7 +33,8 @@ async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
   const payout = entry.endToEndId === undefined ? undefined : await payoutById(deps.db, entry.endToEndId);
   const ofRun = entry.endToEndId === undefined ? await payoutsOfRun(deps.db, entry) : [];
   const judged = await judge(deps.db, row, payout, ofRun);
-  const concerned = payout ? [payout] : ofRun;
+  // What fell out of its run, or was taken back, is none of what is said of all.
+  const concerned = payout ? [payout] : ofRun.filter(({ state }) => state === 'ordered');
   const payoutId = payout?.id ?? null;
   if (judged.kind === 'waits') return note(deps.db, row, { outcome: 'waits', waitsFor: judged.why, payoutId });
   const refusals: WaitingReason[] = [];
@@ -42,7 +43,7 @@ async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
     const beside: Beside = async (tx) => (payout ? note(tx, row, { outcome: judged.kind, payoutId }) : undefined);
     const taken = await settlePayment(deps, row, one, { kind: judged.kind, beside });
     // Somebody said something else of it since it was read: what the bank says is judged anew.
-    if (taken === 'changed' && payout) return settleEntry(deps, row);
+    if (taken === 'changed') return settleEntry(deps, row);
     if (taken === 'refused') refusals.push('refused');
   }
   const [waitsFor] = refusals;
