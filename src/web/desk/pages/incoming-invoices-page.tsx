@@ -31,6 +31,7 @@ export function IncomingInvoicesPage() {
           columns={[
             {
               title: 'Verkauf',
+              isLead: true,
               isWhole: true,
               cell: ({ offerId, orderId }) => (
                 <PageLink href={`${deskPages.offer(offerId)}?ansicht=rechnung`}>{orderId}</PageLink>
@@ -40,11 +41,12 @@ export function IncomingInvoicesPage() {
             { title: 'Eingereicht', isWhole: true, cell: ({ at }) => formatInstant(at) },
             {
               title: 'Zu zahlen',
+              isLead: true,
               isNumber: true,
               cell: ({ gross }) => (gross === undefined ? 'offen' : formatMoney(fromEuros(gross))),
             },
             { title: 'Stand', isWhole: true, cell: ({ verdict }) => verdictNames[verdict] },
-            { title: 'Befund', cell: ({ text }) => <span className="block min-w-60 wrap-anywhere">{text}</span> },
+            { title: 'Befund', cell: ({ text }) => <span className="wrap-break-word">{text}</span> },
           ]}
           rows={data.invoices}
           keyOf={({ offerId }) => offerId}

@@ -41,7 +41,7 @@ export function ComparedTable({ offer, check }: ComparedTableProps) {
     <DataTable
       caption="Rechnung und Verkauf im Vergleich"
       columns={[
-        { title: 'Angabe', cell: (row) => row.name },
+        { title: 'Angabe', isLead: true, cell: (row) => row.name },
         {
           title: 'In der Rechnung',
           cell: ({ said, owed: is, isSum }) => (

@@ -17,7 +17,7 @@ export function MonthRows({ caption, months, columns }: MonthRowsProps) {
       keyOf={({ month }) => month}
       empty="Kein Monat gewählt."
       columns={[
-        { title: 'Monat', isWhole: true, cell: ({ month }) => monthText(month) },
+        { title: 'Monat', isLead: true, isWhole: true, cell: ({ month }) => monthText(month) },
         ...columns.map(([title, cell]) => ({
           title,
           isNumber: true as const,

@@ -147,11 +147,11 @@ export function NumberCharts({ numbers, period }: NumberChartsProps) {
           keyOf={({ name }) => name}
           empty="In diesem Zeitraum wurde kein Preis angepasst."
           columns={[
-            { title: 'Grund', cell: ({ name }) => name },
+            { title: 'Grund', isLead: true, cell: ({ name }) => name },
             { title: 'Verkäufe', isNumber: true, cell: ({ sales }) => countText(sales) },
             { title: 'Geräte', isNumber: true, cell: ({ units }) => countText(units) },
-            { title: 'Abzug', isNumber: true, cell: ({ amount }) => sumText(amount) },
-            { title: 'Anteil', cell: ({ amount }) => <ShareBar value={amount} most={most} /> },
+            { title: 'Abzug', isLead: true, isNumber: true, cell: ({ amount }) => sumText(amount) },
+            { title: 'Im Vergleich', cell: ({ amount }) => <ShareBar value={amount} most={most} /> },
           ]}
         />
       </NumberPart>
@@ -167,9 +167,9 @@ export function NumberCharts({ numbers, period }: NumberChartsProps) {
           keyOf={({ name }) => name}
           empty="In diesem Zeitraum wurde kein Verkauf geprüft."
           columns={[
-            { title: 'Geboten von', cell: ({ name }) => name },
+            { title: 'Geboten von', isLead: true, cell: ({ name }) => name },
             { title: 'Angepasst', isNumber: true, cell: ({ adjusted, settled }) => shareText(adjusted, settled) },
-            { title: 'Abzug', isNumber: true, cell: ({ amount }) => sumText(amount) },
+            { title: 'Abzug', isLead: true, isNumber: true, cell: ({ amount }) => sumText(amount) },
           ]}
         />
       </NumberPart>
@@ -185,10 +185,10 @@ export function NumberCharts({ numbers, period }: NumberChartsProps) {
           keyOf={({ month, category }) => `${month} ${category}`}
           empty="In diesem Zeitraum kam kein Vertrag zustande."
           columns={[
-            { title: 'Monat', isWhole: true, cell: ({ month }) => monthText(month) },
-            { title: 'Kategorie', cell: ({ category }) => category },
-            { title: 'Vereinbart', isNumber: true, cell: ({ amount }) => sumText(amount) },
-            { title: 'Anteil', cell: ({ amount }) => <ShareBar value={amount} most={highest} /> },
+            { title: 'Monat', isLead: true, isWhole: true, cell: ({ month }) => monthText(month) },
+            { title: 'Kategorie', isLead: true, cell: ({ category }) => category },
+            { title: 'Vereinbart', isLead: true, isNumber: true, cell: ({ amount }) => sumText(amount) },
+            { title: 'Im Vergleich', cell: ({ amount }) => <ShareBar value={amount} most={highest} /> },
           ]}
         />
       </NumberPart>

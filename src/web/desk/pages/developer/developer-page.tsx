@@ -80,8 +80,8 @@ export function DeveloperPage() {
           keyOf={(scope) => scope}
           rows={apiScopes}
           columns={[
-            { title: 'Aufgabe', cell: (scope) => apiScopeNames[scope] },
-            { title: 'Name', cell: (scope) => <code>{scope}</code> },
+            { title: 'Aufgabe', isLead: true, cell: (scope) => apiScopeNames[scope] },
+            { title: 'Name', isLead: true, cell: (scope) => <code>{scope}</code> },
             { title: 'Wofür', cell: (scope) => apiScopeHints[scope] },
           ]}
         />
@@ -94,7 +94,7 @@ export function DeveloperPage() {
           keyOf={([call]) => call}
           rows={reads}
           columns={[
-            { title: 'Aufruf', isWhole: true, cell: ([call]) => <code>{call}</code> },
+            { title: 'Aufruf', isLead: true, isWhole: true, cell: ([call]) => <code>{call}</code> },
             { title: 'Antwort', cell: ([, does]) => does },
           ]}
         />
@@ -113,6 +113,7 @@ export function DeveloperPage() {
           columns={[
             {
               title: 'Befehl',
+              isLead: true,
               isWhole: true,
               cell: (call) => <code>{isCreation(call) ? call : `${call}/{offerId}`}</code>,
             },
@@ -146,8 +147,13 @@ export function DeveloperPage() {
           keyOf={([status, code]) => `${status} ${code}`}
           rows={refusals}
           columns={[
-            { title: 'Status', isNumber: true, cell: ([status]) => status },
-            { title: 'code', isWhole: true, cell: ([, code]) => <code title={problemTexts[code]}>{code}</code> },
+            { title: 'Status', isLead: true, cell: ([status]) => status },
+            {
+              title: 'code',
+              isLead: true,
+              isWhole: true,
+              cell: ([, code]) => <code title={problemTexts[code]}>{code}</code>,
+            },
             { title: 'Was zu tun ist', cell: ([, , todo]) => todo },
           ]}
         />
