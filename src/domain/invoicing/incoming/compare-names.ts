@@ -1,9 +1,10 @@
 const forms =
-  /\b(?:gmbh|ag|kg|ohg|ug|gbr|e ?k|e ?kfm|e ?kfr|mbh|haftungsbeschraenkt|einzelunternehmen|inhaber|inh|co)\b/g;
+  /(?<=^| )(?:gmbh|ag|kg|ohg|ug|gbr|e ?k|e ?kfm|e ?kfr|mbh|haftungsbeschraenkt|einzelunternehmen|inhaber|inh|co)(?= |$)/g;
 
-/** A name as it is compared: without case, accents, signs and legal form. */
+/** A name as it is compared, in any script: without case, accents, signs and legal form. */
 function compared(name: string): string {
   return name
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
@@ -11,7 +12,7 @@ function compared(name: string): string {
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(forms, ' ')
     .replace(/\s+/g, ' ')
     .trim();
