@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatIban } from '#domain/values/iban.ts';
 import { debtor, transfer } from '#tests/factories/transfer.ts';
 import { euros, OrderRefused, pain001, sumOf } from './pain-001.ts';
 import { paypalFile } from './paypal-file.ts';
@@ -19,6 +20,17 @@ describe('the file for the bank', () => {
     expect(all(xml, 'Ustrd')).toEqual(['GS-2026-000118, B-2026-000270']);
     expect(all(xml, 'Dt')).toEqual(['2026-11-24']);
     expect(xml).toContain('<DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>');
+  });
+
+  it('takes the own account as people write it', () => {
+    const spaced = { ...debtor, iban: formatIban(debtor.iban).toLowerCase() };
+    const xml = pain001({
+      messageId: 'L-1',
+      createdAt: '2026-11-23T10:20:30.456Z',
+      debtor: spaced,
+      transfers: [transfer()],
+    });
+    expect(all(xml, 'IBAN')[0]).toBe(debtor.iban);
   });
 
   it('names the bank where the bank wants its BIC', () => {

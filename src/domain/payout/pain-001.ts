@@ -1,3 +1,4 @@
+import { electronicIban } from '#domain/values/iban.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { sepaLimits, sepaText } from './sepa-text.ts';
 
@@ -15,6 +16,7 @@ export interface Transfer {
 /** From which account money leaves. */
 export interface OwnAccount {
   readonly name: string;
+  /** As somebody set it, with blanks or without. */
   readonly iban: string;
   /** Only where the bank wants it. */
   readonly bic?: string;
@@ -78,7 +80,7 @@ function paymentPart(id: string, day: string, { name, iban, bic }: OwnAccount, t
     '<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>',
     `<ReqdExctnDt>${element('Dt', day)}</ReqdExctnDt>`,
     `<Dbtr>${element('Nm', nameOf(name))}</Dbtr>`,
-    `<DbtrAcct><Id>${element('IBAN', iban)}</Id></DbtrAcct>`,
+    `<DbtrAcct><Id>${element('IBAN', electronicIban(iban))}</Id></DbtrAcct>`,
     `<DbtrAgt><FinInstnId>${agent}</FinInstnId></DbtrAgt>`,
     '<ChrgBr>SLEV</ChrgBr>',
     ...transfers.map(transferPart),
