@@ -54,7 +54,7 @@ export function releaseRefusalOf(
   return releasedPayee.has(by) ? 'ownPayee' : undefined;
 }
 
-/** Whether a second person has to let it go, by its sum and what whoever composed it has let go alone on the same day, in cents. */
+/** Whether a second person has to let it go, by its sum and what whoever lets it go has let go alone on the same day, in cents. */
 export function needsSecondPerson(
   total: Cents,
   aloneToday: Cents,
