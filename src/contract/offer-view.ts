@@ -321,6 +321,8 @@ export const offerViewSchema = z.object({
   completion: z.object({ paymentReference: z.string(), at: instant }).optional(),
   /** Its newest payment, which was ordered for that day: ordered is not paid. What did not arrive is in `payoutBack`. */
   payment: z.object({ state: z.enum(['ordered', 'paid']), orderedAt: instant, day }).exactOptional(),
+  /** What was paid before another sum was owed: it is taken off. */
+  alreadyPaid: euros.exactOptional(),
   timeline: z.array(timelineEntry),
   /** The conversation about it, oldest first. */
   messages: z.array(offerMessageView),

@@ -21,7 +21,18 @@ export const payoutCalls = {
 export const payoutLimits = { shown: 2_000, perRun: 10_000, bodyBytes: 1_000_000 } as const;
 
 /** Where a hold is cleared. */
-const holdPlaces = ['run', 'returns', 'paper', 'tax', 'invoice', 'waiting', 'payee', 'data', 'bank'] as const;
+const holdPlaces = [
+  'run',
+  'returns',
+  'paper',
+  'tax',
+  'invoice',
+  'waiting',
+  'payee',
+  'data',
+  'bank',
+  'closing',
+] as const;
 
 const holdSchema = z.object({
   code: z.string(),
@@ -43,7 +54,10 @@ const dueRowSchema = z.object({
   ...shownPayee,
   /** Number of our paper, or 'Rechnung' for the seller's own; absent without either. */
   paper: z.string().exactOptional(),
+  /** What is left to pay; below nothing where more was paid than is owed. */
   amount: z.number().exactOptional(),
+  /** Paid before and taken off: another sum is owed since. */
+  credited: z.number().exactOptional(),
   by: z.string().exactOptional(),
   isOverdue: z.boolean(),
   /** Alone it is enough for a second person to be needed. */
@@ -85,6 +99,8 @@ const payoutRowSchema = z.object({
   /** Of a payment that waits for its release: what would keep it from being made now. */
   doubt: z.string().exactOptional(),
   ...ofEndedSale,
+  /** It is on its way, and its sale owes another sum by now: what it brings is set against that. */
+  isOtherOwed: z.literal(true).exactOptional(),
   /** What the bank reads otherwise than we have it. */
   folded: z.array(
     z.object({ what: z.enum(['name', 'purpose']), before: z.string(), after: z.string(), isCut: z.boolean() }),
@@ -94,7 +110,7 @@ export type PayoutRow = z.infer<typeof payoutRowSchema>;
 
 /** Payments of runs by what became of them, newest first. */
 export const madePayoutsSchema = z.object({
-  rows: z.array(payoutRowSchema.omit({ folded: true, doubt: true, isEnded: true })),
+  rows: z.array(payoutRowSchema.omit({ folded: true, doubt: true, isEnded: true, isOtherOwed: true })),
 });
 export const madePayoutsQuery = z.strictObject({ state: z.enum(['inRun', 'paid']) });
 

@@ -16,6 +16,8 @@ export const payoutProblems = {
   payoutFileChanged:
     'Die Datei ist nicht mehr die, die freigegeben wurde. Sie wird nicht herausgegeben; bitte die Verwaltung fragen, wer am Speicher war.',
   payoutInRun: 'Diese Zahlung steht in einem Lauf. Bitte sie erst aus dem Lauf nehmen, sonst wird doppelt gezahlt.',
+  payoutRestOpen:
+    'Geschuldet ist ein anderer Betrag als der, der angewiesen oder schon bezahlt ist. Unter „Geld auszahlen“ steht, was offen ist; mit einem Lauf wird es gezahlt.',
   ownInvoiceRefused:
     'Die Rechnung des Verkäufers ist so nicht zahlbar. Gezahlt wird erst auf eine Rechnung, die zum Verkauf passt.',
   bankFileTooLarge: 'Die Datei ist zu groß: Eine Datei der Bank darf 25 MB haben. Eingelesen wurde nichts.',

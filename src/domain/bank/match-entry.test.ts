@@ -39,6 +39,7 @@ describe('a payment that left the account', () => {
       notExecuted: 'notOrdered',
       ordered: 'paid',
       paid: 'twice',
+      credited: 'twice',
       returned: 'twice',
     });
   });
@@ -70,6 +71,7 @@ describe('money that came back', () => {
       notExecuted: 'notPaid',
       ordered: 'notPaid',
       paid: 'returned',
+      credited: 'returned',
       returned: 'twice',
     });
   });

@@ -1,4 +1,4 @@
-import type { Payee, PayoutState } from '#domain/payout/payout.ts';
+import { isMade, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { BankEntry, StatusEntry } from './bank-message.ts';
 import { bankReasonOf } from './bank-reasons.ts';
@@ -15,7 +15,7 @@ export const waitingTexts = {
   uneven: 'Die Einzelbeträge ergeben nicht den gebuchten Betrag.',
   batchDiffers: 'Die Sammelbuchung stimmt nicht mit den Auszahlungen des Laufs überein.',
   rejectedAfterPaid: 'Die Bank lehnt eine Zahlung ab, die als bezahlt gilt.',
-  refused: 'Der Verkauf lässt den Abschluss gerade nicht zu, oder geschuldet ist inzwischen ein anderer Betrag.',
+  refused: 'Der Verkauf lässt den Abschluss gerade nicht zu.',
   noId: 'Der Umsatz trägt keine Kennung, Betrag und Konto passen aber zu einer Auszahlung.',
   foreign: 'Der Umsatz trägt keine Kennung von uns.',
 } as const satisfies Readonly<Record<string, string>>;
@@ -59,12 +59,12 @@ export function judgeEntry(entry: BankEntry, payment: OrderedPayment | undefined
 function judgeDebit(entry: BankEntry, { state }: OrderedPayment): Judgement {
   if (entry.isReturn) return waits('twice');
   if (state === 'ordered') return { kind: 'paid' };
-  return waits(state === 'paid' || state === 'returned' ? 'twice' : 'notOrdered');
+  return waits(isMade(state) || state === 'returned' ? 'twice' : 'notOrdered');
 }
 
 function judgeCredit(entry: BankEntry, { state }: OrderedPayment): Judgement {
   if (!entry.isReturn) return waits('creditUnclear');
-  if (state === 'paid') return { kind: 'returned' };
+  if (isMade(state)) return { kind: 'returned' };
   return waits(state === 'returned' ? 'twice' : 'notPaid');
 }
 
@@ -73,7 +73,7 @@ export function judgeBatch(entry: BankEntry, payments: readonly OrderedPayment[]
   if (payments.length === 0) return waits('foreign');
   if (isRepeated) return { kind: 'known' };
   if (entry.isReturn || entry.direction === 'credit') return waits('batchDiffers');
-  const counted = payments.filter(({ state }) => state === 'ordered' || state === 'paid');
+  const counted = payments.filter(({ state }) => state === 'ordered' || isMade(state));
   const sum = counted.reduce((total, { amount }) => total + amount, 0);
   const isWhole = sum === entry.amount && (entry.batch?.payments ?? counted.length) === counted.length;
   if (!isWhole) return waits('batchDiffers');
@@ -90,7 +90,7 @@ export function judgeStatus(entry: StatusEntry, payment: OrderedPayment | undefi
   if (payment === undefined) return waits('unknownId');
   if (!isRefusal(entry)) return { kind: 'known' };
   if (payment.state === 'ordered') return { kind: 'rejected' };
-  if (payment.state === 'paid') return waits('rejectedAfterPaid');
+  if (isMade(payment.state)) return waits('rejectedAfterPaid');
   return { kind: 'known' };
 }
 

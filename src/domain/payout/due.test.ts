@@ -99,6 +99,29 @@ describe('what is due', () => {
   });
 });
 
+describe('what was paid before another sum was owed', () => {
+  const payout = { runId: 'a', state: 'credited', at: requestedAt } as const;
+  const dueAfter = (credited: number, state = finished) => due(state, { ...asked, payout, credited });
+
+  it('is taken off, and the rest is due by the usual day', () => {
+    const found = dueAfter(4_000);
+    expect(found).toMatchObject({ amount: 500, credited: 4_000, by: '2026-11-25', holds: [] });
+    expect(found && isPayable(found)).toBe(true);
+  });
+
+  it('leaves nothing to pay but a sale to end where it was enough, whether its seller has asked or not', () => {
+    const { state } = continueStory(offerIn('payout', privately), ['addCreditNote']);
+    for (const sale of [finished, state])
+      expect(dueAfter(4_500, sale)?.holds.map(({ code }) => code)).toEqual(['settled']);
+  });
+
+  it('names what is to be asked back where it was too much, and pays nothing', () => {
+    const found = dueAfter(4_600);
+    expect(found).toMatchObject({ amount: -100, holds: [{ code: 'overpaid', place: 'closing' }] });
+    expect(found && isPayable(found)).toBe(false);
+  });
+});
+
 describe('the account after money came back', () => {
   const payout = { runId: 'a', state: 'returned', at: '2026-11-27T09:00:00.000Z' } as const;
   const completed = offerIn('completed', privately).state;

@@ -33,6 +33,8 @@ export interface BesidePayout {
     readonly at: Instant;
     readonly reason?: string;
   };
+  /** Cents of payments that were made and did not settle the sale, since another sum is owed by now. */
+  readonly credited?: Cents;
   /** When the seller asked for the payment; absent where that is not so. */
   readonly requestedAt?: Instant;
   /** The bank gave money back for a reason that may be the account, and nobody has answered yet. */
@@ -52,8 +54,10 @@ export interface Due {
   /** Number of our paper; absent where the seller writes the invoice, or nothing stands yet. */
   readonly paper?: string;
   readonly hasInvoice: boolean;
-  /** Cents, gross; absent while nobody can say. */
+  /** Cents, gross; absent while nobody can say. Below nothing where more was paid than is owed. */
   readonly amount?: Cents;
+  /** Cents that were paid before and are taken off. */
+  readonly credited?: Cents;
   readonly purpose: string;
   /** The last day that was promised to the seller. */
   readonly by?: Day;
@@ -98,6 +102,7 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
     ...(beside.paper && { paper: beside.paper.number }),
     hasInvoice: state.document?.type === 'invoice',
     ...(amount !== undefined && { amount }),
+    ...(beside.credited !== undefined && { credited: beside.credited }),
     purpose: [beside.paper?.number, state.orderId, ...ownNumbers(details).map(({ value }) => value)]
       .filter(Boolean)
       .join(', '),
@@ -122,8 +127,14 @@ export function isRequested({ holds }: Due): boolean {
   return !holds.some(({ code }) => code === 'notRequested');
 }
 
+/** What is owed, less what was paid of it before. */
+function amountOf(state: Paying, beside: BesidePayout, rules: Rules): Cents | undefined {
+  const owed = owedBy(state, beside, rules);
+  return owed === undefined ? undefined : owed - (beside.credited ?? 0);
+}
+
 /** By our paper; of the seller's own invoice by our sheet, whatever the invoice says. */
-function amountOf(state: Paying, { paper }: BesidePayout, { vatPercent }: Rules): Cents | undefined {
+function owedBy(state: Paying, { paper }: BesidePayout, { vatPercent }: Rules): Cents | undefined {
   if (state.document?.type !== 'invoice') return paper?.payable;
   return state.offeredAsBusiness ? moneyOfOffer(state, vatPercent)?.gross : state.payoutTotal;
 }
@@ -144,7 +155,7 @@ function holdsOf(
   state: Paying,
   { payee, heldUntil }: PayeeNow,
   amount: Cents | undefined,
-  { payout, verdict = 'waits', releasedPayee, isAccountDoubted = false }: BesidePayout,
+  { payout, credited, verdict = 'waits', releasedPayee, isAccountDoubted = false }: BesidePayout,
   { now, runId }: Rules,
 ): Hold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
@@ -152,6 +163,7 @@ function holdsOf(
   const isTaxOpen = state.offeredAsBusiness && (taxTreatmentOf(state) === undefined || isTaxOfGoodsOpen(state));
   const isReleased = releasedPayee !== undefined && isSamePayee(releasedPayee, payee);
   const isHeld = heldUntil !== undefined && now < heldUntil;
+  const isClosing = credited !== undefined && amount !== undefined && amount <= 0;
   const found: Readonly<Record<HoldCode, boolean>> = {
     inRun: isOpen && payout?.runId !== runId,
     returnsOpen: areReturnsOpen(state),
@@ -165,8 +177,11 @@ function holdsOf(
     otherPayee: !isOwnPayee(state.addresses.contractAddress, payee.holder) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
     paypalUnwritable: payee.paypal !== undefined && !isWritable(payee.paypal),
-    nothingToPay: amount !== undefined && amount <= 0,
-    notRequested: state.phase === 'payout',
+    overpaid: isClosing && amount < 0,
+    settled: isClosing && amount === 0,
+    nothingToPay: credited === undefined && amount !== undefined && amount <= 0,
+    // What was paid before leaves nothing to ask for: the sale only has to end.
+    notRequested: state.phase === 'payout' && !isClosing,
   };
   return keysOf(found)
     .filter((code) => found[code])

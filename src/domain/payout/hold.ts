@@ -14,13 +14,15 @@ const records = {
   otherPayee: { text: 'Konto lautet auf einen anderen Namen: freigeben', place: 'payee' },
   accountUnsound: { text: 'IBAN stimmt nicht', place: 'data' },
   paypalUnwritable: { text: 'PayPal-Adresse geht nicht in die Datei: von Hand zahlen', place: 'data' },
+  overpaid: { text: 'mehr bezahlt als geschuldet: Differenz zurückfordern, danach abschließen', place: 'closing' },
+  settled: { text: 'mit einer früheren Zahlung beglichen: abschließen', place: 'closing' },
   nothingToPay: { text: 'kein Betrag zu zahlen', place: 'paper' },
   notRequested: { text: 'Verkäufer hat die Auszahlung noch nicht angefordert', place: 'waiting' },
 } as const satisfies Readonly<Record<string, { readonly text: string; readonly place: string }>>;
 
 export type HoldCode = keyof typeof records;
 
-/** Where a hold is cleared: a view of the sale, a run, this page, or nowhere but by time and the seller. */
+/** Where a hold is cleared: a view of the sale, a run, this page, by ending the sale, or nowhere but by time and the seller. */
 export type HoldPlace = (typeof records)[HoldCode]['place'];
 
 /** Something that a payment waits for. */

@@ -27,6 +27,8 @@ export interface NewestPayout {
   /** The next one stands in a run that waits for its release. */
   readonly isChosenAgain: boolean;
   readonly check?: AccountCheck;
+  /** Cents that payments of the sale have brought which did not settle it. */
+  readonly credited?: Cents;
 }
 
 /** Whether a payment has failed: the bank gave it back, or it was never carried out. */

@@ -6,13 +6,22 @@ export type PayoutMethod = (typeof payoutMethods)[number];
 
 /**
  * What became of one payment: chosen for a run; taken out of it before its file was written; ordered, by a written file, which is not paid;
- * paid, by the bank's word or a person's; given back by the bank; never carried out, as the bank or a person says.
+ * paid, by the bank's word or a person's; paid in the same way, while another sum is owed by now: set against that; given back by the bank;
+ * never carried out, as the bank or a person says.
  */
-export const payoutStates = ['composed', 'dropped', 'ordered', 'paid', 'returned', 'notExecuted'] as const;
+export const payoutStates = ['composed', 'dropped', 'ordered', 'paid', 'credited', 'returned', 'notExecuted'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
 /** While a payment is one of these, its sale gets no other. */
 export const openPayoutStates = ['composed', 'ordered', 'paid'] as const satisfies readonly PayoutState[];
+
+/** The money has left, and did not come back. */
+export const madePayoutStates = ['paid', 'credited'] as const satisfies readonly PayoutState[];
+
+/** Whether the money of a payment has left and did not come back. */
+export function isMade(state: PayoutState): boolean {
+  return madePayoutStates.some((made) => made === state);
+}
 
 /** After these the sale is due again. */
 export const failedPayoutStates = ['returned', 'notExecuted'] as const satisfies readonly PayoutState[];
@@ -23,6 +32,7 @@ export const payoutStateNames: Readonly<Record<PayoutState, string>> = {
   dropped: 'herausgefallen',
   ordered: 'angewiesen',
   paid: 'bezahlt',
+  credited: 'bezahlt und angerechnet',
   returned: 'zurückgegeben',
   notExecuted: 'nicht ausgeführt',
 };

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
-import type { PayoutState } from '#domain/payout/payout.ts';
+import { isMade, type PayoutState } from '#domain/payout/payout.ts';
+import type { Tx } from '#server/db/client.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,8 +22,10 @@ interface Back {
   readonly isOfAll?: boolean;
 }
 
-/** From which state each of them comes. */
-const before: Readonly<Record<Back['state'], PayoutState>> = { returned: 'paid', notExecuted: 'ordered' };
+/** Whether a payment that is in one state can come to be in the other. */
+function isBefore(state: PayoutState, back: Back['state']): boolean {
+  return back === 'returned' ? isMade(state) : state === 'ordered';
+}
 
 /** The type of the live notice: what is known of a sale's payment has changed. */
 const payoutChanged = 'payoutChanged';
@@ -40,9 +43,11 @@ export async function payoutBack(
   return database.transaction(async (tx) => {
     const found = await lockState(tx, offerId);
     const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
-    if (!found || payout?.state !== before[state]) return payout?.state === state ? 'done' : 'changed';
+    if (!found || !payout || !isBefore(payout.state, state)) return payout?.state === state ? 'done' : 'changed';
     const now = clock.now().toISOString();
     await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
+    // What else was paid settles the sale no more.
+    if (state === 'returned') await creditPaid(tx, offerId);
     if (!isOfAll && isAccountDoubtful(reasonCode))
       await tx
         .insert(accountChecks)
@@ -53,4 +58,10 @@ export async function payoutBack(
     await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);
     return 'done';
   });
+}
+
+/** Since when it was paid stays as it was: it is none of the newest. */
+async function creditPaid(tx: Tx, offerId: string): Promise<void> {
+  const paid = and(eq(payouts.offerId, offerId), eq(payouts.state, 'paid'));
+  await tx.update(payouts).set({ state: 'credited' }).where(paid);
 }

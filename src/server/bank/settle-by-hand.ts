@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
 import { isRefusal } from '#domain/bank/match-entry.ts';
+import { isMade } from '#domain/payout/payout.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import type { Deps } from '#server/deps.ts';
@@ -55,7 +56,7 @@ function followingOf(deps: SettleDeps, { entry }: EntryRow, payout: PayoutRow, w
 }
 
 function paying(deps: SettleDeps, { amount }: BankEntry, payout: PayoutRow, { by }: ByHand): Follow | undefined {
-  if (payout.state === 'paid') return undefined;
+  if (isMade(payout.state)) return undefined;
   if (payout.state !== 'ordered') throw new Problem(409, 'payoutNotOrdered');
   if (amount !== payout.amount) throw new Problem(409, 'payoutAmountDiffers');
   return (beside) => payoutPaid(deps, payout, by, beside);
@@ -68,7 +69,7 @@ function givingBack(
   { by, reason }: ByHand,
 ): Follow | undefined {
   if (payout.state === 'returned') return undefined;
-  if (payout.state !== 'paid') throw new Problem(409, 'payoutNotPaid');
+  if (!isMade(payout.state)) throw new Problem(409, 'payoutNotPaid');
   const said = reasonCode === undefined ? reason : reasonText(reasonCode);
   return (beside) => payoutBack(deps, payout, { state: 'returned', by, reason: said, reasonCode }, beside);
 }

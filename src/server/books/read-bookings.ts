@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { BankEntry } from '#domain/bank/bank-message.ts';
 import { type Booking, inOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
+import { madePayoutStates, type PayoutState } from '#domain/payout/payout.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -99,11 +100,11 @@ const completedOn = sql`(select ${berlinDay(offerEvents.at)} from ${offerEvents}
 /** Payments of runs by the day on which the bank booked them, else on which they were told to be paid. */
 async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
   const batch = batchDays(db);
-  const stateDay = (state: 'paid' | 'returned') =>
-    sql`case when ${payouts.state} = ${state} then ${berlinDay(payouts.stateAt)} end`;
+  const stateDay = (...states: PayoutState[]) =>
+    sql`case when ${inArray(payouts.state, states)} then ${berlinDay(payouts.stateAt)} end`;
   const paidOn = sql<
     string | null
-  >`coalesce(${bookedOn('debit')}, case when ${payouts.method} = 'sepa' then ${batch.day} end, ${stateDay('paid')}, ${completedOn})`;
+  >`coalesce(${bookedOn('debit')}, case when ${payouts.method} = 'sepa' then ${batch.day} end, ${stateDay(...madePayoutStates)}, ${completedOn})`;
   const backOn = sql<
     string | null
   >`case when ${payouts.state} = 'returned' then coalesce(${bookedOn('credit')}, ${stateDay('returned')}) end`;
@@ -118,7 +119,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
     .leftJoin(batch, eq(batch.runId, payouts.runId))
     .where(
       and(
-        inArray(payouts.state, ['paid', 'returned']),
+        inArray(payouts.state, [...madePayoutStates, 'returned']),
         sql`(${paidOn} between ${from} and ${to} or ${backOn} between ${from} and ${to})`,
       ),
     );
@@ -141,10 +142,19 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
 
 /** Sales that a person completed without a run; of the seller's own invoice by our sheet, under its number. */
 async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
-  const ofRuns = db
-    .select({ id: payouts.offerId })
+  // What came back before the sale ended did not end it.
+  const byRun = db
+    .select({ id: payouts.id })
     .from(payouts)
-    .where(inArray(payouts.state, ['paid', 'returned']));
+    .where(
+      and(
+        eq(payouts.offerId, offers.id),
+        or(
+          inArray(payouts.state, [...madePayoutStates]),
+          and(eq(payouts.state, 'returned'), gte(payouts.stateAt, offerEvents.at)),
+        ),
+      ),
+    );
   const rows = await db
     .select({
       ...{ at: offerEvents.at, event: offerEvents.event, state: offerState, snapshot: documents.snapshot },
@@ -153,7 +163,7 @@ async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
     .from(offerEvents)
     .innerJoin(offers, eq(offers.id, offerEvents.offerId))
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
-    .where(and(eq(offerEvents.type, 'completed'), within(offerEvents.at, span), sql`${offers.id} not in ${ofRuns}`));
+    .where(and(eq(offerEvents.type, 'completed'), within(offerEvents.at, span), notExists(byRun)));
   return rows.flatMap(({ at, event, state, snapshot, invoice }) => {
     const paper = snapshot !== null && isPaper(snapshot) ? snapshot : undefined;
     const amount = paper ? payableOf(paper) : moneyOfOffer(state, shopConfig.vatPercent)?.gross;

@@ -26,6 +26,7 @@ const newestThatLeft = (offerId: SQLWrapper) =>
   sql`select jsonb_strip_nulls(jsonb_build_object('amount', ${payouts.amount}, 'payee', ${payouts.payee}, 'state', ${payouts.state},
       'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'day', ${payoutRuns.executionDay}, 'isChosenAgain',
       exists (select 1 from ${payouts} again where again.offer_id = ${payouts.offerId} and again.state = 'composed'),
+      'credited', (select sum(made.amount) from ${payouts} made where made.offer_id = ${payouts.offerId} and made.state = 'credited'),
       'check', case when ${accountChecks.id} is not null then jsonb_build_object('reasonCode', ${reasonCode}, 'answer', case when ${settledAt} is not null then
         jsonb_build_object('at', ${inWords(settledAt)}, 'by', case ${settledBy} when ${sql.raw(`'${bySeller}'`)} then 'seller' else 'desk' end) end) end))
     from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}

@@ -3,6 +3,7 @@ import { isOwnPayee } from '#domain/offer/payee.ts';
 import { isIn } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
+import { isMade } from '#domain/payout/payout.ts';
 import type { Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +11,7 @@ import type { DeskDeed } from '#server/offers/desk-deed.ts';
 import { readGivenPayee } from '#server/offers/payout-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
+import { isOtherOwed } from './other-owed.ts';
 import { shownPayee } from './payout-views.ts';
 import { lockPayout, lockRun, lockSales, tellOfPayouts } from './run-rows.ts';
 
@@ -63,8 +65,9 @@ export async function withdrawPayout(
 }
 
 /**
- * Somebody says that a payment was made whose sale has ended before: no statement of the bank tells of PayPal, and `complete` is over. Of a
- * sale that has not ended that is the command's affair. The same person once more changes nothing.
+ * Somebody says that a payment was made by which its sale does not end: it has ended before, or owes another sum by now, against which the
+ * payment is set. No statement of the bank tells of PayPal. Of any other sale that is the affair of `complete`. The same person once more
+ * changes nothing.
  */
 export async function notePaid(
   deps: ChangeDeps,
@@ -80,10 +83,13 @@ export async function notePaid(
     await lockSales(tx, [offerId]);
     const row = await lockPayout(tx, payoutId);
     const { runId, state, stateBy } = row;
-    if (state === 'paid' && stateBy === by) return { runId };
+    if (isMade(state) && stateBy === by) return { runId };
     if (state !== 'ordered') throw new Problem(409, 'payoutOver');
-    if ((await loadState(tx, offerId))?.state.phase !== 'completed') throw new Problem(409, 'notAllowedInPhase');
-    await tx.update(payouts).set({ state: 'paid', stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
+    const sale = (await loadState(tx, offerId))?.state;
+    const isEnded = sale?.phase === 'completed';
+    if (!sale || !(isEnded || (await isOtherOwed(tx, sale, row, now)))) throw new Problem(409, 'notAllowedInPhase');
+    const made = isEnded ? 'paid' : 'credited';
+    await tx.update(payouts).set({ state: made, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
     await tellOfPayouts(deps, tx, [offerId], now);
     return { runId };
   });

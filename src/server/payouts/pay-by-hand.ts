@@ -11,6 +11,7 @@ import { payeeReleases } from '#server/db/schema/payouts.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { readGivenPayee } from '#server/offers/payout-rows.ts';
 import { Problem } from '#server/problem.ts';
+import { isRestOpen } from './other-owed.ts';
 
 /** Why money goes past the payment data of somebody else: the seller gave an account of their own after a payment had come back. */
 export const toOwnAccount = 'Gezahlt auf ein eigenes Konto, das der Verkäufer danach angegeben hat';
@@ -29,7 +30,7 @@ export async function lastPayeeRelease(tx: Tx, offerId: string) {
 /**
  * What a payment by hand takes of the rows beside its sale, which the caller has locked: why it goes to somebody else, where that was let
  * pass on the page for payments. Refused where the seller's own invoice was given back: then nothing is owed by it; and where the account is
- * in doubt, or so new that nothing is paid there yet (LEG-61). `now` is a UTC instant.
+ * in doubt, or so new that nothing is paid there yet (LEG-61); and where another sum is owed than was ordered, or is left. `now` is a UTC instant.
  */
 export async function payByHand(
   tx: Tx,
@@ -40,6 +41,8 @@ export async function payByHand(
   if (state === undefined || !isIn(state, payingPhases)) return {};
   if (state.document?.type === 'invoice' && (await readInvoiceCheck(tx, offerId))?.verdict === 'refused')
     throw new Problem(409, 'ownInvoiceRefused');
+  if (state.phase !== 'completed' && (await isRestOpen(tx, offerId, state, now)))
+    throw new Problem(409, 'payoutRestOpen');
   const { payee, heldUntil } = payeeNow(state, await readGivenPayee(tx, offerId));
   if (state.phase !== 'completed') {
     if (await isAccountDoubted(tx, offerId)) throw new Problem(409, 'accountNotAnswered');

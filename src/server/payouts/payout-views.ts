@@ -3,7 +3,7 @@ import { payoutLimits } from '#contract/payouts.ts';
 import { isPayable, isRequested } from '#domain/payout/due.ts';
 import { sumOf } from '#domain/payout/pain-001.ts';
 import { maskedAccount } from '#domain/payout/payee-now.ts';
-import { failedPayoutStates, methodOf, type Payee } from '#domain/payout/payout.ts';
+import { failedPayoutStates, isMade, methodOf, type Payee } from '#domain/payout/payout.ts';
 import { foldedTexts } from '#domain/payout/sepa-text.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { payoutRules } from '#payout.config.ts';
@@ -40,12 +40,13 @@ export function duePayouts(due: readonly DueSale[]): DuePayouts {
 }
 
 function dueRow(due: DueSale): DueRow {
-  const { offerId, orderId, seller, payee, hasInvoice, amount, by, isOverdue, before, holds } = due;
+  const { offerId, orderId, seller, payee, hasInvoice, amount, credited, by, isOverdue, before, holds } = due;
   const paper = due.paper ?? (hasInvoice ? 'Rechnung' : undefined);
   return {
     ...{ offerId, orderId, seller, ...shownPayee(payee) },
     ...(paper !== undefined && { paper }),
     ...(amount !== undefined && { amount: toEuros(amount) }),
+    ...(credited !== undefined && { credited: toEuros(credited) }),
     ...(by !== undefined && { by }),
     isOverdue,
     needsSecondPerson: amount !== undefined && amount >= payoutRules.secondPersonFrom,
@@ -60,7 +61,7 @@ function dueRow(due: DueSale): DueRow {
 export function payoutRow(
   row: PayoutDbRow,
   { orderId, runNumber, names }: { orderId: string; runNumber: string; names: ReadonlyMap<string, string> },
-): Omit<PayoutRow, 'folded' | 'doubt' | 'isEnded'> {
+): Omit<PayoutRow, 'folded' | 'doubt' | 'isEnded' | 'isOtherOwed'> {
   const { id, offerId, endToEndId, runId, payee, paper, amount, state, stateAt, stateBy, reason } = row;
   return {
     ...{ id, offerId, orderId, endToEndId, runId, runNumber, ...shownPayee(payee) },
@@ -100,7 +101,7 @@ export function tallyOf(rows: readonly Pick<PayoutDbRow, 'method' | 'state' | 'a
       sepa: sepa?.length ?? 0,
       paypal: paypal?.length ?? 0,
       dropped: rows.length - inside.length,
-      paid: rows.filter(({ state }) => state === 'paid').length,
+      paid: rows.filter(({ state }) => isMade(state)).length,
       failed: rows.filter(({ state }) => failedPayoutStates.some((failed) => failed === state)).length,
     },
     sums: { sepa: toEuros(sumOf(sepa ?? [])), paypal: toEuros(sumOf(paypal ?? [])) },

@@ -47,6 +47,9 @@ const newestPayout = (
 const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${payeeReleases}
   where ${payeeReleases.offerId} = ${offers.id} order by ${payeeReleases.id} desc limit 1)`;
 
+const creditedCents = sql<number | null>`(select sum(${payouts.amount})::float8 from ${payouts}
+  where ${payouts.offerId} = ${offers.id} and ${payouts.state} = 'credited')`;
+
 const isAccountDoubted = sql<boolean>`exists (select 1 from ${accountChecks}
   where ${accountChecks.offerId} = ${offers.id} and ${accountChecks.settledAt} is null)`;
 
@@ -96,7 +99,7 @@ async function readSome(
       givenPayee: givenPayeeOf(offers.id),
       answeredAt: accountAnsweredAt(offers.id),
       newestPayout: newestPayout(runId),
-      ...{ requestedAt, releasedPayee, isAccountDoubted },
+      ...{ requestedAt, releasedPayee, isAccountDoubted, creditedCents },
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
@@ -105,6 +108,7 @@ async function readSome(
     const beside = {
       ...(isPayment(row.snapshot) && { paper: { number: row.snapshot.number, payable: payableOf(row.snapshot) } }),
       ...(row.releasedPayee !== null && { releasedPayee: row.releasedPayee }),
+      ...(row.creditedCents !== null && { credited: row.creditedCents }),
       ...(row.newestPayout !== null && { payout: payoutOf(row.newestPayout) }),
       isAccountDoubted: row.isAccountDoubted,
       ...(row.givenPayee !== null && { givenPayee: row.givenPayee }),

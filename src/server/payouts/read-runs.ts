@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type PayoutRow, type PayoutRun, payoutLimits, type RunHead } from '#contract/payouts.ts';
+import { madePayoutStates } from '#domain/payout/payout.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { payoutRules } from '#payout.config.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
@@ -7,6 +8,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutDownloads, payoutFiles, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { Problem } from '#server/problem.ts';
+import { readOtherOwed } from './other-owed.ts';
 import { foldedOf, payoutRow, runHead, tallyOf } from './payout-views.ts';
 import { instantOf } from './read-due.ts';
 import { doubtsOf, releaseOf } from './release-run.ts';
@@ -42,7 +44,7 @@ export async function readRuns(db: Queryable): Promise<RunHead[]> {
     const tally = {
       counts: {
         ...{ sepa: count(inside('sepa')), paypal: count(inside('paypal')) },
-        ...{ dropped: of('dropped'), paid: of('paid'), failed: of('returned', 'notExecuted') },
+        ...{ dropped: of('dropped'), paid: of(...madePayoutStates), failed: of('returned', 'notExecuted') },
       },
       sums: { sepa: sum(inside('sepa')), paypal: sum(inside('paypal')) },
     };
@@ -73,6 +75,7 @@ export async function readRun(
     ...files.flatMap(({ downloads }) => downloads.map((one) => one.by)),
   ]);
   const orders = await ordersOf(db, runId);
+  const others = await readOtherOwed(db, runId, now);
   return {
     ...runHead(run, tallyOf(rows), names),
     payouts: rows.map((row) => {
@@ -81,6 +84,7 @@ export async function readRun(
         ...payoutRow(row, { orderId: orders.get(row.offerId)?.orderId ?? '', runNumber: run.number, names }),
         ...(doubt !== undefined && { doubt }),
         ...(orders.get(row.offerId)?.phase === 'completed' && { isEnded: true as const }),
+        ...(others.has(row.id) && { isOtherOwed: true as const }),
         folded: foldedOf(row),
       };
     }),
@@ -130,8 +134,8 @@ async function readFiles(db: Queryable, runId: string) {
 export async function readMade(
   db: Queryable,
   wanted: 'inRun' | 'paid',
-): Promise<Omit<PayoutRow, 'folded' | 'doubt' | 'isEnded'>[]> {
-  const states = wanted === 'inRun' ? (['composed', 'ordered'] as const) : (['paid'] as const);
+): Promise<Omit<PayoutRow, 'folded' | 'doubt' | 'isEnded' | 'isOtherOwed'>[]> {
+  const states = wanted === 'inRun' ? (['composed', 'ordered'] as const) : madePayoutStates;
   const rows = await db
     .select({ row: payouts, orderId: offers.orderId, runNumber: payoutRuns.number })
     .from(payouts)

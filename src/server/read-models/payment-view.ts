@@ -14,7 +14,7 @@ export interface PaymentsBeside {
   readonly givenPayee: GivenPayee | null;
 }
 
-type Shown = Pick<OfferView, 'payment' | 'payoutBack' | 'givenAccount' | 'promised'>;
+type Shown = Pick<OfferView, 'payment' | 'payoutBack' | 'givenAccount' | 'promised' | 'alreadyPaid'>;
 
 /**
  * What became of the money as both sides read it: ordered, paid, or not arrived; then whose turn it is and until when it is paid again. `now` is
@@ -28,8 +28,11 @@ export function paymentIn(
   if (addresses === undefined || payout === null) return {};
   const sale = { addresses, ...(payoutHoldUntil !== undefined && { payoutHoldUntil }) };
   const next = payeeNow(sale, givenPayee ?? undefined);
-  const given = givenPayee !== null && next.payee === givenPayee.payee && { givenAccount: shown(next.payee) };
-  const { state, orderedAt, day } = payout;
+  const { state, orderedAt, day, credited } = payout;
+  const given = {
+    ...(givenPayee !== null && next.payee === givenPayee.payee && { givenAccount: shown(next.payee) }),
+    ...(credited !== undefined && completion === undefined && { alreadyPaid: toEuros(credited) }),
+  };
   const step = paymentStep(payout, { completedAt: completion?.at, hasPaper: document !== undefined });
   const turn = step && { turn: turnOfPayment(step) };
   if (state === 'ordered' || state === 'paid') return { ...given, payment: { state, orderedAt, day }, ...turn };

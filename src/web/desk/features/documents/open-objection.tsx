@@ -3,13 +3,14 @@ import { deskPages } from '#contract/desk-urls.ts';
 import { openObjectionIn } from '#contract/ended-documents.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** The seller objected and no other paper stands yet: what that holds, and what is to be done, also where the money is on its way already. */
 export function OpenObjection({ offer }: { readonly offer: DeskOfferView }) {
   const objection = openObjectionIn(offer);
   if (!objection) return null;
-  const { id, payment } = offer;
+  const { id, payment, alreadyPaid } = offer;
   return (
     <section aria-label="Widerspruch" className="mb-6 rounded-sm bg-warn-soft p-4">
       <h2>Der Kunde hat der Gutschrift {objection.number} widersprochen</h2>
@@ -17,12 +18,17 @@ export function OpenObjection({ offer }: { readonly offer: DeskOfferView }) {
         {formatInstant(objection.at)}: {objection.reason ?? 'ohne Begründung'}
       </p>
       <p className="mt-2">
-        {payment === undefined
+        {payment === undefined && alreadyPaid === undefined
           ? 'Gezahlt wird erst mit einem neuen Beleg. '
           : 'Der Verkauf braucht einen neuen Beleg. '}
         Der Kunde reicht seine Rechnung ein oder stimmt einer neuen Gutschrift zu. Was dafür zu klären ist:{' '}
         <PageLink href={`${deskPages.offer(id)}?ansicht=rueckfragen`}>dem Kunden schreiben</PageLink>
       </p>
+      {alreadyPaid !== undefined && (
+        <p className="mt-2 font-emphasis">
+          {formatMoney(fromEuros(alreadyPaid))} sind schon gezahlt und werden auf den neuen Beleg angerechnet.
+        </p>
+      )}
       {payment && (
         <>
           <p className="mt-2 font-emphasis">
@@ -35,9 +41,8 @@ export function OpenObjection({ offer }: { readonly offer: DeskOfferView }) {
               wird dann mit dem neuen Beleg.
             </li>
             <li>
-              Führt die Bank sie aus: Ihre Meldung wartet unter{' '}
-              <PageLink href={deskPages.bankStatements}>Kontoauszüge</PageLink>, bis ein neuer Beleg gilt; dann dort
-              zuordnen. Ein zweites Mal gezahlt wird der Verkauf nicht.
+              Führt die Bank sie aus: Das Geld wird auf den neuen Beleg angerechnet. Was dann noch offen oder zu viel
+              gezahlt ist, steht unter <PageLink href={deskPages.payouts}>Geld auszahlen</PageLink>.
             </li>
           </ul>
         </>

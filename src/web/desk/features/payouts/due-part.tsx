@@ -27,9 +27,13 @@ interface DuePartProps {
 }
 
 const isPayable = ({ holds, amount }: DueRow) => holds.length === 0 && amount !== undefined;
+/** Nothing is left to pay, and the sale only has to end. */
+const isClosing = ({ holds }: DueRow) => holds.some(({ place }) => place === 'closing');
 /** Also what nothing holds but that no file takes it. */
-const mayPayByHand = ({ holds, amount }: DueRow) =>
-  amount !== undefined && holds.every(({ code }) => code === 'paypalUnwritable');
+const mayPayByHand = (row: DueRow) =>
+  row.amount !== undefined &&
+  row.holds.every(({ code, place }) => code === 'paypalUnwritable' || place === 'closing') &&
+  (isClosing(row) || row.credited === undefined);
 const centsOf = ({ amount = 0 }: DueRow) => fromEuros(amount);
 
 /** What is to be paid; what is ticked goes into the next run. */
@@ -176,7 +180,7 @@ export function Payee({ holder, account }: { readonly holder: string; readonly a
 }
 
 function Standing({ row, onDone }: { readonly row: DueRow; readonly onDone: () => void }) {
-  const { holds, before, needsSecondPerson, isEnded, offerId, orderId } = row;
+  const { holds, before, credited, needsSecondPerson, isEnded, offerId, orderId } = row;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {holds.map(({ code, text, place }) => (
@@ -193,7 +197,17 @@ function Standing({ row, onDone }: { readonly row: DueRow; readonly onDone: () =
           {[payoutStateNames[before.state], before.reason].filter(Boolean).join(': ')}
         </span>
       )}
-      {mayPayByHand(row) && !isEnded && <PaidByHand offerId={offerId} orderId={orderId} onDone={onDone} />}
+      {credited !== undefined && <span className="w-full text-sm text-muted">{creditedText(row, credited)}</span>}
+      {mayPayByHand(row) && !isEnded && (
+        <PaidByHand offerId={offerId} orderId={orderId} isSettled={isClosing(row)} onDone={onDone} />
+      )}
     </div>
   );
+}
+
+/** Why it is another amount than that of the paper. */
+function creditedText({ amount = 0 }: DueRow, credited: number): string {
+  const paid = `${formatMoney(fromEuros(credited))} sind schon gezahlt, auf einen Beleg, der nicht mehr gilt`;
+  if (amount === 0) return `${paid}.`;
+  return amount > 0 ? `Rest: ${paid}.` : `${paid}: ${formatMoney(-fromEuros(amount))} mehr als geschuldet.`;
 }

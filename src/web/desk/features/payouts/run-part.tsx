@@ -24,6 +24,9 @@ const nextSteps: Readonly<Record<PayoutFileKind, string>> = {
   paypalCsv: 'Geben Sie diese Datei PayPal, und tragen Sie danach jede Zahlung als bezahlt ein.',
 };
 
+const creditedHint =
+  'Geschuldet ist inzwischen ein anderer Betrag: Diese Zahlung wird angerechnet, der Verkauf bleibt offen.';
+
 /** One run: what is checked, who lets it go, its files, and what became of each payment. */
 export function RunPart({ runId, onDone }: { readonly runId: string; readonly onDone: () => void }) {
   const { api } = useDesk();
@@ -116,17 +119,18 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
                     onSubmit={(reason) => change(payoutCalls.withdraw, { payoutId: row.id, reason })}
                   />
                 )}
-                {row.state === 'ordered' && row.isEnded && (
+                {row.state === 'ordered' && (row.isEnded || row.isOtherOwed) && (
                   <ReasonForm
                     name={`made-${row.id}`}
                     act="Von Hand bezahlt"
                     label={`Zahlungsreferenz für ${row.orderId}`}
+                    {...(row.isOtherOwed && { hint: creditedHint })}
                     most={140}
                     onDone={onDone}
                     onSubmit={(reason) => change(payoutCalls.notePaid, { payoutId: row.id, reason })}
                   />
                 )}
-                {row.state === 'ordered' && !row.isEnded && (
+                {row.state === 'ordered' && !row.isEnded && !row.isOtherOwed && (
                   <PaidByHand offerId={row.offerId} orderId={row.orderId} onDone={onDone} />
                 )}
               </>

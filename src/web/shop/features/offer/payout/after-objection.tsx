@@ -2,6 +2,7 @@ import { openObjectionIn } from '#contract/ended-documents.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { isSelfBilled } from '../self-billed.ts';
 
 /** After an objection: what holds, and the two ways to the payment. */
@@ -19,6 +20,11 @@ export function AfterObjection({ view }: { readonly view: OfferView }) {
         <p className="mt-3">
           Die Zahlung hatten wir da schon angewiesen, für {formatDayInFull(view.payment.day)}; sie kann Sie noch
           erreichen. Den Verkauf schließen wir auch dann erst mit einem neuen Beleg ab.
+        </p>
+      )}
+      {view.alreadyPaid !== undefined && (
+        <p className="mt-3">
+          {formatMoney(fromEuros(view.alreadyPaid))} haben wir schon gezahlt. Auf den neuen Beleg rechnen wir sie an.
         </p>
       )}
       {isSelfBilled(view) ? (
