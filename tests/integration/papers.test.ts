@@ -172,6 +172,15 @@ function hash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+it('says of a Gutschrift that the seller objected to that it no longer counts, since no paper takes it back (INV-02)', async () => {
+  await play(first, 91, ['objectToCreditNote']);
+  await test.runJobs();
+  const { index } = await archive(paperCalls.ofSale(first));
+  expect(index.filter(({ Art }) => Art === 'Gutschrift')).toMatchObject([
+    { Bemerkung: 'gilt nicht mehr, widersprochen am 01.01.2027' },
+  ]);
+});
+
 function foldersOf(files: object): string[] {
   return [...new Set(Object.keys(files).flatMap((name) => (name.includes('/') ? name.split('/').slice(0, 1) : [])))];
 }

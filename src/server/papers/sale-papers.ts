@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { documentNames } from '#contract/document-words.ts';
 import { saleSheetNames } from '#contract/sale-sheet-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
@@ -14,6 +14,7 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { offerEvents } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOwnAgreement } from '#server/offers/own-agreements.ts';
@@ -51,18 +52,38 @@ export async function issuedPapers({ db, files }: PaperDeps, offerId: string): P
       snapshot.kind === 'cancellation' ? [[snapshot.original.number, `storniert durch ${number}`] as const] : [],
     ),
   );
+  const objected = await objections(db, offerId);
   return rows.flatMap((row): Paper[] => {
     const { storedAs } = row;
     const paper: Paper = {
       ...{ kind: documentNames[row.kind], number: row.number, at: new Date(row.issuedAt).toISOString() },
       ...moneyIn(row.snapshot),
-      ...remarked([takenBack.get(row.number), storedAs === null ? 'wird noch erstellt' : withdrawnText(row)]),
+      ...remarked([
+        takenBack.get(row.number),
+        objected.get(row.number),
+        storedAs === null ? 'wird noch erstellt' : withdrawnText(row),
+      ]),
       ...{ ending: 'pdf', size: row.size ?? 0, isWithdrawn: row.withdrawnAt !== null },
       ...(row.sha256 !== null && { sha256: row.sha256 }),
       ...(storedAs !== null && { read: () => files.read(storedAs) }),
     };
     return storedAs !== null && isEInvoice(row.snapshot) ? [paper, xmlOf(paper, () => files.read(storedAs))] : [paper];
   });
+}
+
+/** What is to be known of Gutschriften that the seller objected to, by their numbers: no paper takes them back (docs/decisions/0630). */
+async function objections(db: Queryable, offerId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ event: offerEvents.event })
+    .from(offerEvents)
+    .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.type, 'creditNoteObjected')));
+  return new Map(
+    rows.flatMap(({ event }) =>
+      event.type === 'creditNoteObjected'
+        ? [[event.data.number, `gilt nicht mehr, widersprochen am ${formatDay(dayOf(event.at))}`] as const]
+        : [],
+    ),
+  );
 }
 
 function isEInvoice(snapshot: DocumentSnapshot): boolean {
