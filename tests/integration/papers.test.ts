@@ -12,6 +12,7 @@ import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { createLog } from '#server/log.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { foundFirm, joinedColleague } from '#tests/support/firm.ts';
@@ -22,6 +23,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
 let seller: HttpClient;
+const lines: string[] = [];
 /** Of the stories of the tests. */
 const email = 'kundin@example.org';
 const [first, second] = [newOfferId(), newOfferId()];
@@ -36,7 +38,8 @@ const play = (offerId: string, number: number, types: readonly CommandType[]) =>
   playCommands(test, offerId, numbered(number), types);
 
 beforeAll(async () => {
-  test = await startTestApp();
+  const write = (line: string) => void lines.push(line);
+  test = await startTestApp({}, undefined, { log: createLog({ logLevel: 'warn' }, { write }) });
   test.clock.set('2026-12-21T09:00:00.000Z');
   seller = await foundFirm(test, email);
   await play(first, 91, [...wayTo('payout'), 'addCreditNote']);
@@ -128,6 +131,11 @@ describe('the papers of a sale as ZIP', () => {
       Bemerkung: 'Prüfsumme weicht ab',
     });
     expect(Object.keys(files).some((name) => name.includes('Prüfprotokoll'))).toBe(false);
+    lines.length = 0;
+    await archive(paperCalls.ofYear());
+    // What the seller calls a sale is nothing for a log.
+    expect(lines).toEqual([expect.stringMatching(/"sale":"B-91".*"paper":"Prüfprotokoll"/)]);
+    expect(lines.join()).not.toContain('Köln');
   });
 });
 

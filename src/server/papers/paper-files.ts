@@ -13,8 +13,8 @@ interface Asked {
   readonly inFolders: boolean;
   /** Whether programs get an index too, and the hashes of all files as `sha256sum` checks them. */
   readonly withSums?: true;
-  /** Told of a file that should be there and could not be read. */
-  readonly onFault: (error: unknown, name: string) => void;
+  /** Told of a file that should be there and could not be read, without what its seller calls the sale: that is nothing for a log. */
+  readonly onFault: (error: unknown, lost: { readonly sale: string; readonly paper: string }) => void;
 }
 
 /**
@@ -35,7 +35,9 @@ export async function* paperFiles(
         continue;
       }
       const name = nameOf(folder, stemOf(paper), paper.ending);
-      const opened = await open(paper.read).catch((error: unknown) => onFault(error, name));
+      const opened = await open(paper.read).catch((error: unknown) =>
+        onFault(error, { sale: of.sale, paper: paper.kind }),
+      );
       if (!opened) {
         lines.push({ of, paper, fault: 'konnte nicht gelesen werden, bitte wenden Sie sich an uns' });
         continue;

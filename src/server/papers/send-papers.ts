@@ -17,8 +17,8 @@ interface Sent {
 
 /** Answers with an archive of papers while it is made. */
 export function sendPapers(deps: Pick<Deps, 'clock'>, reply: FastifyReply, { name, sales, take, ...asked }: Sent) {
-  const onFault = (error: unknown, file: string) =>
-    reply.log.error({ err: error }, `Paper ${file} is not in the store`);
+  const onFault = (error: unknown, lost: { readonly sale: string; readonly paper: string }) =>
+    reply.log.error({ err: error, ...lost }, 'A paper is not in the store');
   const at = deps.clock.now().toISOString();
   const stream = take(() => zipStream(paperFiles(sales, { ...asked, at, onFault })));
   return reply
