@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bankCalls } from '#contract/bank-statements.ts';
+import { deskOfferSchema } from '#contract/desk-view.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
 import { offerViewSchema } from '#contract/offer-view.ts';
 import { settleAccountCheckCall } from '#contract/payout-account.ts';
@@ -101,6 +102,12 @@ describe('after money came back', () => {
     });
     expect(asked.promised).toBeUndefined();
     expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountDoubted' }]);
+    const atDesk = async () => {
+      const offer = await succeed(accountant.get(`/desk/api/offers/${offerId}`));
+      const { task, side } = z.object({ data: deskOfferSchema }).parse(offer).data;
+      return [task, side];
+    };
+    expect(await atDesk()).toEqual(['awaitAccount', 'theirs']);
     for (const query of ['', '?show=yourTurn'])
       expect(await listed(seller, query)).toMatchObject([{ turn: 'customer', yourTurn: true, paymentStep: 'asked' }]);
     await succeed(confirm(seller, offerId));
@@ -108,12 +115,14 @@ describe('after money came back', () => {
     const [answered] = await listed(seller);
     expect(answered).toMatchObject({ turn: 'provider', yourTurn: false, paymentStep: 'again' });
     expect(answered?.paid).toBeUndefined();
+    expect(await atDesk()).toEqual(['pay', 'ours']);
     expect(await view(seller, offerId)).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false } });
     expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
     await pay(offerId);
     const paid = await view(seller, offerId);
     expect(paid.payoutBack).toBeUndefined();
     expect(paid.turn).toBe('nobody');
+    expect(await atDesk()).toEqual(['nothing', 'over']);
     const [inList] = await listed(seller);
     expect(inList).toMatchObject({ turn: 'nobody', yourTurn: false, paid: { at: expect.any(String) } });
     expect(inList?.paymentStep).toBeUndefined();

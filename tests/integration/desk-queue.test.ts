@@ -227,6 +227,24 @@ describe('the work list', () => {
     expect(await all()).toEqual(before);
   });
 
+  it('says that payment data was changed as long as the payout waits for it, and no longer', async () => {
+    const { state, events } = offerIn('finished');
+    const own = { inquiryId: 'A-2026-900001', orderId: 'B-2026-900001', payoutHoldUntil: '2026-11-24T09:00:00.000Z' };
+    const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+    await test.deps.database.transaction((tx) =>
+      append(tx, { id: newOfferId(), events, after: { ...state, ...own }, ...nothingElse }),
+    );
+    const said = async () => (await queue({ tab: 'all', search: own.orderId })).rows[0]?.notes.map(({ text }) => text);
+    const isBlocked = async () => (await queue({ tab: 'blocked', search: own.orderId })).rows.length > 0;
+    test.clock.set('2026-11-24T08:59:59.000Z');
+    const blocked = (await counts()).tabs.blocked;
+    expect([await said(), await isBlocked()]).toEqual([['Zahlungsdaten geändert: Auszahlung wartet'], true]);
+    test.clock.set('2026-11-24T09:00:00.000Z');
+    expect([await said(), await isBlocked()]).toEqual([[], false]);
+    expect((await counts()).tabs.blocked).toBe(blocked - 1);
+    test.clock.set(monday);
+  });
+
   it('leaves out where the seller let the days for the answer pass', async () => {
     const before = (await counts()).tabs.theirs;
     test.clock.set('2027-01-15T09:00:00.000Z');

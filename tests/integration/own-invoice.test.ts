@@ -5,6 +5,7 @@ import { booksRules } from '#books.config.ts';
 import { booksCalls, writtenBooksSchema } from '#contract/books.ts';
 import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
 import { deskApi } from '#contract/desk-urls.ts';
+import { deskOfferSchema } from '#contract/desk-view.ts';
 import { checkInvoiceAnswer, waitingInvoicesSchema } from '#contract/invoice-check.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
 import { api } from '#contract/urls.ts';
@@ -48,7 +49,12 @@ afterAll(() => test.close());
 const uploaded = z.tuple([z.object({ url: z.string() })]);
 const queueRows = z.object({
   rows: z.array(
-    z.object({ id: z.string(), notes: z.array(z.object({ text: z.string(), view: z.string().optional() })) }),
+    z.object({
+      id: z.string(),
+      task: z.string(),
+      side: z.string(),
+      notes: z.array(z.object({ text: z.string(), view: z.string().optional() })),
+    }),
   ),
 });
 
@@ -100,6 +106,13 @@ const sent = async () =>
   (await test.mails()).filter(
     ({ recipient, subject }) => recipient === email && subject.startsWith('Rechnung berichtigen'),
   );
+/** What the desk reads of a sale: in a part of its list, and above the sale. */
+async function atDesk(offerId: string, tab: string) {
+  const { rows } = queueRows.parse(await succeed(desk.get(`${deskApi.queue}?tab=${tab}`)));
+  const { data } = z.object({ data: deskOfferSchema }).parse(await succeed(desk.get(`/desk/api/offers/${offerId}`)));
+  const row = rows.find(({ id }) => id === offerId);
+  return [row?.task, row?.side, data.task, data.side];
+}
 async function listed(offerId: string, query = '') {
   const rows = await succeed(seller.get(`${api.selfservice.listOffers}${query}`));
   return z
@@ -150,6 +163,8 @@ describe('a seller’s own invoice (INV-21)', () => {
       verdict: 'waits',
       kind: 'otherInvoice',
     });
+    expect(await atDesk(offerId, 'ours')).toEqual(['compareInvoice', 'ours', 'compareInvoice', 'ours']);
+    expect((await atDesk(offerId, 'theirs'))[0]).toBeUndefined();
     const waiting = async () => waitingInvoicesSchema.parse((await desk.get(deskApi.waitingInvoices)).json()).invoices;
     expect(await waiting()).toContainEqual(
       expect.objectContaining({
@@ -195,6 +210,8 @@ describe('a seller’s own invoice (INV-21)', () => {
     await succeed(judge({ number: 1, verdict: 'refused', reason: 'Die Seriennummern gehören zu anderen Geräten.' }));
     await test.runJobs();
     expect((await sent()).map(({ text }) => text).join()).toContain('Die Seriennummern gehören zu anderen Geräten.');
+    expect(await atDesk(offerId, 'theirs')).toEqual(['awaitInvoice', 'theirs', 'awaitInvoice', 'theirs']);
+    expect((await atDesk(offerId, 'ours'))[0]).toBeUndefined();
     const back = await read(offerId);
     expect([back.turn, back.takesCorrection, back.actions]).toEqual(['customer', true, []]);
     await refusedAs('notAllowedInPhase', send('issueInvoice'));

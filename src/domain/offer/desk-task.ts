@@ -41,6 +41,10 @@ const records = {
   clearObjection: { name: 'Widerspruch klären', side: 'ours', group: 'payout' },
   awaitPayoutRequest: { name: 'Rechnung oder Bestätigung abwarten', side: 'theirs', group: 'payout' },
   pay: { name: 'zahlen', side: 'ours', group: 'payout' },
+  // What stands beside the log tells of these: lists and heads lay it over the task of the sale (src/server/read-models/desk-turn.ts).
+  compareInvoice: { name: 'Rechnung vergleichen', side: 'ours', group: 'payout' },
+  awaitInvoice: { name: 'Berichtigte Rechnung abwarten', side: 'theirs', group: 'payout' },
+  awaitAccount: { name: 'Zahlung kam zurück: Konto abwarten', side: 'theirs', group: 'payout' },
   sendBack: { name: 'zurücksenden', side: 'ours', group: 'returns' },
   nothing: { name: 'abgeschlossen', side: 'over' },
 } as const satisfies Readonly<Record<string, DeskTaskRecord>>;

@@ -38,6 +38,12 @@ export const isAccountAsked = sql<boolean>`(${sql`exists (select 1 from ${accoun
     where ${accountChecks.offerId} = ${offers.id} and ${settledAt} is null and ${payouts.state} in ('returned', 'notExecuted')
     and (${offers.phase} <> 'completed' or ${payouts.stateAt} > (${offers.state} #>> '{completion,at}')::timestamptz))`})`;
 
+/** Whether what came back of an ended sale is still owed (`isStillOwed`), as a column. */
+export const isPaidBack = sql<boolean>`coalesce(${sql`(select ${payouts.state} in ('returned', 'notExecuted')
+      and (${offers.phase} <> 'completed' or ${payouts.stateAt} > (${offers.state} #>> '{completion,at}')::timestamptz)
+    from ${payouts} where ${payouts.offerId} = ${offers.id} and ${payouts.state} not in ('composed', 'dropped')
+    order by ${payouts.stateAt} desc, ${payouts.endToEndId} desc limit 1)`}, false)`;
+
 /** The last account that the seller gave after a payment had come back, as a column; null where there is none. */
 export const givenPayeeOf = (offerId: SQLWrapper) =>
   sql<GivenPayee | null>`${sql`(select jsonb_build_object('payee', ${given}, 'at', ${inWords(settledAt)}) from ${accountChecks}

@@ -7,6 +7,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
+import { sideNow, taskNow } from './desk-turn.ts';
 
 type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'side' | 'due' | 'assigned'>;
 
@@ -48,8 +49,8 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
   const [row] = await db
     .select({
       name: offers.sellerName,
-      task: offers.deskTask,
-      side: offers.deskSide,
+      task: taskNow,
+      side: sideNow,
       due: offers.deskDue,
       assignedTo: offers.assignedTo,
       assignedEmail: staff.email,

@@ -9,7 +9,7 @@ import {
   sideOfTab,
 } from '#contract/desk-queue.ts';
 import { noDay } from '#domain/offer/desk-row.ts';
-import { type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
+import { type DeskSide, type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
@@ -22,6 +22,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
+import { sideNow, sideWithInvoice, taskNow, taskWithInvoice } from './desk-turn.ts';
 import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
 import { findUnits } from './unit-page.ts';
 
@@ -35,8 +36,10 @@ const columns = {
   phase: offers.phase,
   summary: offers.summary,
   sellerName: offers.sellerName,
-  task: offers.deskTask,
-  side: offers.deskSide,
+  task: taskNow,
+  side: sideNow,
+  /** As the row holds it and the list is ordered. */
+  place: offers.deskSide,
   due: offers.deskDue,
   less: offers.deskLess,
   assignedTo: offers.assignedTo,
@@ -62,12 +65,12 @@ export async function deskQueue(
   const number = isNumber(filter.search);
   const ofUnits = await salesOfUnits(db, filter.search);
   const rows = await db
-    .select({ ...columns, ...besideOffer })
+    .select({ ...columns, ...besideOffer(now) })
     .from(offers)
     .leftJoin(staff, eq(staff.id, offers.assignedTo))
     .where(
       and(
-        ...narrowed(filter, { today, staffId, ofUnits }),
+        ...narrowed(filter, { now, today, staffId, ofUnits }),
         after === undefined ? undefined : and(number && not(number), past(after)),
       ),
     )
@@ -82,7 +85,7 @@ export async function deskQueue(
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
     rows: page.map((row) => queueRow(row, { today, staffId, customerIsLooking: looking.has(row.id) })),
-    ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
+    ...(last && { next: JSON.stringify([last.place, last.due, last.less, last.id]) }),
   };
 }
 
@@ -136,22 +139,23 @@ function isNumber(search = ''): SQL | undefined {
 }
 
 interface Narrowing {
+  readonly now: Instant;
   readonly today: Day;
   readonly staffId: string;
   /** Sales of units that have what was typed on their plate. */
   readonly ofUnits: readonly string[];
 }
 
-function narrowed(filter: QueueFilter, { today, staffId, ofUnits }: Narrowing): (SQL | undefined)[] {
+function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits }: Narrowing): (SQL | undefined)[] {
   const { tab, group, task, stage, question, assigned, search = '', from, to } = filter;
   const side = sideOfTab[tab];
   const words = searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
   return [
-    side && eq(offers.deskSide, deskSides.indexOf(side)),
+    ...(side ? ofSide(side) : []),
     side === 'theirs' ? sql`not ${expired(today)}` : undefined,
-    tab === 'blocked' ? isBlocked() : undefined,
+    tab === 'blocked' ? isBlocked(now) : undefined,
     group && inArray(offers.deskTask, tasksOf(group)),
-    task && eq(offers.deskTask, task),
+    task && eq(taskWithInvoice, task),
     question && isQuestionOpen,
     assigned && or(eq(offers.assignedTo, staffId), assigned === 'me' ? undefined : isNull(offers.assignedTo)),
     stage && inArray(offers.phase, phasesOfStage(stage)),
@@ -159,6 +163,15 @@ function narrowed(filter: QueueFilter, { today, staffId, ofUnits }: Narrowing): 
     to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
     ofUnits.length > 0 ? or(inArray(offers.id, [...ofUnits]), and(...words)) : and(...words),
   ];
+}
+
+/** What the row says, and what the own invoice makes of it; told of no more rows than wait for somebody, in the order of their index. */
+function ofSide(side: DeskSide): SQL[] {
+  const place = deskSides.indexOf(side);
+  const isTurned = side === 'ours' || side === 'theirs';
+  return isTurned
+    ? [lte(offers.deskSide, deskSides.indexOf('theirs')), eq(sideWithInvoice, place)]
+    : [eq(offers.deskSide, place)];
 }
 
 function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
@@ -213,11 +226,11 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
   const ours = deskSides.indexOf('ours');
   const found = await db
     .select({
-      task: offers.deskTask,
-      place: offers.deskSide,
+      task: taskWithInvoice,
+      place: sideWithInvoice,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
-      blocked: sql<number>`(count(*) filter (where ${isBlocked()}))::int`,
+      blocked: sql<number>`(count(*) filter (where ${isBlocked(now)}))::int`,
       questions: sql<number>`(count(*) filter (where ${isQuestionOpen}))::int`,
       asked: sql<number>`(count(*) filter (where ${offers.providerIsAsked}))::int`,
       oldest: sql<number>`extract(epoch from min(${offers.createdAt}))::float8`,
@@ -225,7 +238,7 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
     })
     .from(offers)
     .where(sql`${offers.deskSide} < ${over}`)
-    .groupBy(offers.deskTask, offers.deskSide, sql`3`);
+    .groupBy(sql`1`, sql`2`, sql`3`);
   // By an index alone: what is over is most of it, and no row of it is read.
   const [rest] = await db.select({ all: sql<number>`count(*)::int` }).from(offers);
   const open = found.flatMap(({ task, ...row }) =>

@@ -5,14 +5,16 @@ import { type DeskBlock, deskBlocks } from '#domain/offer/desk-block.ts';
 import { deskSides } from '#domain/offer/desk-task.ts';
 import { awaitsGoods } from '#domain/offer/phase.ts';
 import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
+import type { Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
-import { invoiceVerdictOf, isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
+import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
 import { agreementWaits } from '#server/offers/own-agreements.ts';
 import { labelFails } from '#server/offers/shipment-rows.ts';
+import { invoiceWaits } from './desk-turn.ts';
 import { isInvoiceOpen } from './waiting-invoices.ts';
 
 const over = deskSides.indexOf('over');
@@ -33,9 +35,6 @@ const batteriesHeld = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ex
 
 /** Before the goods travel, the seller's own processing agreement wants an answer (DEL-10). */
 const ownAgreementWaits = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} and ${agreementWaits(offers.id)})`;
-
-/** The seller's own invoice is not payable yet: somebody looks at it, or the seller corrects it (INV-21). */
-const invoiceWaits = sql<boolean>`(${isInvoiceOpen} and coalesce(${invoiceVerdictOf(offers.id, offers.state)}, 'waits') = 'waits')`;
 
 /** A parcel that a carrier should have made is not there, or nobody knows; of what is not over. */
 const labelFailed = sql<boolean>`(${ne(offers.deskSide, over)} and ${labelFails(offers.id)})`;
@@ -60,8 +59,13 @@ const flags = {
 const proposed = sql<number | null>`case when ${offers.phase} = 'counterbidPlaced'
   then (${offers.state} #>> '{counterbid,amount}')::float8 end`;
 
+/** What keeps a sale from going on, without a hold that is over by now: nobody writes the row when it ends. */
+const blocksAt = (now: Instant) => sql<string>`(case
+  when ${offers.deskBlocks} like '%payoutHeld%' and ${offers.state} ->> 'payoutHoldUntil' <= ${now}
+  then trim(replace(${offers.deskBlocks}, 'payoutHeld', '')) else ${offers.deskBlocks} end)`;
+
 /** What notes are made of, asked with the rows themselves: however many rows, it is one statement. */
-export const besideOffer = { ...flags, proposed, blocks: offers.deskBlocks, note: offers.deskNote };
+export const besideOffer = (now: Instant) => ({ ...flags, proposed, blocks: blocksAt(now), note: offers.deskNote });
 
 export type Noted = Readonly<Record<keyof typeof flags, boolean>> & {
   readonly proposed: number | null;
@@ -121,11 +125,11 @@ export const isQuestionOpen = sql<boolean>`(${offers.deskSide} <> ${sql.raw(Stri
   and (${offers.sellerIsAsked} or ${offers.providerIsAsked}))`;
 
 /** What goes on only once somebody has cleared it, of what is not over. */
-export function isBlocked(): SQL | undefined {
+export function isBlocked(now: Instant): SQL | undefined {
   return and(
     ne(offers.deskSide, over),
     or(
-      ne(offers.deskBlocks, ''),
+      sql`${blocksAt(now)} <> ''`,
       offers.sellerIsAsked,
       mailFailed,
       batteriesHeld,

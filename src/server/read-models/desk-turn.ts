@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { type DeskSide, type DeskTask, deskSides } from '#domain/offer/desk-task.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { invoiceVerdictOf, isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
+import { isAccountAsked, isPaidBack } from '#server/offers/payout-rows.ts';
+import { isInvoiceOpen } from './waiting-invoices.ts';
+
+/** The seller's own invoice is not payable yet, and somebody at the desk says whether it is (INV-21). */
+export const invoiceWaits = sql<boolean>`(${isInvoiceOpen} and coalesce(${invoiceVerdictOf(offers.id, offers.state)}, 'waits') = 'waits')`;
+
+const is = (task: DeskTask) => sql`${offers.deskTask} = ${sql.raw(`'${task}'`)}`;
+const called = (task: DeskTask) => sql.raw(`'${task}'`);
+const sideOf = (side: DeskSide) => sql.raw(String(deskSides.indexOf(side)));
+
+const isCompared = sql`((${is('awaitPayoutRequest')} or ${is('pay')}) and ${invoiceWaits})`;
+const isCorrected = sql`((${is('awaitPayoutRequest')} or ${is('pay')}) and ${isInvoiceGivenBack})`;
+
+/** What is to be done, the own invoice regarded: what became of it stands beside the log, the column of the row knows nothing of it (docs/decisions/0669). */
+export const taskWithInvoice = sql<DeskTask | ''>`(case when ${isCompared} then ${called('compareInvoice')}
+  when ${isCorrected} then ${called('awaitInvoice')} else ${offers.deskTask} end)`;
+
+/** The same, a payment regarded that came back after all was done. */
+export const taskNow = sql<
+  DeskTask | ''
+>`(case when ${is('nothing')} and ${isAccountAsked} then ${called('awaitAccount')}
+  when ${is('nothing')} and ${isPaidBack} then ${called('pay')} else ${taskWithInvoice} end)`;
+
+/** Whose turn it is with the own invoice, as its place in `deskSides`; an open question goes before it. */
+export const sideWithInvoice = sql<number>`(case when ${offers.sellerIsAsked} or ${offers.providerIsAsked} then ${offers.deskSide}
+  when ${isCompared} then ${sideOf('ours')} when ${isCorrected} then ${sideOf('theirs')} else ${offers.deskSide} end)`;
+
+/** The same, a payment regarded that came back after all was done. */
+export const sideNow = sql<number>`(case when ${offers.sellerIsAsked} or ${offers.providerIsAsked} then ${offers.deskSide}
+  when ${is('nothing')} and ${isAccountAsked} then ${sideOf('theirs')}
+  when ${is('nothing')} and ${isPaidBack} then ${sideOf('ours')} else ${sideWithInvoice} end)`;
