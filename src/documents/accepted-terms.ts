@@ -1,3 +1,4 @@
+import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
 import { facts, onOneLine, unnumberedFrame } from './letter-frame.ts';
@@ -16,17 +17,21 @@ export function acceptedTerms({ termsOf, ...source }: Asked): Letter | undefined
   if (!agreement || !addresses || !terms) return undefined;
   const issuedAt = agreed.at ?? agreement.at;
   const { provider } = source;
-  return unnumberedFrame(unnumberedHead({ ...source, issuedAt }), `${terms.title}, Fassung ${terms.version}`, [
-    {
-      type: 'facts',
-      facts: facts(
-        ['Verkäufer', onOneLine(addresses.contractAddress)],
-        ['Der Verkäufer handelt', offeredAsBusiness ? 'für ein Unternehmen' : 'als Privatperson'],
-        ['Käufer', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
-        ['Fassung', terms.version],
-        ['angenommen', formatInstant(issuedAt)],
-      ),
-    },
-    ...terms.parts,
-  ]);
+  return unnumberedFrame(
+    unnumberedHead({ ...source, issuedAt }),
+    `${terms.title}, Fassung vom ${formatEdition(terms.version)}`,
+    [
+      {
+        type: 'facts',
+        facts: facts(
+          ['Verkäufer', onOneLine(addresses.contractAddress)],
+          ['Der Verkäufer handelt', offeredAsBusiness ? 'für ein Unternehmen' : 'als Privatperson'],
+          ['Käufer', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
+          ['Fassung', formatEdition(terms.version)],
+          ['angenommen', formatInstant(issuedAt)],
+        ),
+      },
+      ...terms.parts,
+    ],
+  );
 }

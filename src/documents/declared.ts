@@ -1,6 +1,7 @@
 import { declarationTexts } from '#contract/declarations.ts';
 import type { Declaration } from '#domain/offer/declarations.ts';
 import type { DeclaredText } from '#domain/offer/document-snapshot.ts';
+import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block } from './letter.ts';
 
@@ -14,10 +15,10 @@ export function declaredTexts(declarations: readonly Declaration[]): DeclaredTex
   }));
 }
 
-/** 'Ich bin mindestens 18 Jahre alt. (Fassung 2026-11, erklärt am …)' (LEG-03) */
+/** 'Ich bin mindestens 18 Jahre alt. (Fassung vom November 2026, erklärt am …)' (LEG-03) */
 export function declaredBlocks(declarations: readonly DeclaredText[]): Block[] {
   return declarations.map(({ text, textVersion, at }) => ({
     type: 'paragraph',
-    text: `${text} (Fassung ${textVersion}${at === undefined ? '' : `, erklärt am ${formatInstant(at)}`})`,
+    text: `${text} (Fassung vom ${formatEdition(textVersion)}${at === undefined ? '' : `, erklärt am ${formatInstant(at)}`})`,
   }));
 }

@@ -238,8 +238,8 @@ describe('the Kaufvertrag', () => {
       'nie bar',
       'ohne Angabe von Gründen stornieren',
       'Ich bin Eigentümer der angebotenen Geräte',
-      '(Fassung 2026-11, erklärt am',
-      'unsere Ankaufbedingungen in der Fassung 2026-11. Sie stehen hier im Anschluss.\nAnkaufbedingungen, Fassung 2026-11\n1. Geltung\nSchweigen ist nie eine Annahme.',
+      '(Fassung vom November 2026, erklärt am',
+      'unsere Ankaufbedingungen in der Fassung vom November 2026. Sie stehen hier im Anschluss.\nAnkaufbedingungen, Fassung vom November 2026\n1. Geltung\nSchweigen ist nie eine Annahme.',
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/netto|Umsatzsteuer|Widerruf/);
@@ -256,14 +256,14 @@ describe('the Kaufvertrag', () => {
         { ...adult, at: at(8) },
       ],
     });
-    expect(text).toContain('Ich bin mindestens 18 Jahre alt. (Fassung 2026-11, erklärt am 20.11.2026, 09:30 Uhr)');
+    expect(text).toContain('18 Jahre alt. (Fassung vom November 2026, erklärt am 20.11.2026, 09:30 Uhr)');
     expect(text).not.toContain('07:30');
   });
 
   it('that was concluded before times and terms were kept with it reads as before', () => {
     const { state } = offerIn('agreed', privately);
     const text = textOf('purchaseContract', { ...state, declarations: [{ name: 'adult', textVersion: '2026-11' }] });
-    expect(text).toContain('Ich bin mindestens 18 Jahre alt. (Fassung 2026-11)\n');
+    expect(text).toContain('Ich bin mindestens 18 Jahre alt. (Fassung vom November 2026)\n');
     expect(text).toContain('in der Fassung, der Sie zugestimmt haben');
   });
 
@@ -322,7 +322,7 @@ describe('the Ankaufbeleg', () => {
       '2 | 12 Bandkassetten LTO-6 | 2 | 12,50 € | 25,00 €',
       'Zahlung: Überweisung auf DE02 1203 0000 0000 2020 51',
       'Ich bin Eigentümer der angebotenen Geräte',
-      '(Fassung 2026-11, erklärt am',
+      '(Fassung vom November 2026, erklärt am',
     ])
       expect(text).toContain(line);
   });

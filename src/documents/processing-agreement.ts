@@ -1,6 +1,7 @@
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
 import type { ProcessingAgreementSnapshot, SubProcessor } from '#domain/offer/document-snapshot.ts';
 import { wishedMedia } from '#domain/offer/media-wishes.ts';
+import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';
 import { facts, letterFrame, onOneLine } from './letter-frame.ts';
@@ -32,7 +33,7 @@ export function processingAgreement(snapshot: ProcessingAgreementSnapshot): Lett
       facts: facts(
         ['Verantwortlicher', seller && onOneLine(seller)],
         ['Auftragsverarbeiter', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
-        ['Fassung', version],
+        ['Fassung', formatEdition(version)],
         ['elektronisch geschlossen', agreedAt && formatInstant(agreedAt)],
       ),
     },

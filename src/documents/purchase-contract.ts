@@ -8,6 +8,7 @@ import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, unitPriceOf } from '#domain/offer/sheet.ts';
 import { known } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
+import { formatEdition } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredBlocks, declaredTexts } from './declared.ts';
 import type { Block, Letter } from './letter.ts';
@@ -140,7 +141,7 @@ function row(line: AgreedLine, index: number) {
 
 function furtherTerms({ terms }: ContractSnapshot): string {
   return terms
-    ? `Im Übrigen gelten unsere ${terms.title} in der Fassung ${terms.version}. Sie stehen hier im Anschluss.`
+    ? `Im Übrigen gelten unsere ${terms.title} in der Fassung vom ${formatEdition(terms.version)}. Sie stehen hier im Anschluss.`
     : 'Im Übrigen gelten unsere Ankaufbedingungen in der Fassung, der Sie zugestimmt haben.';
 }
 
@@ -148,7 +149,7 @@ function furtherTerms({ terms }: ContractSnapshot): string {
 function termsBlocks({ terms }: ContractSnapshot): Block[] {
   if (!terms) return [];
   const { title, version, parts } = terms;
-  return [{ type: 'heading', text: `${title}, Fassung ${version}` }, ...parts];
+  return [{ type: 'heading', text: `${title}, Fassung vom ${formatEdition(version)}` }, ...parts];
 }
 
 function section(heading: string, ...texts: readonly string[]): Block[] {

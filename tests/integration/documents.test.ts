@@ -164,7 +164,7 @@ describe('documents of a sale', () => {
     expect(again.rawPayload).toEqual(first.rawPayload);
     const text = await pdfText(first.rawPayload);
     for (const words of [
-      'Ankaufbedingungen, Fassung 2026-11',
+      'Ankaufbedingungen, Fassung vom November 2026',
       'Kim Größler, Hafenstraße 1, 04109 Leipzig',
       'Muster Ankauf e. K., Max Mustermann, Musterstraße 1',
       'angenommen 23.11.2026, 10:00 Uhr',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayInFull, parseDay } from './day-text.ts';
+import { formatDay, formatDayInFull, formatEdition, parseDay } from './day-text.ts';
 
 describe('a day in words', () => {
+  it.each([
+    ['2026-11-24', '24. November 2026'],
+    ['2026-03', 'März 2026'],
+    ['1', '1'],
+    ['2026-13', '2026-13'],
+  ])('names the edition %s of a text %s', (version, text) => {
+    expect(formatEdition(version)).toBe(text);
+  });
+
   it('is written the German way', () => {
     expect(formatDay('2026-12-04')).toBe('04.12.2026');
     expect(formatDayInFull('2026-12-04')).toBe('Freitag, 4. Dezember 2026');

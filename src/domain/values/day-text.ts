@@ -28,6 +28,14 @@ export function formatDayInFull(day: Day): string {
   return `${weekdayName[weekdayOf(day)]}, ${date}. ${months[(month ?? 1) - 1]} ${year}`;
 }
 
+/** Writes the day or month that a text is named after, '24. November 2026' or 'November 2026'; any other name as it is. */
+export function formatEdition(version: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(version) ?? [];
+  const name = months[Number(month) - 1];
+  if (name === undefined) return version;
+  return `${date === undefined ? '' : `${Number(date)}. `}${name} ${year}`;
+}
+
 /** Reads a day as people type it ('1.2.2026', '01.02.26', '2026-02-01', without separators '20260201' or '01022026'); undefined when it is none. */
 export function parseDay(entry: string): Day | undefined {
   const text = entry.trim();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextPage } from '#contract/content.ts';
-import { formatDay } from '#domain/values/day-text.ts';
+import { formatDay, formatEdition } from '#domain/values/day-text.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ReadingLayout } from './reading-layout.tsx';
@@ -31,7 +31,7 @@ export function TextScreen({ page, crumbs, children }: TextScreenProps) {
 function ChangedOn({ updated, version }: Pick<TextPage, 'updated' | 'version'>) {
   return (
     <p className="mt-12 border-t border-line pt-4 text-sm text-muted">
-      {version !== undefined && <>Fassung {version} · </>}
+      {version !== undefined && <>Fassung vom {formatEdition(version)} · </>}
       Zuletzt geändert am <time dateTime={updated}>{formatDay(updated)}</time>
     </p>
   );
