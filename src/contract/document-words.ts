@@ -13,6 +13,9 @@ export const documentNames: Record<IssuedKind, string> = {
   cancellation: 'Stornobeleg',
 };
 
+/** What the terms are called as a paper with both names (LEG-02). */
+export const acceptedTermsName = 'Angenommene Ankaufbedingungen';
+
 /** What the test of an item came to, on the screen and in the protocol. */
 export const testVerdictWords: Record<TestVerdict, string> = {
   passed: 'wie beschrieben',

@@ -72,6 +72,7 @@ describe('the papers of a sale as ZIP', () => {
       'Vertrag-zur-Auftragsverarbeitung',
       'Prüfprotokoll',
       'Gutschrift',
+      'Angenommene-Ankaufbedingungen.pdf',
     ]);
     expect(names).toContain('Liste-Ergebnis.csv');
     expect(index.map(({ Datei }) => Datei)).toEqual(names.slice(0, -1));

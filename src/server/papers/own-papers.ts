@@ -9,7 +9,7 @@ import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
 import { zipLimits } from '#server/zips/zip-stream.ts';
 import type { SalePapers } from './paper.ts';
-import { type PaperDeps, papersOfSale } from './sale-papers.ts';
+import { type PrintedPaperDeps, papersOfSale } from './sale-papers.ts';
 
 const ofHolder = (holder: string) => and(eq(offers.holder, holder), isNull(offers.lockedAt));
 
@@ -25,7 +25,7 @@ export async function paperYears(db: Queryable, holder: string): Promise<PaperYe
     .orderBy(desc(sql`1`));
 }
 
-/** Beside its documents and own invoices a sale has at most so many other files: lists, an agreement. */
+/** Beside its documents and own invoices a sale has at most so many other files: lists, terms, an agreement. */
 const otherFiles = 8;
 
 /** The sales of a holder in the order in which they were begun; throws `papersTooMany` where one archive cannot hold their papers. */
@@ -49,14 +49,14 @@ export async function salesWithPapers(db: Queryable, holder: string): Promise<st
 
 /** The papers of sales one after the other, each read when it is its turn; of a year only what is dated in it, and the lists of those sales. */
 export async function* papersOfSales(
-  deps: PaperDeps,
+  deps: PrintedPaperDeps,
   offerIds: readonly string[],
   year?: number,
 ): AsyncGenerator<SalePapers> {
   for (const offerId of offerIds) {
     const found = await loadState(deps.db, offerId);
     if (!found) continue;
-    const all = await papersOfSale(deps, offerId, found.state);
+    const all = await papersOfSale(deps, offerId, found);
     const isWanted = (at: string | undefined) =>
       at === undefined || year === undefined || dayOf(at).startsWith(`${year}-`);
     const papers = all.filter(({ at }) => isWanted(at));

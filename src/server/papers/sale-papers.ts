@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { documentNames } from '#contract/document-words.ts';
+import { acceptedTermsName, documentNames } from '#contract/document-words.ts';
 import { saleSheetNames } from '#contract/sale-sheet-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
@@ -17,7 +17,9 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
+import { acceptedTermsOf } from '#server/documents/accepted-terms-of.ts';
 import { readOwnAgreement } from '#server/offers/own-agreements.ts';
+import type { Found } from '#server/offers/store.ts';
 import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
 import { readUnitList } from '#server/read-models/unit-list.ts';
 import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
@@ -27,10 +29,14 @@ import { ownInvoices } from './own-invoices.ts';
 import type { Paper } from './paper.ts';
 
 export type PaperDeps = Pick<Deps, 'db' | 'files' | 'catalogue'>;
+/** Of papers that are made when they are taken. */
+export type PrintedPaperDeps = PaperDeps & Pick<Deps, 'printer' | 'provider'>;
 
-/** Everything of a sale for the seller's books: what we issued, what the seller handed in, and the lists; in the order of their days. */
-export async function papersOfSale(deps: PaperDeps, offerId: string, state: OfferState): Promise<Paper[]> {
-  const dated = [...(await issuedPapers(deps, offerId)), ...(await handedIn(deps, offerId, state))];
+/** Everything of a sale for the seller's books: what we issued, what the seller handed in, the terms, and the lists; in the order of their days. */
+export async function papersOfSale(deps: PrintedPaperDeps, offerId: string, found: Found): Promise<Paper[]> {
+  const { state } = found;
+  const issued = await issuedPapers(deps, offerId);
+  const dated = [...issued, ...(await handedIn(deps, offerId, state)), ...acceptedTermsPaper(deps, found)];
   return [...dated.sort(byTime), ...(await lists(deps.db, offerId, state, deps.catalogue.catalogue))];
 }
 
@@ -155,6 +161,14 @@ async function handedIn({ db, files }: PaperDeps, offerId: string, { document }:
       ...(file && { read: () => files.read(file.storedAs) }),
     };
   });
+}
+
+/** The accepted terms with both names: kept nowhere, printed when it is their turn (docs/decisions/0663). */
+function acceptedTermsPaper(deps: PrintedPaperDeps, found: Found): Paper[] {
+  const letter = acceptedTermsOf(deps, found);
+  if (!letter) return [];
+  const read = async () => [await deps.printer.printLetter(letter)];
+  return [{ kind: acceptedTermsName, at: letter.issuedAt, ending: 'pdf', size: 0, read }];
 }
 
 /** The steps of the sale and its devices, as they stand now. */

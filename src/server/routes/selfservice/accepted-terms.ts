@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { acceptedTerms } from '#documents/accepted-terms.ts';
 import type { Deps } from '#server/deps.ts';
-import { termsOf } from '#server/documents/terms-of.ts';
+import { acceptedTermsOf } from '#server/documents/accepted-terms-of.ts';
 import { Problem } from '#server/problem.ts';
 import { ownOffer } from './own-state.ts';
 
@@ -21,15 +20,10 @@ export function acceptedTermsRoute(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { state, ownName } = await ownOffer(deps.db, request.params.offerId, request.seller);
-        const letter = acceptedTerms({
-          state,
-          provider: deps.provider,
-          termsOf,
-          ...(ownName !== undefined && { ownName }),
-        });
+        const offer = await ownOffer(deps.db, request.params.offerId, request.seller);
+        const letter = acceptedTermsOf(deps, offer);
         if (!letter) throw new Problem(404, 'notFound');
-        const fileName = `Ankaufbedingungen-${state.orderId ?? state.inquiryId ?? ''}.pdf`;
+        const fileName = `Ankaufbedingungen-${offer.state.orderId ?? offer.state.inquiryId ?? ''}.pdf`;
         return reply
           .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
           .header('content-security-policy', "default-src 'none'; sandbox")

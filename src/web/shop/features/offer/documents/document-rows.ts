@@ -1,4 +1,4 @@
-import { documentTitle } from '#contract/document-words.ts';
+import { acceptedTermsName, documentTitle } from '#contract/document-words.ts';
 import { endedText } from '#contract/ended-documents.ts';
 import type { OfferView } from '#contract/offer-view.ts';
 import { paperCalls } from '#contract/paper-calls.ts';
@@ -57,9 +57,7 @@ export function documentRows(papers: Papers): DocumentRow[] {
 /** The terms with both names, once these are known; of an order that was agreed elsewhere there are none. */
 function termsRow({ id, agreement, contractAddress, missingDeclarations }: Papers): DocumentRow[] {
   if (id === undefined || !agreement || !contractAddress || missingDeclarations?.includes('terms') !== false) return [];
-  return [
-    { title: 'Angenommene Ankaufbedingungen', at: agreement.at, url: paperCalls.acceptedTerms(id), about: 'PDF' },
-  ];
+  return [{ title: acceptedTermsName, at: agreement.at, url: paperCalls.acceptedTerms(id), about: 'PDF' }];
 }
 
 function xrechnungOf(
