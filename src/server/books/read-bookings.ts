@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
-import type { BankEntry } from '#domain/bank/bank-message.ts';
 import { type Booking, inOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { madePayoutStates, type PayoutState } from '#domain/payout/payout.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
+import { bookedOn, isBatchBooked } from '#server/bank/booked-on.ts';
 import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -74,20 +74,13 @@ async function objectedPapers(db: Queryable, span: Span): Promise<Booking[]> {
   );
 }
 
-/** The day on which the bank booked a payment that an entry names, or that somebody found in it. */
-const bookedOn = (direction: BankEntry['direction']) => sql<
-  string | null
->`(select min(${bankEntries.entry} ->> 'bookedOn')
-  from ${bankEntries} where ${bankEntries.payoutId} = ${payouts.id} and ${bankEntries.entry} ->> 'direction' = ${direction}
-    and (${bankEntries.outcome} in ('paid', 'returned') or ${bankEntries.settledAt} is not null))`;
-
 /** The days on which runs left in one sum, though a sale of theirs could not be completed. */
 const batchDays = (db: Queryable) =>
   db
     .select({ runId: payoutRuns.id, day: sql<string>`min(${bankEntries.entry} ->> 'bookedOn')`.as('day') })
     .from(payoutRuns)
     .innerJoin(bankEntries, namesRun(payoutRuns.number))
-    .where(or(eq(bankEntries.outcome, 'paid'), eq(bankEntries.waitsFor, 'refused')))
+    .where(isBatchBooked)
     .groupBy(payoutRuns.id)
     .as('batch');
 

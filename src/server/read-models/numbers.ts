@@ -9,6 +9,7 @@ import { openBidPhases, type Phase } from '#domain/offer/phase.ts';
 import { type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';
 import { type Day, dayOf, type Instant, startOfDay } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
+import { paidOnBy } from '#server/bank/booked-on.ts';
 import type { Database } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
@@ -176,15 +177,19 @@ const paidRows = z.array(
   }),
 );
 
+/** When a sale was paid: on the day of the bank, as in the books; else on that of the word that it was. */
+const paidDay = sql`coalesce(${paidOnBy(sql`${offerEvents.event} #>> '{data,paymentReference}'`)}, ${dayIn(offerEvents.at)})`;
+
 /** A payment that was held when it was asked for, because its account had changed, had no promised day (LEG-61). */
-async function readPaid({ database, promises }: NumbersDeps, span: Span): Promise<PaidFact[]> {
+async function readPaid({ database, promises }: NumbersDeps, { begin, end }: Span): Promise<PaidFact[]> {
   const rows = await database.rows(
     database.drizzle,
-    sql`select ${dayIn(offerEvents.at)} as day, (o.summary ->> 'amount')::float8 as amount, (o.state ->> 'payoutHoldUntil')::timestamptz > asked.at as "isHeld",
+    // The statement may be read long after the period.
+    sql`select * from (select ${paidDay} as day, (o.summary ->> 'amount')::float8 as amount, (o.state ->> 'payoutHoldUntil')::timestamptz > asked.at as "isHeld",
         extract(epoch from asked.at)::float8 as finished
       from ${offerEvents} join ${offers} o on o.id = ${offerEvents.offerId}
         cross join lateral (select max(e.at) as at from ${offerEvents} e where e.offer_id = o.id and e.type = 'finished') asked
-      where ${offerEvents.type} = 'completed' and ${inSpan(span)}`,
+      where ${offerEvents.type} = 'completed' and ${offerEvents.at} >= ${begin}) paid where day >= ${dayOf(begin)} and day < ${dayOf(end)}`,
   );
   return paidRows.parse(rows).map(({ day, amount, isHeld, finished }) => {
     const promised =

@@ -1,0 +1,20 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { BankEntry } from '#domain/bank/bank-message.ts';
+import { bankEntries } from '#server/db/schema/bank.ts';
+import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { namesRun } from './entry-rows.ts';
+
+/** The day on which the bank booked a payment that an entry names, or that somebody found in it, as a column beside payments. */
+export const bookedOn = (direction: BankEntry['direction']) => sql<
+  string | null
+>`(select min(${bankEntries.entry} ->> 'bookedOn')
+  from ${bankEntries} where ${bankEntries.payoutId} = ${payouts.id} and ${bankEntries.entry} ->> 'direction' = ${direction}
+    and (${bankEntries.outcome} in ('paid', 'returned') or ${bankEntries.settledAt} is not null))`;
+
+/** Whether an entry is about a run that left in one sum, though a sale of it could not be completed. */
+export const isBatchBooked = sql`(${bankEntries.outcome} = 'paid' or ${bankEntries.waitsFor} = 'refused')`;
+
+/** The day on which the bank booked the payment under a reference of ours; null where it told of none. */
+export const paidOnBy = (reference: SQLWrapper) => sql`(select coalesce(${bookedOn('debit')},
+    (select min(${bankEntries.entry} ->> 'bookedOn') from ${bankEntries} where ${namesRun(payoutRuns.number)} and ${isBatchBooked}))
+  from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} where ${payouts.endToEndId} = ${reference} and ${payouts.method} = 'sepa')`;
