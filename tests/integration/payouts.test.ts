@@ -2,19 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composedRunSchema, payoutCalls } from '#contract/payouts.ts';
+import type { CommandType } from '#domain/offer/commands.ts';
 import { payoutRules } from '#payout.config.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';
+import { addApiToken } from '#server/api-tokens/api-tokens.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutFiles, payouts } from '#server/db/schema/payouts.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
 import { loadEvents } from '#server/offers/store.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
+import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { withOtherIban } from '#tests/factories/offer-values.ts';
+import { ownCommand } from '#tests/factories/own-command.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { compose, dueOfSale, readRun, release, saleToPay } from '#tests/support/payouts.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -170,6 +176,28 @@ describe('a run', () => {
       expect(await readRun(accountant, run.id)).toMatchObject({ needsSecondPerson: true, mayNotRelease: 'ownRun' });
       expect((await release(accountant, run)).json()).toMatchObject({ code: 'secondPersonNeeded' });
       expect((await release(second, run)).json()).toMatchObject({ state: 'released', byTwo: true });
+    } finally {
+      Object.assign(payoutRules, { secondPersonFrom });
+    }
+  });
+
+  it('is not released by whoever made the token with which a program gave an account in it', async () => {
+    const maker = await staffIdOf(test.deps.db, 'robin@example.org');
+    await addApiToken(test.deps, { name: 'Kasse', scopes: ['buyer'], term: 'year', by: maker ?? '' });
+    const offerId = newOfferId();
+    const own = ownCommand(offerId, `${offerId}@example.org`);
+    await playCommands(test, offerId, own, ['createFromOrder'], 'Token Kasse');
+    const way = wayTo('payout');
+    const later: readonly CommandType[] = [...way.slice(way.indexOf('verifyData')), 'addCreditNote', 'finishOffer'];
+    await playCommands(test, offerId, own, later);
+    const { run } = await compose(accountant, [offerId]);
+    const { secondPersonFrom } = payoutRules;
+    Object.assign(payoutRules, { secondPersonFrom: 1 });
+    try {
+      expect((await readRun(second, run.id)).mayNotRelease).toBe('ownAccount');
+      expect((await release(second, run)).json()).toMatchObject({ code: 'secondPersonNeeded' });
+      const other = await signInStaff(test, ['accounting'], 'alex@example.org');
+      expect((await release(other, run)).json()).toMatchObject({ state: 'released', byTwo: true });
     } finally {
       Object.assign(payoutRules, { secondPersonFrom });
     }

@@ -88,9 +88,19 @@ export function systemReader({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   };
 }
 
+/** What a system does stands under these words: its tokens may share a name. */
+const wordsOf = (name: string) => `Token ${name}`;
+
+/** Who made the tokens under whose words something was done, ended ones too. */
+export async function makersOfTokens(db: Queryable, doneBy: readonly string[]): Promise<string[]> {
+  const { name, createdBy } = apiTokens;
+  const rows = await db.selectDistinct({ name, createdBy }).from(apiTokens);
+  return rows.flatMap((one) => (doneBy.includes(wordsOf(one.name)) ? [one.createdBy] : []));
+}
+
 /** The system as one who works at the desk: what it does stands under these words. */
 export function systemAtDesk({ name, scopes }: OtherSystem): StaffSignedIn {
-  const words = `Token ${name}`;
+  const words = wordsOf(name);
   const session = { sessionId: '', stage: 'open', hasSecondFactor: false, mayPutOff: false } as const;
   return { id: words, email: words, roles: rolesIn(scopes), ...session, freshUntil: undefined };
 }

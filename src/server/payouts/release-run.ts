@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { sumOf } from '#domain/payout/pain-001.ts';
 import {
   dropReasonOf,
@@ -10,10 +10,10 @@ import {
 import { dayOf } from '#domain/values/day.ts';
 import { payoutRules } from '#payout.config.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { offerEvents } from '#server/db/schema/offers.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { accountGivers } from './account-givers.ts';
 import { readDue } from './read-due.ts';
 import {
   lockRun,
@@ -130,20 +130,13 @@ export async function releaseOf(
   const isSecondNeeded = needsSecondPerson(sumOf(standing), await aloneToday(db, by, now), payoutRules);
   if (!isSecondNeeded) return { isSecondNeeded, refusal: undefined };
   const offerIds = standing.map(({ offerId }) => offerId);
-  const ofRun = inArray(offerEvents.offerId, offerIds);
-  const gave = await db
-    .selectDistinct({ by: offerEvents.by })
-    .from(offerEvents)
-    .where(
-      and(ofRun, inArray(offerEvents.type, ['createdFromOrder', 'addressesSubmitted']), isNotNull(offerEvents.by)),
-    );
   const passed = await db
     .selectDistinct({ by: payeeReleases.by })
     .from(payeeReleases)
     .where(inArray(payeeReleases.offerId, offerIds));
   const involved = {
     composedBy,
-    gaveAccount: new Set(gave.flatMap((one) => one.by ?? [])),
+    gaveAccount: await accountGivers(db, offerIds),
     releasedPayee: new Set(passed.map((one) => one.by)),
   };
   return { isSecondNeeded, refusal: releaseRefusalOf(by, involved, isSecondNeeded) };
