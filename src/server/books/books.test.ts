@@ -231,7 +231,7 @@ describe('a period', () => {
     expect(periodOf(name)).toEqual({ from, to });
   });
 
-  it.each(['2026-13', '2026-00', '26', '2026-1', '', '2026-11-01'])('%j is none', (name) => {
+  it.each(['2026-13', '2026-00', '26', '2026-1', '', '2026-11-01', '9999-12'])('%j is none', (name) => {
     expect(periodOf(name)).toBeUndefined();
   });
 });
