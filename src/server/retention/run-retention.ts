@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { deleteDue } from './delete-due.ts';
 import { type Due, findDue } from './find-due.ts';
+import { takeTurn } from './lock-sale.ts';
 
 /** One thing that cannot be deleted keeps no other; where so many cannot, it is not for the things. */
 const mostFailures = 20;
@@ -37,12 +38,13 @@ async function noteRun({ db }: Pick<Deps, 'db'>, day: string, at: string): Promi
   await db.insert(retentionRuns).values({ day, at, count: 0, deleted: [] }).onConflictDoNothing();
 }
 
-/** Looks once more under the lock of the day's row: of two processes one finds it gone, and a lock set meanwhile counts. */
+/** Looks once more when it is its turn: of two processes one finds it gone, and a lock set meanwhile counts. */
 async function deleteOne(deps: Deps, day: string, one: Due): Promise<boolean> {
   const at = deps.clock.now().toISOString();
   return deps.database.transaction(async (tx) => {
+    await takeTurn(tx);
     await tx.insert(retentionRuns).values({ day, at, count: 0, deleted: [] }).onConflictDoNothing();
-    const [run] = await tx.select().from(retentionRuns).where(eq(retentionRuns.day, day)).for('update');
+    const [run] = await tx.select().from(retentionRuns).where(eq(retentionRuns.day, day));
     const isStillDue = (await findDue(tx, day, one.id)).some(({ rule }) => rule === one.rule);
     if (!run || !isStillDue) return false;
     await deleteDue({ ...deps, reactionsTo }, tx, one, at);

@@ -6,7 +6,7 @@ import { lockSale, unlockSale } from '#server/retention/lock-sale.ts';
 import { retentionView } from '#server/retention/retention-view.ts';
 
 /** How long things are kept, what went, and which sales stay whatever their age. */
-export function retentionRoutes(deps: Pick<Deps, 'db' | 'clock'>): FastifyPluginAsyncZod {
+export function retentionRoutes(deps: Pick<Deps, 'database' | 'db' | 'clock'>): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   return async (app) => {
     const tags = ['desk'];
@@ -30,7 +30,7 @@ export function retentionRoutes(deps: Pick<Deps, 'db' | 'clock'>): FastifyPlugin
         schema: { tags, summary: 'Einen Verkauf von der Löschung ausnehmen', body: lockSaleSchema, response },
       },
       async ({ body: { number, reason }, staffMember }) => {
-        await lockSale(db, number, { reason, at: clock.now().toISOString(), by: staffMember.id });
+        await lockSale(deps, number, { reason, at: clock.now().toISOString(), by: staffMember.id });
         return retentionView(deps);
       },
     );
