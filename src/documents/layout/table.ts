@@ -132,13 +132,16 @@ function setStyled(pages: Pages, { x, room, figures }: Slot, lines: readonly Sty
 
 const sumsFrom = 100 * mm;
 
+/** Sums follow from each other and are read together: they stay on one page. */
 function setSums(pages: Pages, sums: readonly SumLine[]): void {
-  for (const { name, amount, strong } of sums) {
+  const set = sums.map(({ name, amount, strong }) => {
     const style = strong ? styles.strongSum : styles.sum;
     const [figure] = pages.pen.lines(amount, style, place.right - place.left);
     const lines = pages.pen.lines(name, style, place.right - sumsFrom - (figure?.width ?? 0) - gap);
-    const height = Math.max(1, lines.length) * style.leading + padding;
-    if (!pages.fits(height + padding)) pages.turn();
+    return { style, figure, lines, height: Math.max(1, lines.length) * style.leading + padding };
+  });
+  if (!pages.fits(set.reduce((sum, { height }) => sum + height + padding, 0))) pages.turn();
+  for (const { style, figure, lines, height } of set) {
     pages.y += padding;
     const element = pages.element('P');
     pages.tagged(element, 'P', () => {

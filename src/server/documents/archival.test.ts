@@ -11,6 +11,7 @@ import { printLetter } from '#documents/layout/print-letter.ts';
 import type { Letter } from '#documents/letter.ts';
 import { archivalFlaws, attachedFile, textOf, xmpOf, xmpTexts } from '#tests/support/archival-flaws.ts';
 import { spokenTexts } from '#tests/support/content-flaws.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { shopFonts } from './shop-fonts.ts';
 
 const cell = (text: string) => ({ text });
@@ -63,6 +64,22 @@ describe('a letter as a file that is kept', () => {
     const doc = await PDFDocument.load(await printLetter(letter, await shopFonts()), { updateMetadata: false });
     const said = doc.getPages().flatMap(({ node }) => spokenTexts(node.Contents()));
     expect(said).toEqual(['Привет, שלום, شركة, 莱 und □ aus dem Privatbereich.']);
+  });
+
+  it('keeps the sums of a table together, wherever its rows end', async () => {
+    const sums = ['Summe netto', 'zuzüglich 19 %', 'Summe brutto'];
+    const fonts = await shopFonts();
+    const ends = new Set<boolean>();
+    for (let count = 14; count < 24; count += 1) {
+      const rows = Array.from({ length: count }, (_, index) => [cell(`Dell PowerEdge ${index + 1}`)]);
+      const named = sums.map((name) => ({ name, amount: '10,00 €' }));
+      const table = { type: 'table' as const, columns: [{ title: 'Gerät' }], rows, sums: named };
+      const pages = await pdfPages(await printLetter({ ...letter, blocks: [table] }, fonts));
+      const holding = pages.filter((page) => sums.some((name) => page.includes(name)));
+      expect(holding, `${count} rows`).toHaveLength(1);
+      ends.add(holding[0] === pages[0]);
+    }
+    expect(ends.size).toBe(2);
   });
 
   it('has its e-invoice inside as one that says the same, with the words that tell programs of it', async () => {

@@ -14,8 +14,8 @@ export function DismissForeign({ entries }: { readonly entries: readonly Waiting
   return (
     <div className="grid justify-items-start gap-2 rounded-sm bg-steel p-5">
       <p>
-        {entries.length} Umsätze tragen keine Kennung von uns. Sind es keine Auszahlungen, legen Sie alle auf einmal
-        weg.
+        {entries.length} Umsätze tragen keine Kennung von uns, und keine Auszahlung passt dazu. Legen Sie alle auf
+        einmal weg.
       </p>
       <DismissForm name="foreign" dismiss={dismiss} />
     </div>

@@ -43,7 +43,9 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
           {entry.candidates.map((one) => (
             <li key={one.endToEndId}>
               {one.endToEndId}: {formatMoney(fromEuros(one.amount))} an {one.holder},{' '}
-              <PageLink href={deskPages.offer(one.offerId)}>{one.orderId ?? 'Verkauf'}</PageLink>
+              <PageLink href={deskPages.offer(one.offerId)} className="text-link whitespace-nowrap">
+                {one.orderId ?? 'Verkauf'}
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { processIdSchema } from '#contract/fields.ts';
 import { vatStatusOptions } from '#contract/tax.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
 import { unusualFacts, unusualIn } from '#domain/offer/unusual-data.ts';
+import { formatIban } from '#domain/values/iban.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -68,7 +69,7 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
             : []),
           { name: 'Verkauft', value: business ? 'gewerblich' : 'privat' },
           { name: 'Kontoinhaber', value: accountHolder },
-          ...(iban === undefined ? [] : [{ name: 'IBAN', value: iban }]),
+          ...(iban === undefined ? [] : [{ name: 'IBAN', value: formatIban(iban) }]),
           ...(paypal === undefined ? [] : [{ name: 'PayPal', value: paypal }]),
           ...(vatStatus === undefined
             ? []

@@ -46,8 +46,9 @@ export function PayoutBackPart({ view, actions }: PanelProps) {
   );
 }
 
+/** An IBAN is not broken over two lines. */
 const placeOf = ({ account, method }: Pick<PayoutBackView, 'account' | 'method'>) =>
-  method === 'paypal' ? `PayPal ${account}` : account;
+  method === 'paypal' ? `PayPal ${account}` : account.replaceAll(' ', '\u00a0');
 
 function nextOf({ isAsked, next, heldUntil, isOtherPayee }: PayoutBackView): string {
   if (isAsked) return 'Sie sind am Zug. Bis zu Ihrer Antwort zahlen wir nicht noch einmal.';
