@@ -24,6 +24,7 @@ export const booksRules: BooksRules = {
       },
       creditors: { private: '70001', business: '70002' },
       transit: { sepa: '1360', paypal: '1361' },
+      charges: '4970',
     },
     SKR04: {
       purchases: {
@@ -38,6 +39,7 @@ export const booksRules: BooksRules = {
       },
       creditors: { private: '70001', business: '70002' },
       transit: { sepa: '1460', paypal: '1461' },
+      charges: '6855',
     },
   },
 };

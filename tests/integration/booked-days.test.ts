@@ -82,3 +82,22 @@ it('a payment that somebody found in the statement by hand is booked on the day 
   await succeed(desk.post(bankCalls.link, { entryId, endToEndId: payment.endToEndId, reason: 'Verglichen' }));
   expect(await bookedDays(payment)).toEqual(['paid 2026-12-31']);
 });
+
+it('what the bank kept of a payment that came back is booked beside its return once somebody has linked it', async () => {
+  const { payments } = await ordered([await finishedSale()]);
+  const [payment] = payments;
+  if (!payment) throw new Error('No payment');
+  await handIn({ payments, day: '2027-02-01' });
+  await handIn({ payments: [{ ...payment, amount: payment.amount - 350 }], reason: 'AC04', day: '2027-02-03' });
+  const { waiting } = bankStatementsSchema.parse(await succeed(desk.get(bankCalls.list)));
+  const { id: entryId } = waiting.find(({ endToEndId }) => endToEndId === payment.endToEndId) ?? {};
+  await succeed(
+    desk.post(bankCalls.link, { entryId, endToEndId: payment.endToEndId, reason: 'Weniger 3,50 € Entgelt' }),
+  );
+  const bookings = await readBookings(test.deps.db, { from: '2027-02-01', to: '2027-02-28' });
+  expect(bookings.map(({ what, day, amount, isReversal }) => [what, day, isReversal ? -amount : amount])).toEqual([
+    ['payment', '2027-02-01', payment.amount],
+    ['payment', '2027-02-03', -payment.amount],
+    ['charge', '2027-02-03', 350],
+  ]);
+});

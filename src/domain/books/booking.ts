@@ -36,7 +36,12 @@ export interface PaymentBooking extends Booked {
   readonly method: PayoutMethod;
 }
 
-export type Booking = PurchaseBooking | PaymentBooking;
+/** The bank kept some of a payment that came back. */
+export interface ChargeBooking extends Booked {
+  readonly what: 'charge';
+}
+
+export type Booking = PurchaseBooking | PaymentBooking | ChargeBooking;
 
 /** A paper as it was issued, or as it ended. */
 export interface BookedPaper {
@@ -110,6 +115,18 @@ export interface BookedPayment {
   readonly isReturn: boolean;
 }
 
+/**
+ * What the bank kept of a payment that came back, in cents as it arrived: the whole of it was taken back, and less has reached the account. None
+ * where nothing is missing.
+ */
+export function chargeBookings({ amount, ...payment }: BookedPayment, arrived: Cents): ChargeBooking[] {
+  const { day, number, reference, isPrivate } = payment;
+  if (arrived >= amount) return [];
+  const text = `Entgelt der Bank für Rückgabe ${reference}`;
+  const seller = isPrivate ? 'private' : 'business';
+  return [{ what: 'charge', amount: amount - arrived, day, number, text, seller }];
+}
+
 /** The booking of a payment; one that came back is taken back. */
 export function paymentBooking({ isPrivate, isReturn, reference, ...payment }: BookedPayment): PaymentBooking {
   return {
@@ -121,11 +138,11 @@ export function paymentBooking({ isPrivate, isReturn, reference, ...payment }: B
   };
 }
 
-/** Bookings in the order of their days, papers before what pays them: the same, however they were found. */
+/** Bookings in the order of their days, papers before what pays them, that before what it cost: the same, however they were found. */
 export function inOrder(bookings: readonly Booking[]): Booking[] {
   const key = (booking: Booking) => {
     const { day, what, number, text, isReversal } = booking;
-    const kind = what === 'purchase' ? `0${purchaseCases.indexOf(booking.case)}` : '1';
+    const kind = what === 'purchase' ? `0${purchaseCases.indexOf(booking.case)}` : what === 'payment' ? '1' : '2';
     return [day, kind.charAt(0), number, isReversal ? 1 : 0, kind, text].join('\u0000');
   };
   const keyed = bookings.map((booking) => ({ booking, key: key(booking) }));

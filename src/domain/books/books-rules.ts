@@ -36,6 +36,8 @@ export interface ChartAccounts {
   readonly creditors: { readonly private: string; readonly business: string };
   /** Where money waits until the statement of account is booked: of the bank, and of PayPal. */
   readonly transit: { readonly sepa: string; readonly paypal: string };
+  /** What the bank keeps of payments that come back. */
+  readonly charges: string;
 }
 
 /** How the house keeps its books; it stands in books.config.ts. */
@@ -56,6 +58,7 @@ export interface NeededAccounts {
   readonly cases: ReadonlySet<PurchaseCase>;
   readonly creditors: ReadonlySet<keyof ChartAccounts['creditors']>;
   readonly transits: ReadonlySet<keyof ChartAccounts['transit']>;
+  readonly hasCharges: boolean;
 }
 
 /** Something that the configuration does not say: the place there, and what it is, in German. */
@@ -66,7 +69,7 @@ export interface MissingSetting {
 
 /** Everything in the configuration that bookings of a period need and that is missing or cannot be right. */
 export function missingSettings(rules: BooksRules, needed: NeededAccounts): MissingSetting[] {
-  const { purchases, creditors, transit } = rules.accounts[rules.chart];
+  const { purchases, creditors, transit, charges } = rules.accounts[rules.chart];
   const at = (way: string) => `accounts.${rules.chart}.${way}`;
   const isGeneral = (account: string | undefined) => isAccount(account, rules.accountLength);
   const found: (MissingSetting | false)[] = [
@@ -98,6 +101,7 @@ export function missingSettings(rules: BooksRules, needed: NeededAccounts): Miss
           what: one === 'sepa' ? 'Geldtransit der Bank' : 'Geldtransit von PayPal',
         },
     ),
+    needed.hasCharges && !isGeneral(charges) && { place: at('charges'), what: 'Konto für Entgelte der Bank' },
   ];
   return found.filter((one) => one !== false);
 }

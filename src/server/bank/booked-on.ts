@@ -4,12 +4,19 @@ import { bankEntries } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from './entry-rows.ts';
 
-/** The day on which the bank booked a payment that an entry names, or that somebody found in it, as a column beside payments. */
-export const bookedOn = (direction: BankEntry['direction']) => sql<
-  string | null
->`(select min(${bankEntries.entry} ->> 'bookedOn')
-  from ${bankEntries} where ${bankEntries.payoutId} = ${payouts.id} and ${bankEntries.entry} ->> 'direction' = ${direction}
-    and (${bankEntries.outcome} in ('paid', 'returned') or ${bankEntries.settledAt} is not null))`;
+/** Entries that name a payment, or in which somebody found it. */
+const entriesOf = (direction: BankEntry['direction']) => sql`from ${bankEntries}
+  where ${bankEntries.payoutId} = ${payouts.id} and ${bankEntries.entry} ->> 'direction' = ${direction}
+    and (${bankEntries.outcome} in ('paid', 'returned') or ${bankEntries.settledAt} is not null)`;
+
+/** The day on which the bank booked a payment, as a column beside payments. */
+export const bookedOn = (direction: BankEntry['direction']) =>
+  sql<string | null>`(select min(${bankEntries.entry} ->> 'bookedOn') ${entriesOf(direction)})`;
+
+/** The cents that reached the account where a payment came back, as a column beside payments; null where the bank told of none. */
+export const arrivedCents = sql<
+  number | null
+>`(select max((${bankEntries.entry} ->> 'amount')::bigint)::float8 ${entriesOf('credit')})`;
 
 /** Whether an entry is about a run that left in one sum, though a sale of it could not be completed. */
 export const isBatchBooked = sql`(${bankEntries.outcome} = 'paid' or ${bankEntries.waitsFor} = 'refused')`;

@@ -1,11 +1,18 @@
 import { and, eq, gte, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { type Booking, inOrder, paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
+import {
+  type BookedPayment,
+  type Booking,
+  chargeBookings,
+  inOrder,
+  paymentBooking,
+  purchaseBookings,
+} from '#domain/books/booking.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { madePayoutStates, type PayoutState } from '#domain/payout/payout.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
-import { bookedOn, isBatchBooked } from '#server/bank/booked-on.ts';
+import { arrivedCents, bookedOn, isBatchBooked } from '#server/bank/booked-on.ts';
 import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -105,7 +112,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
     .select({
       ...{ amount: payouts.amount, paper: payouts.paper, reference: payouts.endToEndId, method: payouts.method },
       ...{ orderId: offers.orderId, isBusiness: sql<boolean>`(${offers.state} ->> 'offeredAsBusiness')::boolean` },
-      ...{ paidOn, backOn, invoice: ownInvoiceNumberOf(payouts.offerId) },
+      ...{ paidOn, backOn, arrivedCents, invoice: ownInvoiceNumberOf(payouts.offerId) },
     })
     .from(payouts)
     .innerJoin(offers, eq(offers.id, payouts.offerId))
@@ -117,7 +124,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
       ),
     );
   return rows.flatMap(({ amount, paper, invoice, reference, method, orderId, isBusiness, ...days }) => {
-    const { paidOn: paid, backOn: back } = days;
+    const { paidOn: paid, backOn: back, arrivedCents: arrived } = days;
     const booked = {
       amount,
       number: paper ?? invoice ?? orderId ?? reference,
@@ -128,9 +135,14 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
     const isIn = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
     return [
       ...(isIn(paid) ? [paymentBooking({ ...booked, day: paid, isReturn: false })] : []),
-      ...(isIn(back) ? [paymentBooking({ ...booked, day: back, isReturn: true })] : []),
+      ...(isIn(back) ? takenBack({ ...booked, day: back, isReturn: true }, arrived) : []),
     ];
   });
+}
+
+/** A payment that came back whole, and what the bank kept of it; `arrived` in cents, null where no statement told of it. */
+function takenBack(payment: BookedPayment, arrived: number | null): Booking[] {
+  return [paymentBooking(payment), ...chargeBookings(payment, arrived ?? payment.amount)];
 }
 
 /** Sales that a person completed without a run; of the seller's own invoice by our sheet, under its number. */
