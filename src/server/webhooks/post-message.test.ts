@@ -49,6 +49,12 @@ describe('a message', () => {
     expect(await local({ milliseconds: 100 })).toMatchObject({ failure: 'timeout', excerpt: '' });
   });
 
+  it('to a target that wants to speak another protocol is given up at once', async () => {
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    answer = ({ socket }) => void socket.write(switching);
+    expect(await local()).toMatchObject({ failure: 'unreachable', excerpt: '' });
+  });
+
   it('whose address is never found is given up as well', async () => {
     const resolve: Resolve = () => new Promise(() => {});
     expect(await post('https://erp.example/', { resolve, milliseconds: 50 })).toMatchObject({ failure: 'timeout' });

@@ -97,6 +97,8 @@ function answerOf({ url, headers, body }: Posting, { address, family }: Address,
     });
     request.once('response', done);
     request.once('error', fail);
+    // An answer that changes the protocol ends the connection without an error.
+    request.once('close', () => fail(new Error('No answer')));
     request.end(body);
   });
 }
