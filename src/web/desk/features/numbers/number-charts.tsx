@@ -185,7 +185,7 @@ export function NumberCharts({ numbers, period }: NumberChartsProps) {
           keyOf={({ month, category }) => `${month} ${category}`}
           empty="In diesem Zeitraum kam kein Vertrag zustande."
           columns={[
-            { title: 'Monat', isLead: true, isWhole: true, cell: ({ month }) => monthText(month) },
+            { title: 'Monat', isWhole: true, cell: ({ month }) => monthText(month) },
             { title: 'Kategorie', isLead: true, cell: ({ category }) => category },
             { title: 'Vereinbart', isLead: true, isNumber: true, cell: ({ amount }) => sumText(amount) },
             { title: 'Im Vergleich', cell: ({ amount }) => <ShareBar value={amount} most={highest} /> },

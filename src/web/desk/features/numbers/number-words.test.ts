@@ -3,7 +3,7 @@ import { durationText, monthText, shareText } from './number-words.ts';
 
 describe('numbers in words', () => {
   it('say a share by its counts, and in percent only where there are enough', () => {
-    expect([shareText(0, 0), shareText(2, 3), shareText(6, 20)]).toEqual(['–', '2 von 3', '6 von 20 (30 %)']);
+    expect([shareText(0, 0), shareText(2, 3), shareText(6, 20)]).toEqual(['–', '2 von 3', '6 von 20 (30\u00a0%)']);
   });
 
   it('say minutes as people do', () => {

@@ -7,7 +7,7 @@ const enoughForPercent = 20;
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
   const counts = `${part.toLocaleString('de-DE')} von ${whole.toLocaleString('de-DE')}`;
-  return whole < enoughForPercent ? counts : `${counts} (${Math.round((part / whole) * 100)} %)`;
+  return whole < enoughForPercent ? counts : `${counts} (${Math.round((part / whole) * 100)}\u00a0%)`;
 }
 
 /** Minutes as people say them: '25 Min.', '3 Std. 20 Min.', '2 Tage 4 Std.'. */

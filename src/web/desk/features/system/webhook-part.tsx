@@ -108,7 +108,7 @@ function Standing({ webhook: { state, offFor, failingSince, waiting } }: { reado
   if (state === 'paused') return <p>{`Angehalten. ${waits}`}</p>;
   if (failingSince !== undefined)
     return <p className="text-warn">{`Seit ${instantText(failingSince)} kommt nichts an. ${waits}`}</p>;
-  return <p>{waiting === 0 ? 'Alles gesendet.' : waits}</p>;
+  return <p>{waits}</p>;
 }
 
 function waitingText(count: number): string {
