@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { FormFoot } from './form-foot.tsx';
 
 interface DismissFormProps {
   readonly name: string;
@@ -41,14 +41,7 @@ export function DismissForm({ name, dismiss, startsOpen = false, onLeave }: Dism
       <Bound form={form} name="reason">
         {(field) => <TextField {...field} name={`reason-${name}`} autoComplete="off" />}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Wird weggelegt …">
-          Weglegen
-        </SubmitButton>
-        <Button kind="quiet" onClick={leave}>
-          Nicht weglegen
-        </Button>
-      </div>
+      <FormFoot form={form} act="Weglegen" busyText="Wird weggelegt …" leaveText="Nicht weglegen" onLeave={leave} />
     </Form>
   );
 }

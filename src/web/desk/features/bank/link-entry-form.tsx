@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bankCalls, linkBankEntrySchema, type WaitingEntryView } from '#contract/bank-statements.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
+import { FormFoot } from '../../ui/form-foot.tsx';
 
 interface LinkEntryFormProps {
   readonly entry: WaitingEntryView;
@@ -39,14 +38,7 @@ export function LinkEntryForm({ entry, onLeave }: LinkEntryFormProps) {
       <Bound form={form} name="reason">
         {(field) => <TextField {...field} name={`link-${entry.id}`} autoComplete="off" />}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Wird zugeordnet …">
-          Zuordnen
-        </SubmitButton>
-        <Button kind="quiet" onClick={onLeave}>
-          Nicht zuordnen
-        </Button>
-      </div>
+      <FormFoot form={form} act="Zuordnen" busyText="Wird zugeordnet …" leaveText="Nicht zuordnen" onLeave={onLeave} />
     </Form>
   );
 }

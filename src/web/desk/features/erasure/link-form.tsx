@@ -13,10 +13,10 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { mediumTitle } from './medium-title.ts';
 
 interface LinkFormProps {
@@ -101,14 +101,7 @@ function Choice({ rowId, plate, media, onLeave }: ChoiceProps) {
       <Bound form={form} name="reason">
         {(field) => <TextField {...field} name={`link-${rowId}`} autoComplete="off" />}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Wird zugeordnet …">
-          Zuordnen
-        </SubmitButton>
-        <Button kind="quiet" onClick={onLeave}>
-          Nicht zuordnen
-        </Button>
-      </div>
+      <FormFoot form={form} act="Zuordnen" busyText="Wird zugeordnet …" leaveText="Nicht zuordnen" onLeave={onLeave} />
     </Form>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { FocusFirstField } from '../../ui/focus-first-field.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 
 interface ReasonFormProps {
   /** Tells its field from those of other rows. */
@@ -64,14 +64,7 @@ export function ReasonForm({ name, act, label, hint, most = 500, onSubmit, onDon
                 />
               )}
             </Bound>
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton form={form} busyText="Wird gespeichert …">
-                {act}
-              </SubmitButton>
-              <Button kind="quiet" onClick={leave}>
-                Doch nicht
-              </Button>
-            </div>
+            <FormFoot form={form} act={act} busyText="Wird gespeichert …" leaveText="Doch nicht" onLeave={leave} />
           </Form>
         </FocusFirstField>
       )}

@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import { uploadUses } from '#contract/upload-kinds.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import { refusalOf } from '#web/lib/file-refusal.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import type { PanelProps } from './panel-props.ts';
+import { useOneFile } from './use-one-file.ts';
 
-const nothing: PickedFile[] = [];
 const accepted = { endings: uploadUses.agreement, largest: uploadLimits.otherBytes };
 
 /** A business's own processing agreement: what became of it, and the way to hand one in while the goods are still there. */
@@ -48,35 +44,11 @@ interface HandInProps {
 }
 
 function HandIn({ hand, isAnother }: HandInProps) {
-  const [picked, setPicked] = useState<PickedFile>();
-  const [url, setUrl] = useState<string>();
-  const [error, setError] = useState<string>();
+  const file = useOneFile({ accepted, upload: hand.upload });
   const { busy, refusal, run } = useAction(async () => {
-    if (url === undefined) return setError('Bitte wählen Sie Ihren Vertrag als PDF aus.');
-    await hand.handInAgreement(url);
+    if (file.url === undefined) return file.setError('Bitte wählen Sie Ihren Vertrag als PDF aus.');
+    await hand.handInAgreement(file.url);
   });
-
-  function remove() {
-    setPicked(undefined);
-    setUrl(undefined);
-    setError(undefined);
-  }
-
-  async function send(file: File) {
-    const key = `${file.name}-${file.lastModified}`;
-    remove();
-    const refused = refusalOf(file, accepted);
-    if (refused !== undefined) return setPicked({ key, name: file.name, state: 'failed', message: refused });
-    setPicked({ key, name: file.name, state: 'sending' });
-    try {
-      const upload = await hand.upload(file);
-      setUrl(upload.url);
-      setPicked({ key, name: upload.name, state: 'complete' });
-    } catch (problem) {
-      setPicked({ key, name: file.name, state: 'failed', message: messageOf(problem) });
-    }
-  }
-
   return (
     <details className="border-t border-line">
       <summary className="text-link min-h-11 py-2.5">
@@ -93,15 +65,15 @@ function HandIn({ hand, isAnother }: HandInProps) {
           hint="PDF, höchstens 10 MB"
           required
           endings={accepted.endings}
-          value={picked ? [picked] : nothing}
-          error={error}
-          onPick={([file]) => file && void send(file)}
-          onRemove={remove}
+          value={file.value}
+          error={file.error}
+          onPick={([one]) => one && void file.send(one)}
+          onRemove={file.remove}
         />
         <div>
           <Refusal text={refusal} />
           <Button
-            busy={busy || picked?.state === 'sending'}
+            busy={busy || file.isSending}
             busyText={busy ? 'Wird vorgelegt …' : 'Wird hochgeladen …'}
             className="max-sm:w-full"
             onClick={() => void run()}

@@ -2,59 +2,40 @@ import { useState } from 'react';
 import type { InvoiceReportView } from '#contract/invoice-check.ts';
 import { uploadUses } from '#contract/upload-kinds.ts';
 import { uploadLimits } from '#contract/upload-limits.ts';
-import { refusalOf } from '#web/lib/file-refusal.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { orderOf, type PanelProps } from '../panel-props.ts';
 import { isSelfBilled } from '../self-billed.ts';
+import { useOneFile } from '../use-one-file.ts';
 import { isInvoiceGivenBack } from './given-back.ts';
 import { InvoiceForecast } from './invoice-forecast.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
-const nothing: PickedFile[] = [];
 const invoices = { endings: uploadUses.invoice, largest: uploadLimits.otherBytes };
 
 /** The business customer's own invoice; a second one replaces the first. */
 export function InvoiceForm({ view, actions }: PanelProps) {
-  const [picked, setPicked] = useState<PickedFile>();
-  const [url, setUrl] = useState<string>();
-  const [error, setError] = useState<string>();
   const [report, setReport] = useState<InvoiceReportView | 'unchecked'>();
   const replaces = view.document?.type === 'invoice';
   const selfBilled = isSelfBilled(view);
   const isSecondary = selfBilled || (view.actions.includes('finishOffer') && !isInvoiceGivenBack(view));
+  const file = useOneFile({
+    accepted: invoices,
+    upload: actions.upload,
+    whenSent: async (url) => setReport(await checked(url)),
+  });
   const { busy, refusal, run } = useAction(async () => {
-    if (url === undefined) return setError('Bitte wählen Sie Ihre Rechnung aus.');
-    const invoice = { orderId: orderOf(view), invoiceUpload: url };
+    if (file.url === undefined) return file.setError('Bitte wählen Sie Ihre Rechnung aus.');
+    const invoice = { orderId: orderOf(view), invoiceUpload: file.url };
     await (view.takesCorrection ? actions.correctInvoice(invoice) : actions.act('issueInvoice', invoice));
     remove();
   });
 
   function remove() {
-    setPicked(undefined);
-    setUrl(undefined);
-    setError(undefined);
+    file.remove();
     setReport(undefined);
-  }
-
-  async function send(file: File) {
-    const key = `${file.name}-${file.lastModified}`;
-    remove();
-    const refused = refusalOf(file, invoices);
-    if (refused !== undefined) return setPicked({ key, name: file.name, state: 'failed', message: refused });
-    setPicked({ key, name: file.name, state: 'sending' });
-    try {
-      const upload = await actions.upload(file);
-      setUrl(upload.url);
-      setReport(await checked(upload.url));
-      setPicked({ key, name: upload.name, state: 'complete' });
-    } catch (problem) {
-      setPicked({ key, name: file.name, state: 'failed', message: messageOf(problem) });
-    }
   }
 
   /** What cannot be checked now is checked once it is handed in. */
@@ -84,9 +65,13 @@ export function InvoiceForm({ view, actions }: PanelProps) {
         hint="PDF, E-Rechnung (XML), JPG oder PNG, höchstens 10 MB"
         required
         endings={invoices.endings}
-        value={picked ? [picked] : nothing}
-        error={error}
-        onPick={([file]) => file && void send(file)}
+        value={file.value}
+        error={file.error}
+        onPick={([one]) => {
+          if (one === undefined) return;
+          setReport(undefined);
+          void file.send(one);
+        }}
         onRemove={remove}
       />
       {report && <InvoiceForecast report={report} />}
@@ -94,7 +79,7 @@ export function InvoiceForm({ view, actions }: PanelProps) {
         <Refusal text={refusal} />
         <Button
           kind={isSecondary || isWrong ? 'secondary' : 'primary'}
-          busy={busy || picked?.state === 'sending'}
+          busy={busy || file.isSending}
           busyText={busy ? 'Wird eingereicht …' : 'Wird hochgeladen und geprüft …'}
           className="max-sm:w-full"
           onClick={() => void run()}
