@@ -228,21 +228,35 @@ describe('the work list', () => {
   });
 
   it('says that payment data was changed as long as the payout waits for it, and no longer', async () => {
-    const { state, events } = offerIn('finished');
-    const own = { inquiryId: 'A-2026-900001', orderId: 'B-2026-900001', payoutHoldUntil: '2026-11-24T09:00:00.000Z' };
+    const { state, events } = offerIn('finished', { shippingMethod: 'shipment', offeredAsBusiness: false });
+    const own = { inquiryId: 'A-2026-900001', orderId: 'B-2026-900001', payoutHoldUntil: '2026-11-23T12:00:00.000Z' };
     const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
     await test.deps.database.transaction((tx) =>
       append(tx, { id: newOfferId(), events, after: { ...state, ...own }, ...nothingElse }),
     );
     const said = async () => (await queue({ tab: 'all', search: own.orderId })).rows[0]?.notes.map(({ text }) => text);
     const isBlocked = async () => (await queue({ tab: 'blocked', search: own.orderId })).rows.length > 0;
-    test.clock.set('2026-11-24T08:59:59.000Z');
+    test.clock.set('2026-11-23T11:59:59.000Z');
     const blocked = (await counts()).tabs.blocked;
     expect([await said(), await isBlocked()]).toEqual([['Zahlungsdaten geändert: Auszahlung wartet'], true]);
-    test.clock.set('2026-11-24T09:00:00.000Z');
+    test.clock.set('2026-11-23T12:00:00.000Z');
     expect([await said(), await isBlocked()]).toEqual([[], false]);
     expect((await counts()).tabs.blocked).toBe(blocked - 1);
     test.clock.set(monday);
+  });
+
+  it('says why an inquiry was not answered at once until it is answered', async () => {
+    const said = async (phase: 'submitted' | 'bidPlaced') => {
+      const [sale] = await test.deps.db.select().from(offers).where(eq(offers.phase, phase)).limit(1);
+      await test.deps.db
+        .update(offers)
+        .set({ deskNote: '3 Zeilen unklar' })
+        .where(eq(offers.id, sale?.id ?? ''));
+      const { rows } = await queue({ tab: 'all', search: sale?.inquiryId ?? '' });
+      return rows[0]?.notes.map(({ text }) => text);
+    };
+    expect(await said('submitted')).toContain('3 Zeilen unklar');
+    expect(await said('bidPlaced')).not.toContain('3 Zeilen unklar');
   });
 
   it('leaves out where the seller let the days for the answer pass', async () => {

@@ -64,8 +64,11 @@ const blocksAt = (now: Instant) => sql<string>`(case
   when ${offers.deskBlocks} like '%payoutHeld%' and ${offers.state} ->> 'payoutHoldUntil' <= ${now}
   then trim(replace(${offers.deskBlocks}, 'payoutHeld', '')) else ${offers.deskBlocks} end)`;
 
+/** Why an inquiry was not answered at once: of no use once it is. */
+const noteOfInquiry = sql<string | null>`case when ${offers.phase} = 'submitted' then ${offers.deskNote} end`;
+
 /** What notes are made of, asked with the rows themselves: however many rows, it is one statement. */
-export const besideOffer = (now: Instant) => ({ ...flags, proposed, blocks: blocksAt(now), note: offers.deskNote });
+export const besideOffer = (now: Instant) => ({ ...flags, proposed, blocks: blocksAt(now), note: noteOfInquiry });
 
 export type Noted = Readonly<Record<keyof typeof flags, boolean>> & {
   readonly proposed: number | null;

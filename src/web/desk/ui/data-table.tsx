@@ -23,6 +23,8 @@ interface DataTableProps<Row> {
   readonly empty: string;
 }
 
+/** Beside the rail of a tablet every column counts. */
+const cellPad = 'px-3 min-[60rem]:max-xl:px-2';
 const lead = 'max-[60rem]:min-w-15 max-[60rem]:py-1';
 /** Below the first line, with its title before it: for the eye only, the head of the table says it. */
 const below =
@@ -45,7 +47,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
                 key={title}
                 scope="col"
                 className={classNames(
-                  'px-3 py-2 font-emphasis',
+                  cellPad,
+                  'py-2 font-emphasis',
                   isNumber && 'text-right',
                   isStacked && (isLead ? classNames(lead, isNumber && 'max-[60rem]:ml-auto') : 'max-[60rem]:sr-only'),
                 )}
@@ -63,7 +66,8 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTab
                   key={title}
                   data-title={isStacked && !isLead ? title : undefined}
                   className={classNames(
-                    'px-3 py-2',
+                    cellPad,
+                    'py-2',
                     isNumber && 'text-right tabular-nums',
                     (isNumber || isWhole) && 'whitespace-nowrap',
                     isStacked && (isLead ? lead : below),
