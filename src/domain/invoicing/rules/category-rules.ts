@@ -70,12 +70,13 @@ function rulesOf(category: Category): readonly InvoiceRule[] {
     rule(named('05'), `Zu ${name} gehört ein Steuersatz ${isTaxed ? 'über' : 'von'} 0 % (BT-152).`, (invoice) =>
       partsOf(invoice, code).every(({ rate = 0 }) => (isTaxed ? rate > 0 : rate === 0)),
     ),
-    rule(named('08'), `Der Nettobetrag zu ${name} ist nicht die Summe der Positionen (BT-116).`, (invoice) =>
-      subtotals(invoice).every(({ taxable, rate }) => {
-        const parts = partsOf(invoice, code).filter((part) => !isTaxed || (part.rate ?? 0) === (rate ?? 0));
-        return isSame(taxable, sumOf(parts.map(({ amount }) => amount)));
-      }),
-    ),
+    rule(named('08'), `Der Nettobetrag zu ${name} ist nicht die Summe der Positionen (BT-116).`, (invoice) => {
+      const rateOf = ({ rate = 0 }: { readonly rate?: number | undefined }) => (isTaxed ? rate : 0);
+      const byRate = Map.groupBy(partsOf(invoice, code), rateOf);
+      return subtotals(invoice).every((one) =>
+        isSame(one.taxable, sumOf((byRate.get(rateOf(one)) ?? []).map(({ amount }) => amount))),
+      );
+    }),
     rule(named('09'), `Der Steuerbetrag zu ${name} stimmt nicht (BT-117).`, (invoice) =>
       subtotals(invoice).every(({ taxable = 0, rate = 0, tax }) =>
         isSame(tax, isTaxed ? taxOnEither(taxable, rate) : 0),
