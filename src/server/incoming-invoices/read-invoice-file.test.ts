@@ -39,6 +39,15 @@ describe('an own invoice as XML (INV-21)', () => {
     expect(report.right).toContain('Betrag 2.314,55\u00a0€ und Umsatzsteuer wie vereinbart');
   });
 
+  it('is told in as much as a page can hold, however long its texts are', async () => {
+    const long = 'Ü'.repeat(100_000);
+    const report = await checked(
+      ublInvoice({ number: long, specification: long, seller: { name: long, vatId: long } }),
+    );
+    expect(report.findings.map(({ code }) => code)).toContain('sellerOther');
+    expect(JSON.stringify(report).length).toBeLessThan(10_000);
+  });
+
   it('says the same in both syntaxes', async () => {
     const { syntax: _, ...ubl } = await checked(ublInvoice({ gross: '2400.00' }));
     const { syntax: __, ...cii } = await checked(ciiInvoice({ gross: '2400.00' }));

@@ -10,6 +10,7 @@ import { sumFindingsOf } from './check-sums.ts';
 import { type FindingCode, findingEffects, findingOf, type InvoiceFinding } from './findings.ts';
 import type { InvoiceReport, InvoiceSays } from './invoice-report.ts';
 import type { OwedInvoice } from './owed.ts';
+import { toldText } from './told-text.ts';
 
 /** What a file holds, as the worker read it. `text` is that of a PDF's pages; without letters it is empty. */
 export type InvoiceFile =
@@ -60,9 +61,10 @@ type Checked = Pick<InvoiceReport, 'syntax' | 'specification' | 'says' | 'findin
 
 function checkRead({ syntax, invoice, doubled }: ReadInvoice, owed: OwedInvoice): Checked {
   const { number, issueDate, typeCode, seller, buyer, delivery, totals } = invoice;
-  const taxId = seller.vatId ?? seller.taxNumber;
+  const told = (text: string | undefined) => text && toldText(text);
   const says: InvoiceSays = present({
-    ...{ number, issueDate, typeCode, taxId, seller: seller.name, buyer: buyer.name, supplied: delivery?.date },
+    ...{ number: told(number), issueDate, typeCode: told(typeCode), taxId: told(seller.vatId ?? seller.taxNumber) },
+    ...{ seller: told(seller.name), buyer: told(buyer.name), supplied: delivery?.date },
     ...{ net: totals.net, tax: totals.tax, gross: totals.gross },
   });
   const findings = [
@@ -74,7 +76,7 @@ function checkRead({ syntax, invoice, doubled }: ReadInvoice, owed: OwedInvoice)
   ];
   return {
     syntax,
-    ...present({ specification: invoice.specification }),
+    ...present({ specification: told(invoice.specification) }),
     says,
     findings,
     right: rightOf(says, findings, owed),

@@ -5,6 +5,7 @@ import type { EnInvoice } from '../en-invoice.ts';
 import { comparedTaxId, isNameOf } from './compare-names.ts';
 import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
 import type { OwedInvoice } from './owed.ts';
+import { toldText } from './told-text.ts';
 
 /** Where an invoice says another thing than what was agreed: who, how much, with which tax, for which order. */
 export function owedFindings(invoice: EnInvoice, owed: OwedInvoice): InvoiceFinding[] {
@@ -113,7 +114,7 @@ function orderFindings(invoice: EnInvoice, { orderId }: OwedInvoice): InvoiceFin
 }
 
 function numberFindings({ number }: EnInvoice, { isNumberUsed }: OwedInvoice): InvoiceFinding[] {
-  return number !== undefined && isNumberUsed(number) ? [findingOf('numberTwice', number)] : [];
+  return number !== undefined && isNumberUsed(toldText(number)) ? [findingOf('numberTwice', number)] : [];
 }
 
 /** Never paid to: the account of the sale is the one that was confirmed (LEG-61). */

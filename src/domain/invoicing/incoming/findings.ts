@@ -1,4 +1,5 @@
 import { type UnreadXml, unreadXmlTexts } from '#domain/xml/unread-xml.ts';
+import { toldText } from './told-text.ts';
 
 /**
  * What a finding is by the letter of the BMF of 15 Oct 2025 (INV-21): the file is no e-invoice, it breaks a rule of EN 16931, or what
@@ -216,9 +217,13 @@ export const findingRecords = {
 
 export type FindingCode = keyof typeof findingRecords;
 
+/** Rules that are broken stand there by their ids. */
+const mostTold = 1_000;
+
 /** A finding in its words, with what was found and what is owed. */
 export function findingOf(code: FindingCode, a = '', b = ''): InvoiceFinding {
   const { kind, effect, text, advice }: FindingRecord = findingRecords[code];
-  const fill = (sentence: string) => sentence.replace(/\{([ab])\}/g, (_, which) => (which === 'a' ? a : b));
+  const fill = (sentence: string) =>
+    sentence.replace(/\{([ab])\}/g, (_, which) => toldText(which === 'a' ? a : b, mostTold));
   return { code, kind, effect, text: fill(text), ...(advice !== undefined && { advice: fill(advice) }) };
 }
