@@ -22,7 +22,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
-import { sideNow, sideWithInvoice, taskNow, taskWithInvoice } from './desk-turn.ts';
+import { isTurnOf, sideNow, sideWithInvoice, taskNow, taskWithInvoice } from './desk-turn.ts';
 import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
 import { findUnits } from './unit-page.ts';
 
@@ -169,9 +169,7 @@ function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits }: Narrowi
 function ofSide(side: DeskSide): SQL[] {
   const place = deskSides.indexOf(side);
   const isTurned = side === 'ours' || side === 'theirs';
-  return isTurned
-    ? [lte(offers.deskSide, deskSides.indexOf('theirs')), eq(sideWithInvoice, place)]
-    : [eq(offers.deskSide, place)];
+  return isTurned ? [lte(offers.deskSide, deskSides.indexOf('theirs')), isTurnOf(side)] : [eq(offers.deskSide, place)];
 }
 
 function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type DeskSide, type DeskTask, deskSides } from '#domain/offer/desk-task.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { invoiceVerdictOf, isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
@@ -28,6 +28,13 @@ export const taskNow = sql<
 /** Whose turn it is with the own invoice, as its place in `deskSides`; an open question goes before it. */
 export const sideWithInvoice = sql<number>`(case when ${offers.sellerIsAsked} or ${offers.providerIsAsked} then ${offers.deskSide}
   when ${isCompared} then ${sideOf('ours')} when ${isCorrected} then ${sideOf('theirs')} else ${offers.deskSide} end)`;
+
+/** Whether it is this side's turn with the own invoice. As a condition of its own: compared with a number, the database expects next to no rows, and sorts. */
+export function isTurnOf(side: DeskSide): SQL {
+  const inRow = sql`${offers.deskSide} = ${sideOf(side)}`;
+  return sql`(case when ${offers.sellerIsAsked} or ${offers.providerIsAsked} then ${inRow}
+    when ${isCompared} then ${sql.raw(String(side === 'ours'))} when ${isCorrected} then ${sql.raw(String(side === 'theirs'))} else ${inRow} end)`;
+}
 
 /** The same, a payment regarded that came back after all was done. */
 export const sideNow = sql<number>`(case when ${offers.sellerIsAsked} or ${offers.providerIsAsked} then ${offers.deskSide}
