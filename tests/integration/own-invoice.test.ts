@@ -324,6 +324,31 @@ describe('a seller’s own invoice (INV-21)', () => {
     expect(await listed(untaxed.offerId)).toMatchObject({ yourTurn: true, invoiceGivenBack: true });
   });
 
+  it('is not payable by a decision about its tax under a number that another sale takes at the same instant', async () => {
+    const [first, second] = [await toPay({ vatStatus: 'publicBody' }), await toPay()];
+    const { offerId, orderId, upload } = second;
+    await second.handIn(ublInvoice({ number: 'R-80', orderId }));
+    await first.handIn(ublInvoice({ number: 'R-80', orderId: first.orderId }));
+    expect(await first.verdict()).toBe('refused');
+    await succeed(
+      second.judge({ number: 1, verdict: 'refused', reason: 'Die Seriennummern gehören zu anderen Geräten.' }),
+    );
+    const invoiceUpload = await upload(ublInvoice({ number: 'R-80', orderId }), 'rechnung.xml');
+    await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
+    const { version } = await read(offerId);
+    await first.decide('standard');
+    let hasRead = false;
+    const transaction: typeof test.deps.database.transaction = async (run) => {
+      if (!hasRead) await invoiceChecker(test.deps)({ offerId, version });
+      hasRead = true;
+      return test.deps.database.transaction(run);
+    };
+    const recheck = invoiceRechecker({ ...test.deps, database: { ...test.deps.database, transaction } });
+    await recheck({ offerId: first.offerId, decisionId: newOfferId() });
+    expect([hasRead, await first.verdict(), await second.verdict()]).toEqual([true, 'refused', 'payable']);
+    await test.runJobs();
+  });
+
   it('that a person gave back stays given back whatever is decided about its tax', async () => {
     const { orderId, handIn, decide, judge, verdict } = await toPay({ vatStatus: 'publicBody' });
     await handIn(ublInvoice({ number: 'R-7', orderId }));

@@ -51,9 +51,7 @@ export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Pro
       what: 'noteInvoiceCheck',
       write: async (tx, state, at, locked) => {
         if (!isTaxSame(state, found.state)) return 'outdated';
-        const said = checked.report.says.number;
-        const isCounting = verdict !== 'refused' && said !== undefined;
-        if (isCounting && (await isNumberTaken(tx, offerId, locked.holder, said))) return 'outdated';
+        if (await claimsTaken(tx, offerId, locked.holder, checked.report)) return 'outdated';
         const number = await keepCheck(tx, { ...checked, offerId, upload, verdict, eventVersion: version, at });
         // Another one was handed in meanwhile: this one is kept, and nobody has to do anything about it.
         if (number === undefined || state.document?.type !== 'invoice' || state.document.upload !== upload) return;
@@ -64,6 +62,13 @@ export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Pro
   };
 }
 
+/** Whether a report would let an invoice count under a number that another sale has taken since it was made. */
+async function claimsTaken(tx: Tx, offerId: string, holder: string, report: InvoiceReport): Promise<boolean> {
+  const said = report.says.number;
+  if (verdictOfReport(report) === 'refused' || said === undefined) return false;
+  return isNumberTaken(tx, offerId, holder, said);
+}
+
 /** Whether what an invoice was held against is still decided. */
 function isTaxSame(now: OfferState, then: OfferState): boolean {
   return isDeepStrictEqual(taxDecisionOf(now), taxDecisionOf(then));
@@ -71,7 +76,8 @@ function isTaxSame(now: OfferState, then: OfferState): boolean {
 
 /** How the server checks the own invoice that stands once more after a decision about its tax: only what changes is kept and told. */
 export function invoiceRechecker(deps: WritingDeps): (job: InvoiceRechecking) => Promise<void> {
-  return async ({ offerId }) => {
+  return async function recheck(job) {
+    const { offerId } = job;
     const found = await loadState(deps.db, offerId);
     const standing = found?.state.document;
     if (!found || standing?.type !== 'invoice') return;
@@ -79,7 +85,7 @@ export function invoiceRechecker(deps: WritingDeps): (job: InvoiceRechecking) =>
     const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
     if (!checked) return;
     const verdict = verdictOfReport(checked.report);
-    await writeUnlogged(deps, {
+    const outcome = await writeUnlogged(deps, {
       offerId,
       actor: 'system',
       allows: (one) => one !== undefined,
@@ -90,11 +96,13 @@ export function invoiceRechecker(deps: WritingDeps): (job: InvoiceRechecking) =>
         // A first check that still runs sees the decision itself, and another decision has a check of its own.
         if (!last || !isStanding || !isTaxSame(state, found.state)) return;
         if (!isAnotherWord(last, checked.report) || (await isExported(tx, offerId))) return;
+        if (await claimsTaken(tx, offerId, locked.holder, checked.report)) return 'outdated';
         const number = await keepCheck(tx, { ...checked, offerId, upload, verdict, eventVersion: null, at });
         if (number === undefined) return;
         await tell(deps, tx, locked, { offerId, number, isRefused: verdict === 'refused', at });
       },
     });
+    if (outcome.kind === 'done' && outcome.result === 'outdated') await recheck(job);
   };
 }
 
