@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bankCalls } from '#contract/bank-statements.ts';
+import { queueSchema } from '#contract/desk-queue.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
 import { offerViewSchema } from '#contract/offer-view.ts';
@@ -91,6 +93,19 @@ const give = (seller: HttpClient, offerId: string, more: object = {}) =>
 const confirm = (seller: HttpClient, offerId: string) => seller.post(`/selfservice/api/confirmAccount/${offerId}`, {});
 let holderOf = '';
 
+/** What the desk is told to do, and whose turn it says it is. */
+async function atDesk(offerId: string) {
+  const offer = await succeed(accountant.get(`/desk/api/offers/${offerId}`));
+  const { task, side } = z.object({ data: deskOfferSchema }).parse(offer).data;
+  return [task, side];
+}
+
+/** What the list of a side says of the sale; undefined where it does not stand there. */
+async function taskInList(offerId: string, tab: 'ours' | 'theirs') {
+  const { rows } = queueSchema.parse(await succeed(accountant.get(`${deskApi.queue}?tab=${tab}`)));
+  return rows.find(({ id }) => id === offerId)?.task;
+}
+
 describe('after money came back', () => {
   it('the seller reads why and that it is their turn, and says that the account is right: it is due again', async () => {
     const { seller, offerId } = await saleGivenBack();
@@ -102,12 +117,7 @@ describe('after money came back', () => {
     });
     expect(asked.promised).toBeUndefined();
     expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountDoubted' }]);
-    const atDesk = async () => {
-      const offer = await succeed(accountant.get(`/desk/api/offers/${offerId}`));
-      const { task, side } = z.object({ data: deskOfferSchema }).parse(offer).data;
-      return [task, side];
-    };
-    expect(await atDesk()).toEqual(['awaitAccount', 'theirs']);
+    expect(await atDesk(offerId)).toEqual(['awaitAccount', 'theirs']);
     for (const query of ['', '?show=yourTurn'])
       expect(await listed(seller, query)).toMatchObject([{ turn: 'customer', yourTurn: true, paymentStep: 'asked' }]);
     await succeed(confirm(seller, offerId));
@@ -115,14 +125,14 @@ describe('after money came back', () => {
     const [answered] = await listed(seller);
     expect(answered).toMatchObject({ turn: 'provider', yourTurn: false, paymentStep: 'again' });
     expect(answered?.paid).toBeUndefined();
-    expect(await atDesk()).toEqual(['pay', 'ours']);
+    expect(await atDesk(offerId)).toEqual(['pay', 'ours']);
     expect(await view(seller, offerId)).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false } });
     expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
     await pay(offerId);
     const paid = await view(seller, offerId);
     expect(paid.payoutBack).toBeUndefined();
     expect(paid.turn).toBe('nobody');
-    expect(await atDesk()).toEqual(['nothing', 'over']);
+    expect(await atDesk(offerId)).toEqual(['nothing', 'over']);
     const [inList] = await listed(seller);
     expect(inList).toMatchObject({ turn: 'nobody', yourTurn: false, paid: { at: expect.any(String) } });
     expect(inList?.paymentStep).toBeUndefined();
@@ -181,14 +191,21 @@ describe('after money came back', () => {
     const offerId = await saleToPay(test, { email });
     holderOf = (await dueOfSale(accountant, offerId))?.holder ?? '';
     const { run } = await compose(accountant, [offerId]);
+    expect(await atDesk(offerId)).toEqual(['pay', 'ours']);
     await succeed(release(second, run));
+    expect(await atDesk(offerId)).toEqual(['readStatement', 'ours']);
+    expect(await taskInList(offerId, 'ours')).toBe('readStatement');
     const rows = [{ endToEndId: run.payouts[0]?.endToEndId ?? '', status: 'RJCT', reason: 'AC04' }];
     const content = statusReport({ id: 'ABGELEHNT-1', messageId: run.number, rows });
     await succeed(accountant.upload(bankCalls.upload, [{ name: 'antwort.xml', content }]));
     await test.runJobs();
+    expect(await atDesk(offerId)).toEqual(['awaitAccount', 'theirs']);
+    expect(await taskInList(offerId, 'ours')).toBeUndefined();
+    expect(await taskInList(offerId, 'theirs')).toBe('awaitAccount');
     const pay = () => accountant.post(`/desk/api/complete/${offerId}`, { paymentReference: 'von Hand' });
     expect((await pay()).json()).toMatchObject({ code: 'accountNotAnswered' });
     await succeed(give(seller, offerId));
+    expect(await atDesk(offerId)).toEqual(['pay', 'ours']);
     expect((await pay()).json()).toMatchObject({ code: 'payoutHeld' });
     await dayLater();
     await succeed(pay());

@@ -44,6 +44,7 @@ const records = {
   // What stands beside the log tells of these: lists and heads lay it over the task of the sale (src/server/read-models/desk-turn.ts).
   compareInvoice: { name: 'Rechnung vergleichen', side: 'ours', group: 'payout' },
   awaitInvoice: { name: 'Berichtigte Rechnung abwarten', side: 'theirs', group: 'payout' },
+  readStatement: { name: 'angewiesen: Kontoauszug einlesen', side: 'ours', group: 'payout' },
   awaitAccount: { name: 'Zahlung kam zurück: Konto abwarten', side: 'theirs', group: 'payout' },
   sendBack: { name: 'zurücksenden', side: 'ours', group: 'returns' },
   nothing: { name: 'abgeschlossen', side: 'over' },

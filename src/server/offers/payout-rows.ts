@@ -38,6 +38,9 @@ export const isAccountAsked = sql<boolean>`(${sql`exists (select 1 from ${accoun
     where ${accountChecks.offerId} = ${offers.id} and ${settledAt} is null and ${payouts.state} in ('returned', 'notExecuted')
     and (${offers.phase} <> 'completed' or ${payouts.stateAt} > (${offers.state} #>> '{completion,at}')::timestamptz))`})`;
 
+/** Whether a payment of the sale is with the bank, which has not said yet what became of it, as a column. */
+export const isWithBank = sql<boolean>`(${sql`exists (select 1 from ${payouts} where ${payouts.offerId} = ${offers.id} and ${payouts.state} = 'ordered')`})`;
+
 /** Whether what came back of an ended sale is still owed (`isStillOwed`), as a column. */
 export const isPaidBack = sql<boolean>`coalesce(${sql`(select ${payouts.state} in ('returned', 'notExecuted')
       and (${offers.phase} <> 'completed' or ${payouts.stateAt} > (${offers.state} #>> '{completion,at}')::timestamptz)

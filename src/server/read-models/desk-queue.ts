@@ -22,7 +22,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
-import { isTurnOf, sideNow, sideWithInvoice, taskNow, taskWithInvoice } from './desk-turn.ts';
+import { isTurnOf, sideNow, sideWithMoney, taskNow, taskWithMoney } from './desk-turn.ts';
 import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
 import { findUnits } from './unit-page.ts';
 
@@ -155,7 +155,7 @@ function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits }: Narrowi
     side === 'theirs' ? sql`not ${expired(today)}` : undefined,
     tab === 'blocked' ? isBlocked(now) : undefined,
     group && inArray(offers.deskTask, tasksOf(group)),
-    task && eq(taskWithInvoice, task),
+    task && eq(taskWithMoney, task),
     question && isQuestionOpen,
     assigned && or(eq(offers.assignedTo, staffId), assigned === 'me' ? undefined : isNull(offers.assignedTo)),
     stage && inArray(offers.phase, phasesOfStage(stage)),
@@ -165,7 +165,7 @@ function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits }: Narrowi
   ];
 }
 
-/** What the row says, and what the own invoice makes of it; told of no more rows than wait for somebody, in the order of their index. */
+/** What the row says, and what own invoice and payment make of it; told of no more rows than wait for somebody, in the order of their index. */
 function ofSide(side: DeskSide): SQL[] {
   const place = deskSides.indexOf(side);
   const isTurned = side === 'ours' || side === 'theirs';
@@ -224,8 +224,8 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
   const ours = deskSides.indexOf('ours');
   const found = await db
     .select({
-      task: taskWithInvoice,
-      place: sideWithInvoice,
+      task: taskWithMoney,
+      place: sideWithMoney,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
       blocked: sql<number>`(count(*) filter (where ${isBlocked(now)}))::int`,
