@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { formatEdition } from '#domain/values/day-text.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
@@ -80,7 +81,7 @@ describe('the processing agreement (DEL-10)', () => {
     for (const words of [
       'Muster GmbH',
       'Muster Ankauf e. K.',
-      textVersions.dataProcessing,
+      formatEdition(textVersions.dataProcessing),
       'vernichten (H-4, Schutzklasse 2)',
       '3 Geräte',
       'Technische und organisatorische Maßnahmen',
