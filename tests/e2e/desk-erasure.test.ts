@@ -95,6 +95,19 @@ test('reports are dropped, write what they prove into the media of their devices
   });
 });
 
+test('a report that is chosen before the program has taken over the page is read by it', async ({ page }) => {
+  const tablet = await tabletAt(page);
+  const held = Promise.withResolvers<void>();
+  await tablet.route('**/assets/js/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await tablet.goto(deskPages.erasureReports, { waitUntil: 'commit' });
+  await handIn(tablet, [xml('frueh.xml', '<a>')]);
+  held.resolve();
+  await expect(tablet.getByRole('list', { name: 'Eingelesen' })).toContainText('frueh.xml');
+});
+
 interface Units {
   readonly units: readonly { readonly plate: string; readonly serial?: string }[];
 }

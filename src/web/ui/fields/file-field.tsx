@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { endingsText } from '#web/lib/file-refusal.ts';
 import { classNames } from '../class-names.ts';
 import { LaterIcon } from '../later-icon.tsx';
@@ -28,7 +28,11 @@ interface FileFieldProps extends Omit<FieldProps<readonly PickedFile[]>, 'onChan
 /** Files, chosen, dropped, pasted or taken with the camera; sending them is the caller's part, their state is shown here. */
 export function FileField(props: FileFieldProps) {
   const { value, error, disabled, ref, endings, multiple = false, camera = false, onBlur, onPick, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
   const isOver = useDroppedFiles(take);
+  // What was chosen while the program was still on its way lies in the field, and nobody was told of it.
+  const takeEarly = useEffectEvent(() => input.current && take(chosenIn(input.current)));
+  useEffect(() => void takeEarly(), []);
 
   function take(files: readonly File[]) {
     if (files.length > 0 && disabled !== true) onPick(multiple ? files : files.slice(0, 1));
@@ -59,7 +63,10 @@ export function FileField(props: FileFieldProps) {
         </span>
         <input
           {...controlProps(props)}
-          ref={ref}
+          ref={(element) => {
+            input.current = element;
+            ref?.(element);
+          }}
           type="file"
           accept={endings.map((ending) => `.${ending}`).join(',')}
           multiple={multiple}
