@@ -13,13 +13,15 @@ let reported = '';
 /** Reports the page on the screen and each one after it. Returns what ends that and forgets the visitor. */
 export function reportPageViews(router: RegisteredRouter): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  /** Waits to be reported. Whoever withdraws meanwhile has it not reported, and may consent again. */
+  let awaited = '';
   let from = otherHost(document.referrer);
 
   function report() {
     const { pathname, state } = router.state.location;
     const navigation = `${state.key ?? ''} ${pathname}`;
-    if (navigation === reported) return;
-    reported = navigation;
+    if (navigation === reported || navigation === awaited) return;
+    awaited = navigation;
     const view = {
       ...publicPath(pathname, document.title),
       ...(from === undefined ? {} : { urlref: from }),
@@ -30,6 +32,7 @@ export function reportPageViews(router: RegisteredRouter): () => void {
     from = undefined;
     const timer = setTimeout(() => {
       timers.delete(timer);
+      reported = navigation;
       // Statistics that do not arrive are not missed on the page.
       void browserApi.post(api.selfservice.pageView, view).catch(() => {});
     }, delay);
