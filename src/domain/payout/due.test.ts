@@ -193,9 +193,9 @@ describe('a payment waits', () => {
 
   it('for a document, and for the seller to ask for it', () => {
     const state = offerIn('payout', privately).state;
-    expect(codes(state, {})).toEqual(['noDocument', 'notRequested']);
+    expect(codes(state, {})).toEqual(['noDocument']);
     expect(due(state, {})?.amount).toBeUndefined();
-    expect(codes(state, { isAccountDoubted: true })).toEqual(['noDocument', 'accountDoubted', 'notRequested']);
+    expect(codes(state, { isAccountDoubted: true })).toEqual(['noDocument', 'accountDoubted']);
     const found = due(state, {});
     expect(found && isRequested(found)).toBe(false);
   });

@@ -124,7 +124,7 @@ export function isPayable<D extends Due>(due: D): due is D & { readonly amount: 
 
 /** Whether the seller waits for it: what was asked for, or came back. */
 export function isRequested({ holds }: Due): boolean {
-  return !holds.some(({ code }) => code === 'notRequested');
+  return !holds.some(({ code }) => code === 'notRequested' || code === 'noDocument');
 }
 
 /** What is owed, less what was paid of it before. */
@@ -180,8 +180,8 @@ function holdsOf(
     overpaid: isClosing && amount < 0,
     settled: isClosing && amount === 0,
     nothingToPay: credited === undefined && amount !== undefined && amount <= 0,
-    // What was paid before leaves nothing to ask for: the sale only has to end.
-    notRequested: state.phase === 'payout' && !isClosing,
+    // Nobody can ask before there is a paper; what was paid before leaves nothing to ask for: the sale only has to end.
+    notRequested: state.phase === 'payout' && document !== undefined && !isClosing,
   };
   return keysOf(found)
     .filter((code) => found[code])
