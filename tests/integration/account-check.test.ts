@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bankCalls } from '#contract/bank-statements.ts';
-import { queueSchema } from '#contract/desk-queue.ts';
+import { queueCountsSchema, queueSchema } from '#contract/desk-queue.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { offerListItemSchema } from '#contract/offer-list.ts';
@@ -100,14 +100,26 @@ async function atDesk(offerId: string) {
   return [task, side];
 }
 
-/** What the list of a side says of the sale; undefined where it does not stand there. */
-async function taskInList(offerId: string, tab: 'ours' | 'theirs') {
-  const { rows } = queueSchema.parse(await succeed(accountant.get(`${deskApi.queue}?tab=${tab}`)));
+/** What the list of a side says of the sale, narrowed further or not; undefined where it does not stand there. */
+async function taskInList(offerId: string, tab: 'ours' | 'theirs', more = '') {
+  const { rows } = queueSchema.parse(await succeed(accountant.get(`${deskApi.queue}?tab=${tab}${more}`)));
   return rows.find(({ id }) => id === offerId)?.task;
+}
+
+/** How many wait for us and for the seller, and how much of the house's work is paying. */
+async function counted() {
+  const { tabs, groups } = queueCountsSchema.parse(await succeed(accountant.get(deskApi.queueCounts)));
+  const paying = groups.find(({ group }) => group === 'payout');
+  return { ours: tabs.ours, theirs: tabs.theirs, paying: [paying?.all, paying?.ours] };
 }
 
 describe('after money came back', () => {
   it('the seller reads why and that it is their turn, and says that the account is right: it is due again', async () => {
+    const {
+      ours,
+      theirs,
+      paying: [all = 0, toPay = 0],
+    } = await counted();
     const { seller, offerId } = await saleGivenBack();
     const asked = await view(seller, offerId);
     expect(asked).toMatchObject({
@@ -118,6 +130,9 @@ describe('after money came back', () => {
     expect(asked.promised).toBeUndefined();
     expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'accountDoubted' }]);
     expect(await atDesk(offerId)).toEqual(['awaitAccount', 'theirs']);
+    expect(await taskInList(offerId, 'theirs', '&group=payout&task=awaitAccount')).toBe('awaitAccount');
+    expect(await taskInList(offerId, 'ours')).toBeUndefined();
+    expect(await counted()).toEqual({ ours, theirs: theirs + 1, paying: [all + 1, toPay] });
     for (const query of ['', '?show=yourTurn'])
       expect(await listed(seller, query)).toMatchObject([{ turn: 'customer', yourTurn: true, paymentStep: 'asked' }]);
     await succeed(confirm(seller, offerId));
@@ -126,6 +141,10 @@ describe('after money came back', () => {
     expect(answered).toMatchObject({ turn: 'provider', yourTurn: false, paymentStep: 'again' });
     expect(answered?.paid).toBeUndefined();
     expect(await atDesk(offerId)).toEqual(['pay', 'ours']);
+    expect(await taskInList(offerId, 'ours', '&group=payout&task=pay')).toBe('pay');
+    expect(await taskInList(offerId, 'ours', '&group=returns')).toBeUndefined();
+    expect(await taskInList(offerId, 'theirs')).toBeUndefined();
+    expect(await counted()).toEqual({ ours: ours + 1, theirs, paying: [all + 1, toPay + 1] });
     expect(await view(seller, offerId)).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false } });
     expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
     await pay(offerId);
@@ -133,6 +152,7 @@ describe('after money came back', () => {
     expect(paid.payoutBack).toBeUndefined();
     expect(paid.turn).toBe('nobody');
     expect(await atDesk(offerId)).toEqual(['nothing', 'over']);
+    expect(await counted()).toEqual({ ours, theirs, paying: [all, toPay] });
     const [inList] = await listed(seller);
     expect(inList).toMatchObject({ turn: 'nobody', yourTurn: false, paid: { at: expect.any(String) } });
     expect(inList?.paymentStep).toBeUndefined();

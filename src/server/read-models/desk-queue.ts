@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type Queue,
@@ -22,7 +22,8 @@ import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
-import { isTurnOf, sideNow, sideWithMoney, taskNow, taskWithMoney } from './desk-turn.ts';
+import { isTurnOf, sideNow, taskNow, taskWithMoney } from './desk-turn.ts';
+import { owedAfterEnd } from './owed-after-end.ts';
 import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
 import { findUnits } from './unit-page.ts';
 
@@ -64,13 +65,14 @@ export async function deskQueue(
   const length = after === undefined ? queuePageLength.first : queuePageLength.further;
   const number = isNumber(filter.search);
   const ofUnits = await salesOfUnits(db, filter.search);
+  const owed = await owedAfterEnd(db);
   const rows = await db
     .select({ ...columns, ...besideOffer(now) })
     .from(offers)
     .leftJoin(staff, eq(staff.id, offers.assignedTo))
     .where(
       and(
-        ...narrowed(filter, { now, today, staffId, ofUnits }),
+        ...narrowed(filter, { now, today, staffId, ofUnits, owed }),
         after === undefined ? undefined : and(number && not(number), past(after)),
       ),
     )
@@ -144,18 +146,22 @@ interface Narrowing {
   readonly staffId: string;
   /** Sales of units that have what was typed on their plate. */
   readonly ofUnits: readonly string[];
+  /** Ended sales that are still to be paid. */
+  readonly owed: readonly string[];
 }
 
-function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits }: Narrowing): (SQL | undefined)[] {
+function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits, owed }: Narrowing): (SQL | undefined)[] {
   const { tab, group, task, stage, question, assigned, search = '', from, to } = filter;
   const side = sideOfTab[tab];
   const words = searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
+  const orOwed = (usual: SQL, ofOwed: SQL) =>
+    owed.length === 0 ? usual : or(usual, and(inArray(offers.id, [...owed]), ofOwed));
   return [
-    ...(side ? ofSide(side) : []),
+    side && orOwed(ofSide(side), eq(sideNow, deskSides.indexOf(side))),
     side === 'theirs' ? sql`not ${expired(today)}` : undefined,
     tab === 'blocked' ? isBlocked(now) : undefined,
-    group && inArray(offers.deskTask, tasksOf(group)),
-    task && eq(taskWithMoney, task),
+    group && orOwed(inArray(offers.deskTask, tasksOf(group)), inArray(taskNow, tasksOf(group))),
+    task && orOwed(eq(taskWithMoney, task), eq(taskNow, task)),
     question && isQuestionOpen,
     assigned && or(eq(offers.assignedTo, staffId), assigned === 'me' ? undefined : isNull(offers.assignedTo)),
     stage && inArray(offers.phase, phasesOfStage(stage)),
@@ -166,10 +172,11 @@ function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits }: Narrowi
 }
 
 /** What the row says, and what own invoice and payment make of it; told of no more rows than wait for somebody, in the order of their index. */
-function ofSide(side: DeskSide): SQL[] {
-  const place = deskSides.indexOf(side);
+function ofSide(side: DeskSide): SQL {
   const isTurned = side === 'ours' || side === 'theirs';
-  return isTurned ? [lte(offers.deskSide, deskSides.indexOf('theirs')), isTurnOf(side)] : [eq(offers.deskSide, place)];
+  return isTurned
+    ? sql`(${offers.deskSide} <= ${deskSides.indexOf('theirs')} and ${isTurnOf(side)})`
+    : eq(offers.deskSide, deskSides.indexOf(side));
 }
 
 function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
@@ -219,13 +226,14 @@ function queueRow(row: Row, { today, staffId, customerIsLooking }: Seen): QueueR
 /** How much there is of everything that is not over, in one pass over it; what is over is counted alone. */
 export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCounts> {
   const today = dayOf(now);
+  const owed = await owedAfterEnd(db);
   const over = deskSides.indexOf('over');
   const theirs = deskSides.indexOf('theirs');
   const ours = deskSides.indexOf('ours');
   const found = await db
     .select({
-      task: taskWithMoney,
-      place: sideWithMoney,
+      task: taskNow,
+      place: sideNow,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
       blocked: sql<number>`(count(*) filter (where ${isBlocked(now)}))::int`,
@@ -235,7 +243,7 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
       dueToday: sql<number>`(count(*) filter (where ${offers.deskDue} <= ${today}))::int`,
     })
     .from(offers)
-    .where(sql`${offers.deskSide} < ${over}`)
+    .where(or(lt(offers.deskSide, over), owed.length === 0 ? undefined : inArray(offers.id, owed)))
     .groupBy(sql`1`, sql`2`, sql`3`);
   // By an index alone: what is over is most of it, and no row of it is read.
   const [rest] = await db.select({ all: sql<number>`count(*)::int` }).from(offers);

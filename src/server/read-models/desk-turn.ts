@@ -28,7 +28,7 @@ export const taskNow = sql<
   when ${is('nothing')} and ${isPaidBack} then ${called('pay')} else ${taskWithMoney} end)`;
 
 /** Whose turn it is with own invoice and payment, as its place in `deskSides`; an open question goes before it. */
-export const sideWithMoney = sql<number>`(case when ${offers.sellerIsAsked} or ${offers.providerIsAsked} then ${offers.deskSide}
+const sideWithMoney = sql<number>`(case when ${offers.sellerIsAsked} or ${offers.providerIsAsked} then ${offers.deskSide}
   when ${isCompared} then ${sideOf('ours')} when ${isCorrected} or ${isAsked} then ${sideOf('theirs')} else ${offers.deskSide} end)`;
 
 /** Whether it is this side's turn with own invoice and payment. As a condition of its own: compared with a number, the database expects next to no rows, and sorts. */
