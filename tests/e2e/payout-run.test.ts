@@ -114,7 +114,8 @@ test('200 payments are composed by one and released by a second, the bank pays t
     await expect(desk.getByText('1 zurückgekommen')).toBeVisible({ timeout: 30_000 });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(pages.cockpit.offer(offerId));
-    await expect(page.getByText('Sie sind am Zug: Stimmt das Konto?')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Stimmt das Konto\?$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nach Ihrer Antwort sind wir am Zug' })).toBeVisible();
     await expect(page.getByText('Ausgezahlt', { exact: true })).toBeHidden();
     const part = page.getByRole('region', { name: 'Auszahlung, die nicht ankam' });
     await expect(part).toContainText('Das Konto ist aufgelöst.');

@@ -98,6 +98,18 @@ describe('the screen of an offer', () => {
     expect(reading).toContain('\nStarten Sie bitte eine neue Anfrage.\n');
   });
 
+  it('asks once about the account of a payment that came back, and says below whose turn it is afterwards', () => {
+    const account = { account: 'DE02 **** 2051', method: 'sepa' } as const;
+    const payoutBack = {
+      ...{ ...account, amount: 1945, reason: 'Das Konto ist aufgelöst.', at: '2026-11-27T09:00:00.000Z' },
+      ...{ isAsked: true, mayAnswer: false, isOtherPayee: false, next: { ...account, holder: 'Kim Muster' } },
+    };
+    const reading = readingOf({ ...viewIn('completed'), payoutBack });
+    expect(reading.match(/Stimmt das Konto\?/g)).toHaveLength(1);
+    expect(reading).toContain('\nNach Ihrer Antwort sind wir am Zug\n');
+    expect(reading).toContain('Sagen Sie uns oben, ob das Konto stimmt');
+  });
+
   it.each(['bidPlaced', 'agreed', 'handover'] as const)(
     'shows in phase %s each deduction beside what the seller said, and what the price has taken in',
     (phase) => {

@@ -50,8 +50,9 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
   const { turn, toDo } = isHeldBack ? heldBack : screen;
   const isAsked = openQuestionsTo('customer', view.messages).length > 0;
   const phaseTurn = turn(view);
-  // The question stands above in yellow: below it is said whose turn it is afterwards.
-  const waits = isAsked && phaseTurn.who === 'we';
+  const isAccountAsked = view.payoutBack?.isAsked === true;
+  // What we ask stands above in yellow: below it is said whose turn it is afterwards.
+  const waits = isAccountAsked || (isAsked && phaseTurn.who === 'we');
   const turnLine = waits ? we('Nach Ihrer Antwort sind wir am Zug') : phaseTurn;
   const { panel, watched, outcome } = useOwnStep(Panel, { view, actions });
   // What the other side does after the customer's step is newer than the thanks for it.
@@ -71,7 +72,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
           angefragt am {formatDay(dayOf(view.created))}
         </p>
       </div>
-      <OfferStages view={view} yourTurn={isAsked || turnLine.who === 'you'} />
+      <OfferStages view={view} yourTurn={isAsked || phaseTurn.who === 'you'} />
       <p role="status" className={said === '' ? 'sr-only' : 'mt-6 rounded-sm bg-ok-soft px-5 py-3.5'}>
         {said}
       </p>
@@ -93,7 +94,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
             aria-label="Stand: was jetzt zu tun ist"
             className="scroll-mt-20 rounded-sm border border-line bg-sheet outline-none"
           >
-            <TurnBar turn={turnLine} toDo={waits ? 'Beantworten Sie unsere Frage.' : toDo(view)} />
+            <TurnBar turn={turnLine} toDo={waits && !isAccountAsked ? 'Beantworten Sie unsere Frage.' : toDo(view)} />
             <div className="px-5 py-6 sm:px-7 sm:py-7">
               <Panel view={view} actions={watched} onHeldBack={setHeldBack} />
               <OwnDetails view={view} actions={watched} />
