@@ -49,8 +49,9 @@ export type Webhook = z.infer<typeof webhookSchema>;
 
 /** All targets, and the names of all events. */
 export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema), types: z.array(z.string()) });
-/** The secret is shown this once. */
-export const webhookSecretSchema = webhooksSchema.extend({ secret: z.string() });
+/** The secret of this target is shown this once. */
+export const webhookSecretSchema = webhooksSchema.extend({ webhookId: z.string(), secret: z.string() });
+export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
 const target = {
   name: lineSchema(60),

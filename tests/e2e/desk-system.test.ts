@@ -55,8 +55,20 @@ test('the administration makes a token, an ERP works with it until it is ended, 
     await adding.getByText('Ereignisse auswählen').click();
     await adding.getByRole('checkbox', { name: 'completed' }).check();
     await adding.getByRole('button', { name: 'Ziel anlegen' }).click();
-    await expect(adding.getByRole('status').locator('code')).toHaveText(/^whsec_/);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Lagersystem' }) });
+    const secret = page.locator('code').filter({ hasText: /^whsec_/ });
+    await expect(row.getByRole('status')).toBeFocused();
+    await expect(adding.getByRole('textbox', { name: 'Name des Systems' })).toHaveValue('');
+    for (let made = 0; made < 2; made += 1) {
+      const before = (await secret.textContent()) ?? '';
+      await row.getByRole('button', { name: 'Neues Geheimnis …' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Neues Geheimnis' }).click();
+      // One at a time: the former can be taken for the one that holds.
+      await expect(secret).not.toHaveText(before);
+    }
+    await expect(row).toContainText('Das bisherige gilt daneben noch 24 Stunden.');
+    await row.getByRole('button', { name: 'Ausblenden' }).click();
+    await expect(secret).toHaveCount(0);
     await expect(row).toContainText('Nur completed');
     await row.getByRole('button', { name: 'Anhalten' }).click();
     await expect(row).toContainText('Angehalten');

@@ -42,18 +42,24 @@ export async function listWebhooks({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   };
 }
 
+/** Whose secret was made, and what it is. */
+interface MadeSecret {
+  readonly webhookId: string;
+  readonly secret: string;
+}
+
 /** Makes a target that hears of everything from now on; its secret is answered this once. */
 export async function addWebhook(
   { db, ids, clock, env }: Deps,
   { by, ...target }: z.infer<typeof addWebhookSchema> & { readonly by: string },
-): Promise<string> {
-  const id = ids.uuid();
-  const { secret, kept } = newSecret(id, env.secrets);
+): Promise<MadeSecret> {
+  const webhookId = ids.uuid();
+  const { secret, kept } = newSecret(webhookId, env.secrets);
   await db.insert(webhookEndpoints).values({
-    ...{ id, state: 'on', secrets: [kept], createdAt: clock.now().toISOString(), createdBy: by },
+    ...{ id: webhookId, state: 'on', secrets: [kept], createdAt: clock.now().toISOString(), createdBy: by },
     ...columnsOf(env, target),
   });
-  return secret;
+  return { webhookId, secret };
 }
 
 /** Changes where and of what is told; what waits goes to the new address. */
@@ -89,7 +95,7 @@ export async function setWebhookState(
 }
 
 /** A new secret; the former ones sign beside it for a day. */
-export async function renewSecret({ database, clock, env }: Deps, webhookId: string): Promise<string> {
+export async function renewSecret({ database, clock, env }: Deps, webhookId: string): Promise<MadeSecret> {
   return database.transaction(async (tx) => {
     const [found] = await tx
       .select({ secrets: webhookEndpoints.secrets })
@@ -98,7 +104,7 @@ export async function renewSecret({ database, clock, env }: Deps, webhookId: str
       .for('no key update');
     const { secret, kept } = newSecret(webhookId, env.secrets);
     await changed(tx, webhookId, { secrets: [kept, ...formerSecrets(found?.secrets ?? [], clock.now())] });
-    return secret;
+    return { webhookId, secret };
   });
 }
 

@@ -56,8 +56,8 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ body, staffMember }) => {
-        const secret = await addWebhook(deps, { ...body, by: staffMember.id });
-        return { ...(await listWebhooks(deps)), secret };
+        const made = await addWebhook(deps, { ...body, by: staffMember.id });
+        return { ...(await listWebhooks(deps)), ...made };
       },
     );
 
@@ -107,8 +107,8 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ body: { webhookId } }) => {
-        const secret = await renewSecret(deps, webhookId);
-        return { ...(await listWebhooks(deps)), secret };
+        const made = await renewSecret(deps, webhookId);
+        return { ...(await listWebhooks(deps)), ...made };
       },
     );
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deskPages } from '#contract/desk-urls.ts';
-import { webhookCalls, webhooksSchema } from '#contract/webhooks.ts';
+import { type WebhookSecret, webhookCalls, webhooksSchema } from '#contract/webhooks.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -19,6 +20,13 @@ export function WebhooksPage() {
     queryFn: async () => webhooksSchema.parse(await api.get(webhookCalls.list)),
   });
   const show = useShowAnswer<Webhooks>(queryKey);
+  /** By target: nobody can read them again. */
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
+  function showSecret({ webhookId, secret, ...webhooks }: WebhookSecret) {
+    show(webhooks);
+    setSecrets((shown) => ({ ...shown, [webhookId]: secret }));
+  }
+  const hideSecret = (webhookId: string) => setSecrets(({ [webhookId]: _, ...others }) => others);
   return (
     <SystemFrame here={deskPages.systemWebhooks}>
       <p className="max-w-[44rem]">
@@ -34,7 +42,15 @@ export function WebhooksPage() {
             {data.webhooks.length === 0 && <p className="mt-3 rounded-sm bg-steel p-5">Noch kein Ziel.</p>}
             <ul className="mt-3">
               {data.webhooks.map((webhook) => (
-                <WebhookPart key={webhook.id} webhook={webhook} types={data.types} onChanged={show} />
+                <WebhookPart
+                  key={webhook.id}
+                  webhook={webhook}
+                  types={data.types}
+                  secret={secrets[webhook.id]}
+                  onChanged={show}
+                  onMade={showSecret}
+                  onHide={() => hideSecret(webhook.id)}
+                />
               ))}
             </ul>
           </section>
@@ -42,7 +58,7 @@ export function WebhooksPage() {
             <h2 id="add-webhook" className="mb-4">
               Ziel anlegen
             </h2>
-            <AddWebhook types={data.types} onChanged={show} />
+            <AddWebhook types={data.types} onMade={showSecret} />
           </section>
         </>
       )}

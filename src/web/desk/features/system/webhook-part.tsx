@@ -1,7 +1,12 @@
-import { useState } from 'react';
 import type { z } from 'zod';
 import { deskPages } from '#contract/desk-urls.ts';
-import { type Webhook, webhookCalls, webhookSecretSchema, webhooksSchema } from '#contract/webhooks.ts';
+import {
+  type Webhook,
+  type WebhookSecret,
+  webhookCalls,
+  webhookSecretSchema,
+  webhooksSchema,
+} from '#contract/webhooks.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -17,7 +22,11 @@ export type Webhooks = z.infer<typeof webhooksSchema>;
 interface WebhookPartProps {
   readonly webhook: Webhook;
   readonly types: readonly string[];
+  /** Its newest secret, while it is to be seen. */
+  readonly secret: string | undefined;
   readonly onChanged: (webhooks: Webhooks) => void;
+  readonly onMade: (made: WebhookSecret) => void;
+  readonly onHide: () => void;
 }
 
 const offWords = {
@@ -26,9 +35,8 @@ const offWords = {
 } as const;
 
 /** A target: how it does, and everything that can be done about it. */
-export function WebhookPart({ webhook, types, onChanged }: WebhookPartProps) {
+export function WebhookPart({ webhook, types, secret, onChanged, onMade, onHide }: WebhookPartProps) {
   const { api } = useDesk();
-  const [secret, setSecret] = useState<string>();
   const { id: webhookId, name, url, state, formerSecretUntil } = webhook;
   const change = async (call: string, body: object) =>
     onChanged(webhooksSchema.parse(await api.post(call, { webhookId, ...body })));
@@ -43,10 +51,16 @@ export function WebhookPart({ webhook, types, onChanged }: WebhookPartProps) {
       )}
       {secret !== undefined && (
         <ShownOnce
-          text="Das neue Geheimnis zeigen wir nur jetzt. Das bisherige gilt daneben noch 24 Stunden."
+          // Another one takes the focus anew.
+          key={secret}
+          text={
+            formerSecretUntil === undefined
+              ? 'Mit diesem Geheimnis prüft das System unsere Unterschrift. Wir zeigen es nur jetzt:'
+              : 'Das neue Geheimnis zeigen wir nur jetzt. Das bisherige gilt daneben noch 24 Stunden.'
+          }
           secret={secret}
           nextText="Ausblenden"
-          onNext={() => setSecret(undefined)}
+          onNext={onHide}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -63,12 +77,9 @@ export function WebhookPart({ webhook, types, onChanged }: WebhookPartProps) {
           question="Neues Geheimnis machen?"
           confirmText="Neues Geheimnis"
           busyText="Wird gemacht …"
-          action={async () => {
-            const answer = await api.post(webhookCalls.renewSecret, { webhookId });
-            const { secret: made, ...webhooks } = webhookSecretSchema.parse(answer);
-            onChanged(webhooks);
-            setSecret(made);
-          }}
+          action={async () =>
+            onMade(webhookSecretSchema.parse(await api.post(webhookCalls.renewSecret, { webhookId })))
+          }
         >
           <p>Das bisherige unterschreibt noch 24 Stunden mit. In dieser Zeit stellt {name} um.</p>
         </ConfirmedButton>
