@@ -253,10 +253,11 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
     async performDue(now) {
       boss ??= open();
       const opened = await boss;
+      // What is to be done at once has the instant of its making by the database's clock, which is another than that of the caller.
       const due = await database.rows(
         database.drizzle,
         sql`select id, name, data from pgboss.job where ${anyQueue} and state in ('created', 'retry')
-          and (start_after <= ${now.toISOString()} or start_after <= created_on) order by created_on, id`,
+          and (start_after <= ${now.toISOString()} or start_after = created_on) order by created_on, id`,
       );
       for (const row of due) {
         const { id, name, data } = dueRow.parse(row);
