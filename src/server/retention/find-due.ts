@@ -8,6 +8,7 @@ import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accountChecks, bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutFiles, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { retentionLocks } from '#server/db/schema/retention.ts';
@@ -59,8 +60,13 @@ const isFree = (db: Queryable, offerId: typeof offers.id | typeof documents.offe
 const hasContract = sql`${offers.state} ? 'agreement'`;
 const numberOf = sql<string>`coalesce(${offers.orderId}, ${offers.inquiryId}, ${offers.id})`;
 
-/** Ended or lapsed without a contract; what waits for our own answer is not forgotten. */
+/** Ended or lapsed without a contract, and nothing was said about it since; what waits for our own answer is not forgotten. */
 async function dueInquiries(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+  // A message is no event: the log of an inquiry that people still write about stays as it was.
+  const writtenSince = db
+    .select({ one: sql`1` })
+    .from(offerMessages)
+    .where(and(eq(offerMessages.offerId, offers.id), gte(offerMessages.sentAt, begin('inquiry', today))));
   const lapsed = and(inArray(offers.phase, [...openBidPhases]), lt(offers.deskDue, dueBefore('inquiry', today)));
   const rows = await db
     .select({ id: offers.id, number: numberOf })
@@ -72,6 +78,8 @@ async function dueInquiries(db: Queryable, today: Day, id?: string): Promise<Due
         isNull(offers.erasedAt),
         or(inArray(offers.phase, [...endPhases]), lapsed),
         sql`not (${hasContract})`,
+        eq(offers.providerIsAsked, false),
+        notExists(writtenSince),
         isFree(db, offers.id),
       ),
     )
