@@ -1,7 +1,17 @@
 import { present } from '#domain/values/present.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import type { AllowanceOrCharge, EnInvoice, InvoiceLine, InvoiceParty, PostalAddress } from '../en-invoice.ts';
-import { centsAt, dayAt, doubledAt, numberAt, ownCurrency, type Place, schemedAt, textsOf } from './xml-values.ts';
+import {
+  centsAt,
+  dayAt,
+  doubledAt,
+  isTrueAt,
+  numberAt,
+  ownCurrency,
+  type Place,
+  schemedAt,
+  textsOf,
+} from './xml-values.ts';
 
 /** An invoice in the syntax of UN/CEFACT (CII D16B): ZUGFeRD, Factur-X and the XRechnung of that syntax. */
 export function readCii(root: XmlElement): EnInvoice {
@@ -202,7 +212,7 @@ function paymentOf(settlement: Place): EnInvoice['payment'] {
 
 function allowancesOf(place: Place) {
   const all = childrenOf(place, 'SpecifiedTradeAllowanceCharge');
-  const isCharge = (one: XmlElement) => textAt(one, 'ChargeIndicator', 'Indicator') === 'true';
+  const isCharge = (one: XmlElement) => isTrueAt(one, 'ChargeIndicator', 'Indicator');
   return {
     allowances: all.filter((one) => !isCharge(one)).map(allowanceOf),
     charges: all.filter(isCharge).map(allowanceOf),

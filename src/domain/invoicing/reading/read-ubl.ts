@@ -1,7 +1,17 @@
 import { present } from '#domain/values/present.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import type { AllowanceOrCharge, EnInvoice, InvoiceLine, InvoiceParty, PostalAddress } from '../en-invoice.ts';
-import { centsAt, dayAt, doubledAt, numberAt, ownCurrency, type Place, schemedAt, textsOf } from './xml-values.ts';
+import {
+  centsAt,
+  dayAt,
+  doubledAt,
+  isTrueAt,
+  numberAt,
+  ownCurrency,
+  type Place,
+  schemedAt,
+  textsOf,
+} from './xml-values.ts';
 
 /** An invoice or credit note in the syntax of OASIS (UBL 2.1): the XRechnung of that syntax and what travels by Peppol. */
 export function readUbl(root: XmlElement): EnInvoice {
@@ -191,7 +201,7 @@ function paymentOf(root: XmlElement): EnInvoice['payment'] {
 
 function allowancesOf(place: Place) {
   const all = childrenOf(place, 'AllowanceCharge');
-  const isCharge = (one: XmlElement) => textAt(one, 'ChargeIndicator') === 'true';
+  const isCharge = (one: XmlElement) => isTrueAt(one, 'ChargeIndicator');
   return {
     allowances: all.filter((one) => !isCharge(one)).map(allowanceOf),
     charges: all.filter(isCharge).map(allowanceOf),

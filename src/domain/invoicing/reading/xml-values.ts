@@ -30,6 +30,11 @@ export function dayAt(place: Place, ...way: readonly string[]): Day | undefined 
   return day !== undefined && isDay(day) ? day : undefined;
 }
 
+/** Whether it says yes, in either way in which XML does. */
+export function isTrueAt(place: Place, ...way: readonly string[]): boolean {
+  return ['true', '1'].includes(textAt(place, ...way) ?? '');
+}
+
 /** The texts of all elements of a name that say something. */
 export function textsOf(place: Place, name: string): string[] {
   return childrenOf(place, name).flatMap((child) => textAt(child) ?? []);
