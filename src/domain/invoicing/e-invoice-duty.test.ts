@@ -8,6 +8,7 @@ const lines = [paidLine(3, 192_000)];
 const in2027 = { dispatchedAt: '2027-01-01T08:00:00.000Z' };
 /** Without a number for taxes nobody can write an invoice that is sound. */
 const { taxId: _taxId, taxIdType: _type, ...unnumbered } = selfBilledSnapshot(lines);
+const austrian = { name: 'Kim Muster', street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: 'AT' } as const;
 const kindOf = (snapshot: PaymentSnapshot, config = optional) => judgeEInvoice(snapshot, config).kind;
 
 describe('whether a Gutschrift is an e-invoice (INV-20)', () => {
@@ -52,7 +53,8 @@ describe('whether a Gutschrift is an e-invoice (INV-20)', () => {
 
   it.each<[string, PaymentSnapshot]>([
     ['a small business', { ...unnumbered, ...in2027, tax: 'smallBusiness' }],
-    ['a seller from abroad', { ...unnumbered, ...in2027, tax: 'euAcquisition' }],
+    ['goods from another country of the EU', { ...unnumbered, ...in2027, tax: 'euAcquisition' }],
+    ['a seller from abroad whose goods are in Germany', { ...unnumbered, ...in2027, seller: austrian }],
     ['at most 250 € gross', selfBilledSnapshot([paidLine(1, 21_008)], { ...in2027, taxIdType: 'businessId' })],
     ['a private seller', { ...unnumbered, ...in2027, kind: 'purchaseReceipt', tax: 'none' }],
     ['an import', { ...unnumbered, ...in2027, tax: 'import' }],

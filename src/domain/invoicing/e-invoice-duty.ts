@@ -47,8 +47,9 @@ export function asXrechnung(invoice: EnInvoice): EnInvoice {
 /** By the day of supply: exempt are small businesses, small amounts and sellers from abroad. */
 function isMandatory(snapshot: PaymentSnapshot, { mode, mandatoryFrom }: EInvoiceMode): boolean {
   const supplied = dayOf(snapshot.dispatchedAt ?? snapshot.receivedAt ?? snapshot.issuedAt);
-  const isExempt =
-    snapshot.tax === 'smallBusiness' || snapshot.tax === 'euAcquisition' || payableOf(snapshot) <= smallAmount;
+  // Whoever is abroad is exempt wherever the goods were, and then with our tax too.
+  const isAbroad = snapshot.seller?.country !== undefined || snapshot.tax === 'euAcquisition';
+  const isExempt = snapshot.tax === 'smallBusiness' || isAbroad || payableOf(snapshot) <= smallAmount;
   return (mode === 'mandatory' || supplied >= mandatoryFrom) && !isExempt;
 }
 
