@@ -1,6 +1,7 @@
 import type { Day } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { EnInvoice, InvoiceParty } from '../en-invoice.ts';
+import type { ReadInvoice } from '../reading/read-invoice.ts';
 import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
 
 /** UNTDID 1001: a request to pay for what was sold. */
@@ -11,8 +12,9 @@ const creditTypes: ReadonlySet<string> = new Set(['381', '396', '81', '83', '532
 const untaxed: ReadonlySet<string> = new Set(['E', 'AE', 'K', 'G', 'O']);
 
 /** What § 14 Abs. 4 UStG wants said of an invoice and is missing in it, or makes it none. */
-export function contentFindings(invoice: EnInvoice, today: Day): InvoiceFinding[] {
+export function contentFindings({ invoice, isCreditNote, otherCurrency }: ReadInvoice, today: Day): InvoiceFinding[] {
   const { number, issueDate, currency, seller, buyer, taxes } = invoice;
+  const other = currency === 'EUR' ? otherCurrency : currency;
   const isTaxIdSaid = (seller.vatId ?? seller.taxNumber ?? invoice.taxRepresentative?.vatId) !== undefined;
   const isReasonSaid = taxes.every(
     ({ category = '', reason, reasonCode }) => !untaxed.has(category) || (reason ?? reasonCode) !== undefined,
@@ -28,17 +30,19 @@ export function contentFindings(invoice: EnInvoice, today: Day): InvoiceFinding[
     [!isReasonSaid && !areNotesSaying(invoice), 'exemptionMissing'],
   ];
   return [
-    ...typeFindings(invoice.typeCode),
+    ...typeFindings(invoice.typeCode, isCreditNote),
     ...absent.flatMap(([isAbsent, code]) => (isAbsent ? [findingOf(code)] : [])),
     ...(issueDate !== undefined && issueDate > today ? [findingOf('dateAhead', formatDay(issueDate))] : []),
     ...(currency === undefined ? [findingOf('currencyMissing')] : []),
-    ...(currency === undefined || currency === 'EUR' ? [] : [findingOf('currencyOther', currency)]),
+    ...(other === undefined ? [] : [findingOf('currencyOther', other)]),
   ];
 }
 
-function typeFindings(code = 'keine Angabe'): InvoiceFinding[] {
-  if (code === '389') return [findingOf('selfBilledBySeller')];
+function typeFindings(code = 'keine Angabe', isCreditNote = false): InvoiceFinding[] {
   if (creditTypes.has(code)) return [findingOf('creditNote', code)];
+  // One of UBL is a credit note by its outermost element: there its type is nothing to go by.
+  if (isCreditNote) return [findingOf('creditNote', 'CreditNote')];
+  if (code === '389') return [findingOf('selfBilledBySeller')];
   return usualTypes.has(code) ? [] : [findingOf('otherType', code)];
 }
 

@@ -59,7 +59,8 @@ function reportOn(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
 
 type Checked = Pick<InvoiceReport, 'syntax' | 'specification' | 'says' | 'findings' | 'right'>;
 
-function checkRead({ syntax, invoice, doubled }: ReadInvoice, owed: OwedInvoice): Checked {
+function checkRead(read: ReadInvoice, owed: OwedInvoice): Checked {
+  const { syntax, invoice, doubled } = read;
   const { number, issueDate, typeCode, seller, buyer, delivery, totals } = invoice;
   const told = (text: string | undefined) => text && toldText(text);
   const says: InvoiceSays = present({
@@ -69,7 +70,7 @@ function checkRead({ syntax, invoice, doubled }: ReadInvoice, owed: OwedInvoice)
   });
   const findings = [
     ...(doubled.length > 0 ? [findingOf('doubled', doubled.join(', '))] : []),
-    ...contentFindings(invoice, owed.today),
+    ...contentFindings(read, owed.today),
     ...owedFindings(invoice, owed),
     ...sumFindingsOf(invoice),
     ...ruleFindings(invoice),

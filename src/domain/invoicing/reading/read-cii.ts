@@ -7,6 +7,7 @@ import {
   doubledAt,
   isTrueAt,
   numberAt,
+  otherCurrencyIn,
   ownCurrency,
   type Place,
   schemedAt,
@@ -89,6 +90,15 @@ export function doubledInCii(root: XmlElement): string[] {
     ...doubledAt(settlement, [totals, 'InvoiceCurrencyCode']),
     ...doubledAt(elementAt(settlement, totals), ['TaxBasisTotalAmount', 'GrandTotalAmount', 'DuePayableAmount']),
   ];
+}
+
+/** The currency of an amount that is another one than the invoice's; the tax alone may be told in a second one (BT-111). */
+export function otherCurrencyInCii(root: XmlElement): string | undefined {
+  const settlement = elementAt(root, 'SupplyChainTradeTransaction', 'ApplicableHeaderTradeSettlement');
+  const second = textAt(settlement, 'TaxCurrencyCode');
+  const taxes = childrenOf(elementAt(settlement, totals), 'TaxTotalAmount');
+  const twice = new Set(taxes.filter(({ attributes }) => attributes.currencyID === second));
+  return otherCurrencyIn(root, textAt(settlement, 'InvoiceCurrencyCode'), twice);
 }
 
 function totalsOf(settlement: Place): EnInvoice['totals'] {

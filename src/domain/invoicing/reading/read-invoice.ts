@@ -1,18 +1,23 @@
+import { present } from '#domain/values/present.ts';
 import type { XmlElement } from '#domain/xml/xml-element.ts';
 import type { EnInvoice } from '../en-invoice.ts';
-import { doubledInCii, readCii } from './read-cii.ts';
-import { doubledInUbl, readUbl } from './read-ubl.ts';
+import { doubledInCii, otherCurrencyInCii, readCii } from './read-cii.ts';
+import { doubledInUbl, otherCurrencyInUbl, readUbl } from './read-ubl.ts';
 
 /** How the invoices of EN 16931 are written. */
 export const invoiceSyntaxes = ['ubl', 'cii'] as const;
 export type InvoiceSyntax = (typeof invoiceSyntaxes)[number];
 
-/** An invoice as it was read, with what stands twice in it. */
+/** An invoice as it was read, with what its model cannot say. */
 export interface ReadInvoice {
   readonly syntax: InvoiceSyntax;
   readonly invoice: EnInvoice;
   /** Names of elements that stand more than once where an invoice has one. */
   readonly doubled: readonly string[];
+  /** By its outermost element, whatever its type says (BT-3). */
+  readonly isCreditNote: boolean;
+  /** Of the first amount that is in another currency than the invoice (BT-5). */
+  readonly otherCurrency?: string;
 }
 
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
@@ -22,8 +27,15 @@ const cii = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
 export function readInvoice(root: XmlElement): ReadInvoice | undefined {
   const { name, namespace } = root;
   if (name === 'CrossIndustryInvoice' && namespace === cii)
-    return { syntax: 'cii', invoice: readCii(root), doubled: doubledInCii(root) };
-  if ((name === 'Invoice' || name === 'CreditNote') && namespace === `${ubl}${name}-2`)
-    return { syntax: 'ubl', invoice: readUbl(root), doubled: doubledInUbl(root) };
+    return {
+      ...{ syntax: 'cii', invoice: readCii(root), doubled: doubledInCii(root), isCreditNote: false },
+      ...present({ otherCurrency: otherCurrencyInCii(root) }),
+    };
+  const isCreditNote = name === 'CreditNote';
+  if ((name === 'Invoice' || isCreditNote) && namespace === `${ubl}${name}-2`)
+    return {
+      ...{ syntax: 'ubl', invoice: readUbl(root), doubled: doubledInUbl(root), isCreditNote },
+      ...present({ otherCurrency: otherCurrencyInUbl(root) }),
+    };
   return undefined;
 }

@@ -7,6 +7,7 @@ import {
   doubledAt,
   isTrueAt,
   numberAt,
+  otherCurrencyIn,
   ownCurrency,
   type Place,
   schemedAt,
@@ -73,6 +74,14 @@ export function doubledInUbl(root: XmlElement): string[] {
     ...doubledAt(root, [...once, 'AccountingSupplierParty', 'AccountingCustomerParty']),
     ...doubledAt(elementAt(root, 'LegalMonetaryTotal'), sums),
   ];
+}
+
+/** The currency of an amount that is another one than the invoice's; the tax alone may be told in a second one (BT-111). */
+export function otherCurrencyInUbl(root: XmlElement): string | undefined {
+  const second = textAt(root, 'TaxCurrencyCode');
+  const taxes = childrenOf(root, 'TaxTotal').flatMap((one) => childrenOf(one, 'TaxAmount'));
+  const twice = new Set(taxes.filter(({ attributes }) => attributes.currencyID === second));
+  return otherCurrencyIn(root, textAt(root, 'DocumentCurrencyCode'), twice);
 }
 
 /** A subject code stands before the text between two signs: '#AAI#Gutschrift'. */

@@ -50,6 +50,21 @@ export function ownCurrency(elements: readonly XmlElement[], currency: string | 
   return elements.find(({ attributes }) => (attributes.currencyID ?? currency) === currency);
 }
 
+/** The currency of the first amount, wherever it stands, that is in another one than the invoice; `twice` are those told in a second currency. */
+export function otherCurrencyIn(
+  element: XmlElement,
+  currency: string | undefined,
+  twice: ReadonlySet<XmlElement>,
+): string | undefined {
+  const said = element.attributes.currencyID?.trim();
+  if (said && said !== currency && !twice.has(element)) return said;
+  for (const child of element.children) {
+    const other = otherCurrencyIn(child, currency, twice);
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
+
 /** A text with the scheme its element names. */
 export function schemedAt(place: Place, ...way: readonly string[]) {
   const element = elementAt(place, ...way);
