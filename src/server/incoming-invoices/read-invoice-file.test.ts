@@ -77,6 +77,12 @@ describe('an own invoice as XML (INV-21)', () => {
     ['a date that was none', { date: '2026-02-30' }, ['refused', 'dateMissing']],
     ['tomorrow as its date', { date: '2026-11-25' }, ['refused', 'dateAhead']],
     ['no day of the supply', { supplied: '' }, ['refused', 'suppliedMissing']],
+    [
+      'a word alone that sounds like it',
+      { supplied: '', note: 'Steuerschuldnerschaft des Leistungsempfängers' },
+      ['refused', 'suppliedMissing'],
+    ],
+    ['the day of the supply in words', { supplied: '', note: 'Leistungsdatum entspricht Rechnungsdatum' }, ['payable']],
     ['no number for taxes', { seller: { vatId: '' } }, ['refused', 'taxIdMissing']],
     ['another number for taxes', { seller: { vatId: 'DE811907980' } }, ['refused', 'taxIdOther']],
     ['a number for taxes of another kind', { seller: { vatId: '', taxNumber: '181/815/08155' } }, ['payable']],

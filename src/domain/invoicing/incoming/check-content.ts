@@ -3,6 +3,7 @@ import { formatDay } from '#domain/values/day-text.ts';
 import type { EnInvoice, InvoiceParty } from '../en-invoice.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
 import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
+import { isSupplyTimeSaid } from './said-time.ts';
 
 /** UNTDID 1001: a request to pay for what was sold. */
 const usualTypes: ReadonlySet<string> = new Set(['380']);
@@ -50,10 +51,10 @@ function isWhole({ name, address }: InvoiceParty): boolean {
   return name !== undefined && address?.city !== undefined && (address.zip !== undefined || address.lines.length > 0);
 }
 
-/** The day or month of the supply; in plain words too ('Leistungsdatum entspricht Rechnungsdatum'). */
+/** The day or month of the supply; in plain words too. */
 function isTimeSaid({ delivery, lines, notes, taxPointDate }: EnInvoice): boolean {
   if (delivery?.date ?? delivery?.period ?? taxPointDate) return true;
-  return lines.some(({ period }) => period) || notes.some(({ text }) => /leistung|liefer/i.test(text));
+  return lines.some(({ period }) => period) || isSupplyTimeSaid(notes.map(({ text }) => text).join('\n'));
 }
 
 function areGoodsNamed({ lines }: EnInvoice): boolean {
