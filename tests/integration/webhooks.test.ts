@@ -37,6 +37,7 @@ beforeEach(async () => {
   desk = await signInStaff(test);
   await test.deps.db.delete(webhookEndpoints);
   target.answer = { status: 204 };
+  target.meanwhile = undefined;
   target.newIds();
 });
 
@@ -181,6 +182,53 @@ describe('a target that fails', () => {
     expect(await replay(webhookId, since)).toBe(2);
     await test.runJobs();
     expect(target.newIds().toSorted()).toEqual([...idsOf(first, 3), ...idsOf(second, 3)].toSorted());
+  });
+
+  it.each([
+    { how: 'is gone', answer: { status: 410 }, failing: undefined },
+    { how: 'has failed for three days', answer: { status: 500 }, failing: { days: 3 } },
+  ])(
+    'and moves while its former address still says that it $how is not switched off, and hears of it at the new one',
+    async ({ answer, failing }) => {
+      const other = await openWebhookTarget();
+      const { webhookId } = await aWebhook(['rejected']);
+      const failingSince = new Date(test.clock.now().getTime() - (failing?.days ?? 0) * 86_400_000).toISOString();
+      if (failing)
+        await test.deps.db.update(webhookEndpoints).set({ failingSince }).where(eq(webhookEndpoints.id, webhookId));
+      target.answer = answer;
+      target.meanwhile = () =>
+        succeed(desk.post(webhookCalls.change, { webhookId, name: 'Umgezogen', url: other.url, types: ['rejected'] }));
+      const offerId = await anInquiry();
+      await reject(offerId);
+      await test.runJobs();
+      const [moved] = await webhooks();
+      expect(moved).toMatchObject({ state: 'on', url: other.url, waiting: 1 });
+      expect(moved?.failingSince).toBeUndefined();
+      test.clock.advance({ seconds: 6 });
+      await test.runJobs();
+      expect([target.newIds(), other.newIds()]).toEqual([idsOf(offerId, 3), idsOf(offerId, 3)]);
+      await other.close();
+    },
+  );
+
+  it('is as new once it is elsewhere, but not for another name', async () => {
+    const other = await openWebhookTarget();
+    const { webhookId } = await aWebhook(['rejected']);
+    const now = test.clock.now().getTime();
+    const [failingSince, restsUntil] = [now - 86_400_000, now + 600_000].map((at) => new Date(at).toISOString());
+    const failing = { failingSince, restsUntil };
+    await test.deps.db.update(webhookEndpoints).set(failing).where(eq(webhookEndpoints.id, webhookId));
+    const change = (url: string) =>
+      succeed(desk.post(webhookCalls.change, { webhookId, name: 'Andere', url, types: ['rejected'] }));
+    await change(target.url);
+    expect((await webhooks())[0]).toMatchObject({ name: 'Andere', failingSince });
+    await change(other.url);
+    expect((await webhooks())[0]?.failingSince).toBeUndefined();
+    const offerId = await anInquiry();
+    await reject(offerId);
+    await test.runJobs();
+    expect(other.newIds()).toEqual(idsOf(offerId, 3));
+    await other.close();
   });
 
   it('that let us wait in vain is left alone for a moment, and nothing of it is lost', async () => {

@@ -17,6 +17,8 @@ export interface WebhookTarget {
   newIds(): string[];
   /** How it answers from now on; with undefined not at all. */
   answer: { status: number; text?: string; location?: string } | undefined;
+  /** What happens between the arrival of a message and its answer. */
+  meanwhile: (() => Promise<unknown>) | undefined;
   /** When the next message has arrived, be it answered or not. */
   next(): Promise<Told>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function openWebhookTarget(): Promise<WebhookTarget> {
     const one = { headers: request.headers, body: await text(request) };
     told.push(one);
     for (const tell of waiting.splice(0)) tell(one);
+    await target.meanwhile?.();
     if (target.answer === undefined) return;
     const { status, text: said = '', location } = target.answer;
     response.writeHead(status, location === undefined ? {} : { location }).end(said);
@@ -47,6 +50,7 @@ export async function openWebhookTarget(): Promise<WebhookTarget> {
       return ids;
     },
     answer: { status: 204 },
+    meanwhile: undefined,
     next: () => new Promise((done) => waiting.push(done)),
     async close() {
       waiting = [];

@@ -66,14 +66,15 @@ interface Settled {
 
 async function settle(deps: Deps, tx: Tx, { delivery, endpoint, sent, at }: Settled): Promise<void> {
   // The target first, as whoever pauses or removes it does.
-  await noteAtTarget(deps, tx, { endpoint, sent, at });
+  const isThere = await noteAtTarget(deps, tx, { endpoint, sent, at });
   const { status = null, failure = null, excerpt, milliseconds } = sent;
   await tx.insert(webhookAttempts).values({
     ...{ deliveryId: delivery.id, at: at.toISOString(), milliseconds, status, failure, excerpt },
   });
   const arrived = hasArrived(sent);
-  const tries = delivery.tries + 1;
-  const seconds = arrived || status === gone ? undefined : pauseAfter(tries, Math.random());
+  // At a new address nothing was tried yet, and that the former one is gone ends nothing.
+  const tries = (isThere ? delivery.tries : 0) + 1;
+  const seconds = arrived || (isThere && status === gone) ? undefined : pauseAfter(tries, Math.random());
   const next = seconds === undefined ? undefined : new Date(at.getTime() + seconds * 1_000);
   const isCurrent = await turnOver(tx, delivery, {
     tries,
@@ -83,31 +84,36 @@ async function settle(deps: Deps, tx: Tx, { delivery, endpoint, sent, at }: Sett
   if (isCurrent && next) await plan(deps, tx, delivery, next);
 }
 
-/** What one message tells of its target: that all is well, since when nothing arrives, or that it is over. */
-async function noteAtTarget(deps: Deps, tx: Tx, { endpoint, sent, at }: Omit<Settled, 'delivery'>): Promise<void> {
-  const { id, failingSince, restsUntil } = webhookEndpoints;
+/** A target as long as it is where this was sent: what its former address says is nothing about the one that it has now. */
+const isStillAt = ({ id, url }: Endpoint) => and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.url, url));
+
+/** What one message tells of its target: that all is well, since when nothing arrives, or that it is over. False where the target is elsewhere by now. */
+async function noteAtTarget(deps: Deps, tx: Tx, { endpoint, sent, at }: Omit<Settled, 'delivery'>): Promise<boolean> {
+  const { failingSince, restsUntil } = webhookEndpoints;
   if (hasArrived(sent)) {
     if (endpoint.failingSince !== null || endpoint.restsUntil !== null)
-      await tx.update(webhookEndpoints).set({ failingSince: null, restsUntil: null }).where(eq(id, endpoint.id));
-    return;
+      await tx.update(webhookEndpoints).set({ failingSince: null, restsUntil: null }).where(isStillAt(endpoint));
+    return true;
   }
   const failingFor = endpoint.failingSince === null ? 0 : at.getTime() - Date.parse(endpoint.failingSince);
   const rests = sent.failure === 'timeout' ? new Date(at.getTime() + restAfter(failingFor)).toISOString() : restsUntil;
   const [now] = await tx
     .update(webhookEndpoints)
     .set({ failingSince: sql`coalesce(${failingSince}, ${at.toISOString()}::timestamptz)`, restsUntil: rests })
-    .where(eq(id, endpoint.id))
+    .where(isStillAt(endpoint))
     .returning({ since: failingSince });
-  const isOver = now?.since != null && at.getTime() - Date.parse(now.since) >= givesUpAfter;
+  if (now === undefined) return false;
+  const isOver = now.since !== null && at.getTime() - Date.parse(now.since) >= givesUpAfter;
   const offFor = sent.status === gone ? 'gone' : isOver ? 'failing' : undefined;
-  if (offFor !== undefined) await switchOff(deps, tx, endpoint.id, offFor);
+  if (offFor !== undefined) await switchOff(deps, tx, endpoint, offFor);
+  return true;
 }
 
-async function switchOff(deps: Deps, tx: Tx, endpointId: string, offFor: 'gone' | 'failing'): Promise<void> {
+async function switchOff(deps: Deps, tx: Tx, endpoint: Endpoint, offFor: 'gone' | 'failing'): Promise<void> {
   const switched = await tx
     .update(webhookEndpoints)
     .set({ state: 'off', offFor })
-    .where(and(eq(webhookEndpoints.id, endpointId), sql`${webhookEndpoints.state} <> 'off'`))
+    .where(and(isStillAt(endpoint), sql`${webhookEndpoints.state} <> 'off'`))
     .returning({ id: webhookEndpoints.id });
   if (switched.length > 0) await tellOfSwitchedOff(deps, tx, offFor);
 }

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/webhooks.ts';
 import { eventTypes } from '#domain/offer/events.ts';
@@ -62,12 +63,19 @@ export async function addWebhook(
   return { webhookId, secret };
 }
 
-/** Changes where and of what is told; what waits goes to the new address. */
+/** Changes where and of what is told; what waits goes to the new address, of which nobody knows that it fails. */
 export async function changeWebhook(
   { db, env }: Deps,
   { webhookId, ...target }: z.infer<typeof changeWebhookSchema>,
 ): Promise<void> {
-  await changed(db, webhookId, columnsOf(env, target));
+  const { url, failingSince, restsUntil } = webhookEndpoints;
+  const unlessElsewhere = (column: typeof failingSince) =>
+    sql<string | null>`case when ${url} = ${target.url} then ${column} end`;
+  await changed(db, webhookId, {
+    ...columnsOf(env, target),
+    failingSince: unlessElsewhere(failingSince),
+    restsUntil: unlessElsewhere(restsUntil),
+  });
 }
 
 function columnsOf(
@@ -113,11 +121,7 @@ export async function removeWebhook({ db }: Pick<Deps, 'db'>, webhookId: string)
   await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, webhookId));
 }
 
-async function changed(
-  db: Queryable,
-  id: string,
-  change: Partial<typeof webhookEndpoints.$inferInsert>,
-): Promise<void> {
+async function changed(db: Queryable, id: string, change: PgUpdateSetSource<typeof webhookEndpoints>): Promise<void> {
   const found = await db
     .update(webhookEndpoints)
     .set(change)
