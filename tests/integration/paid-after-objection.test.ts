@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
+import { offerViewSchema } from '#contract/offer-view.ts';
 import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
@@ -12,7 +14,7 @@ import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
-import { signInStaff, succeed } from '#tests/support/people.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -35,10 +37,10 @@ async function dueNow(offerId: string) {
 let number = 0;
 
 /** A sale whose seller objects while its payment, so many cents less than owed, is on its way. */
-async function objectedSale(less: number) {
+async function objectedSale(less: number, email?: string) {
   number += 1;
   const offerId = newOfferId();
-  const own = ownCommand(offerId, `${offerId}@example.org`);
+  const own = ownCommand(offerId, email ?? `${offerId}@example.org`);
   await playCommands(test, offerId, own, [...wayTo('payout'), 'addCreditNote', 'finishOffer']);
   const { amount: owed = 0, paper = '' } = await dueNow(offerId);
   const runId = await releasedRun(test, `L-2026-90000${number}`);
@@ -140,6 +142,32 @@ describe('a payment on its way when its seller objected (INV-02)', () => {
     await bankTells(sale.payment, 'MS03');
     expect(await sale.states()).toEqual(['returned', 'credited']);
     expect(await dueNow(sale.offerId)).toMatchObject({ amount: sale.owed - 1_900, credited: 1_900, isEnded: true });
+  });
+
+  it('asks for the account that it came back from though the rest, to another account, was booked since (LEG-61)', async () => {
+    const seller = await signUp(test, 'rest@example.org');
+    const sale = await objectedSale(1_900, 'rest@example.org');
+    await sale.settle();
+    await bankTells(sale.payment);
+    const rest = await payInRun(sale);
+    test.clock.advance({ minutes: 1 });
+    await bankTells(sale.payment, 'AC04');
+    test.clock.advance({ minutes: 1 });
+    await bankTells(rest);
+    expect([await sale.states(), await sale.phase()]).toEqual([['returned', 'credited'], 'finished']);
+    expect(await sale.row()).toMatchObject({ holds: [{ code: 'accountDoubted' }] });
+    const view = async () => {
+      const answer = await succeed(seller.get(`/selfservice/api/readOffer/${sale.offerId}`));
+      return z.object({ data: offerViewSchema }).parse(answer).data;
+    };
+    expect(await view()).toMatchObject({ turn: 'customer', payoutBack: { isAsked: true, mayAnswer: true } });
+    await succeed(seller.post(`/selfservice/api/confirmAccount/${sale.offerId}`, {}));
+    await succeed(seller.post(`/selfservice/api/confirmAccount/${sale.offerId}`, {}));
+    expect(await view()).toMatchObject({ turn: 'provider', payoutBack: { isAsked: false, mayAnswer: true } });
+    expect(await sale.row()).toMatchObject({ amount: (sale.owed - 1_900) / 100, holds: [] });
+    await bankTells(await payInRun(sale));
+    expect(await sale.phase()).toBe('completed');
+    expect((await view()).payoutBack).toBeUndefined();
   });
 
   it('waits for the new Gutschrift where that comes later, and too much is told with what to do', async () => {

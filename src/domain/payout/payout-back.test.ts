@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountCheck, type LeftState, paymentStep, turnOfPayment } from './payout-back.ts';
+import { type AccountCheck, type LeftState, mayAnswer, paymentStep, turnOfPayment } from './payout-back.ts';
 
 const completedAt = '2026-11-20T09:00:00.000Z';
 const at = '2026-11-24T09:00:00.000Z';
@@ -22,6 +22,13 @@ describe('a sale whose payment left us', () => {
     const later = { completedAt: '2026-11-25T09:00:00.000Z', hasPaper: true };
     expect(paymentStep({ state: 'returned', at, check: answered }, later)).toBeUndefined();
     expect(paymentStep(undefined, sale)).toBeUndefined();
+  });
+
+  it('takes the seller’s first answer though the next one is chosen, and another only before that', () => {
+    const mayNow = (check: AccountCheck, isChosenAgain: boolean) =>
+      mayAnswer({ state: 'returned', check, isChosenAgain });
+    expect([mayNow(asked, true), mayNow(answered, false), mayNow(answered, true)]).toEqual([true, true, false]);
+    expect(mayNow({ ...asked, answer: { at, by: 'desk' } }, false)).toBe(false);
   });
 
   it('is the seller’s again after an objection, though money is on its way', () => {

@@ -13,7 +13,7 @@ export interface AccountCheck {
 /** States of a payment that left the house: what was chosen and not let go is its own affair. */
 export type LeftState = Exclude<PayoutState, 'composed' | 'dropped'>;
 
-/** The newest payment of a sale that left the house. */
+/** The newest payment of a sale that left the house; before that, one that came back and is still owed. */
 export interface NewestPayout {
   readonly amount: Cents;
   readonly payee: Payee;
@@ -67,8 +67,13 @@ export function turnOfPayment(step: PaymentStep): 'customer' | 'provider' {
 }
 
 /** Whether the seller may say which account is right: asked and not answered, or answered by themselves and not chosen again yet. */
-export function mayAnswer({ state, check, isChosenAgain }: NewestPayout): boolean {
-  return isBack(state) && check !== undefined && check.answer?.by !== 'desk' && !isChosenAgain;
+export function mayAnswer({
+  state,
+  check,
+  isChosenAgain,
+}: Pick<NewestPayout, 'state' | 'check' | 'isChosenAgain'>): boolean {
+  if (!isBack(state) || check === undefined) return false;
+  return check.answer === undefined || (check.answer.by === 'seller' && !isChosenAgain);
 }
 
 /** Until when it is paid again: counted from the seller's answer where one was asked for. Undefined where nothing is promised. */

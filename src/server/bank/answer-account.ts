@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type GivenPayee, maskedAccount, payeeNow } from '#domain/payout/payee-now.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/client.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
-import { bySeller, readGivenPayee } from '#server/offers/payout-rows.ts';
+import { bySeller, isChosenAgain, readGivenPayee, tellingFirst } from '#server/offers/payout-rows.ts';
 import type { Found } from '#server/offers/store.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
@@ -76,18 +76,22 @@ export async function settleCheck(deps: AnswerDeps, tx: Tx, asked: Asked, settle
   await tell(deps, tx, asked);
 }
 
-/** What was asked because of the newest payment; refused where nothing is asked any more, or it is paid again. */
+/**
+ * What was asked because of a payment that came back and is still owed, whatever else was paid since; refused where nothing is asked any more,
+ * or what was answered is being paid again.
+ */
 async function lockCheck(tx: Tx, { offerId, found: { state } }: Asked) {
-  const [newest] = await tx
-    .select({ id: payouts.id, state: payouts.state, at: payouts.stateAt })
+  const [telling] = await tx
+    .select({ id: payouts.id, state: payouts.state, at: payouts.stateAt, isChosenAgain })
     .from(payouts)
-    .where(and(eq(payouts.offerId, offerId), ne(payouts.state, 'dropped')))
-    .orderBy(desc(payouts.stateAt), desc(payouts.endToEndId))
+    .leftJoin(accountChecks, eq(accountChecks.payoutId, payouts.id))
+    .where(and(eq(payouts.offerId, offerId), notInArray(payouts.state, ['composed', 'dropped'])))
+    .orderBy(tellingFirst)
     .limit(1);
-  if (!newest || !isStillOwed(state.completion?.at, { ...newest, at: new Date(newest.at).toISOString() }))
+  if (!telling || !isStillOwed(state.completion?.at, { ...telling, at: new Date(telling.at).toISOString() }))
     throw new Problem(409, 'accountNotAsked');
-  const [check] = await tx.select().from(accountChecks).where(eq(accountChecks.payoutId, newest.id)).for('update');
-  if (!check) throw new Problem(409, 'accountNotAsked');
+  const [check] = await tx.select().from(accountChecks).where(eq(accountChecks.payoutId, telling.id)).for('update');
+  if (!check || (check.settledAt !== null && telling.isChosenAgain)) throw new Problem(409, 'accountNotAsked');
   return check;
 }
 

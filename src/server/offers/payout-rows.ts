@@ -17,21 +17,40 @@ export const payoutsSeal = (offerId: SQLWrapper) =>
   sql`concat((select string_agg(${payouts}.xmin::text, ',' order by ${payouts.endToEndId}) from ${payouts} where ${payouts.offerId} = ${offerId}), '/',
     (select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId}))`;
 
+/**
+ * Whether a payment that came back is still owed: each order is about all that is owed by then, so that one that was let go later covers it, as
+ * does a sale that was completed since (`isStillOwed`).
+ */
+const isOwedAgain = sql`(${payouts.state} in ('returned', 'notExecuted')
+    and not exists (select 1 from ${payouts} later join ${payoutRuns} later_run on later_run.id = later.run_id
+      where later.offer_id = ${payouts.offerId} and later.state in ('ordered', 'paid', 'credited') and later_run.released_at >= ${payouts.stateAt})
+    and not exists (select 1 from ${offers} ended where ended.id = ${payouts.offerId} and ended.phase = 'completed'
+      and (ended.state #>> '{completion,at}')::timestamptz >= ${payouts.stateAt}))`;
+
+/**
+ * The order in which payments tell of their sale, with their checks beside them: one that came back and is still owed goes before the newest, and
+ * of several the one whose account is asked about.
+ */
+export const tellingFirst = sql`case when not ${isOwedAgain} then 0 when ${accountChecks.id} is null then 1 when ${settledAt} is not null then 2 else 3 end desc,
+    ${payouts.stateAt} desc, ${payouts.endToEndId} desc`;
+
+/** Whether the next payment of its sale stands in a run that waits for its release, as a column beside a payment. */
+export const isChosenAgain = sql<boolean>`${sql`exists (select 1 from ${payouts} again where again.offer_id = ${payouts.offerId} and again.state = 'composed')`}`;
+
 // Each a statement of its own: the names of columns directly in a column lose their table where the query reads one table.
 
-/** The newest payment of a sale that left the house, with what was asked about its account, as a column of a query; null where none did. */
+/** The payment of a sale that tells of it, of those that left the house, with what was asked about its account, as a column of a query; null where none did. */
 export const newestPayoutOf = (offerId: SQLWrapper) => sql<NewestPayout | null>`(${newestThatLeft(offerId)})`;
 
 const newestThatLeft = (offerId: SQLWrapper) =>
   sql`select jsonb_strip_nulls(jsonb_build_object('amount', ${payouts.amount}, 'payee', ${payouts.payee}, 'state', ${payouts.state},
       'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'day', ${payoutRuns.executionDay}, 'isChosenAgain',
-      exists (select 1 from ${payouts} again where again.offer_id = ${payouts.offerId} and again.state = 'composed'),
+      ${isChosenAgain},
       'credited', (select sum(made.amount) from ${payouts} made where made.offer_id = ${payouts.offerId} and made.state = 'credited'),
       'check', case when ${accountChecks.id} is not null then jsonb_build_object('reasonCode', ${reasonCode}, 'answer', case when ${settledAt} is not null then
         jsonb_build_object('at', ${inWords(settledAt)}, 'by', case ${settledBy} when ${sql.raw(`'${bySeller}'`)} then 'seller' else 'desk' end) end) end))
     from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
-    where ${payouts.offerId} = ${offerId} and ${payouts.state} not in ('composed', 'dropped')
-    order by ${payouts.stateAt} desc, ${payouts.endToEndId} desc limit 1`;
+    where ${payouts.offerId} = ${offerId} and ${payouts.state} not in ('composed', 'dropped') order by ${tellingFirst} limit 1`;
 
 /** Whether the seller was asked for the account of a payment that came back, and nobody has answered, as a column. */
 export const isAccountAsked = sql<boolean>`(${sql`exists (select 1 from ${accountChecks} join ${payouts} on ${payouts.id} = ${accountChecks.payoutId}
@@ -41,11 +60,8 @@ export const isAccountAsked = sql<boolean>`(${sql`exists (select 1 from ${accoun
 /** Whether a payment of the sale is with the bank, which has not said yet what became of it, as a column. */
 export const isWithBank = sql<boolean>`(${sql`exists (select 1 from ${payouts} where ${payouts.offerId} = ${offers.id} and ${payouts.state} = 'ordered')`})`;
 
-/** Whether what came back of an ended sale is still owed (`isStillOwed`), as a column. */
-export const isPaidBack = sql<boolean>`coalesce(${sql`(select ${payouts.state} in ('returned', 'notExecuted')
-      and (${offers.phase} <> 'completed' or ${payouts.stateAt} > (${offers.state} #>> '{completion,at}')::timestamptz)
-    from ${payouts} where ${payouts.offerId} = ${offers.id} and ${payouts.state} not in ('composed', 'dropped')
-    order by ${payouts.stateAt} desc, ${payouts.endToEndId} desc limit 1)`}, false)`;
+/** Whether what came back of an ended sale is still owed, as a column. */
+export const isPaidBack = sql<boolean>`(${sql`exists (select 1 from ${payouts} where ${payouts.offerId} = ${offers.id} and ${isOwedAgain})`})`;
 
 /** The last account that the seller gave after a payment had come back, as a column; null where there is none. */
 export const givenPayeeOf = (offerId: SQLWrapper) =>

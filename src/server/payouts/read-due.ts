@@ -10,7 +10,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
 import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
-import { accountAnsweredAt, givenPayeeOf } from '#server/offers/payout-rows.ts';
+import { accountAnsweredAt, givenPayeeOf, isAccountAsked, tellingFirst } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** A due payment with what the desk calls its seller. */
@@ -36,22 +36,22 @@ interface NewestPayout {
 const requestedAt = sql<string | null>`(select max(${offerEvents.at}) from ${offerEvents}
   where ${offerEvents.offerId} = ${offers.id} and ${offerEvents.type} = 'finished')`;
 
-/** What fell out of a run before its release was no payment, and what is being checked for its own run is none yet. */
+/**
+ * What fell out of a run before its release was no payment, and what is being checked for its own run is none yet. An open one goes first: while
+ * it is open the sale gets no other.
+ */
 const newestPayout = (
   runId: string | undefined,
 ) => sql<NewestPayout | null>`(select json_build_object('runId', ${payouts.runId}, 'state', ${payouts.state},
-    'at', ${payouts.stateAt}, 'reason', ${payouts.reason}) from ${payouts}
+    'at', ${payouts.stateAt}, 'reason', ${payouts.reason}) from ${payouts} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
   where ${payouts.offerId} = ${offers.id} and ${payouts.state} <> 'dropped' and ${payouts.runId} is distinct from ${runId ?? null}
-  order by ${payouts.stateAt} desc, ${payouts.endToEndId} desc limit 1)`;
+  order by (${inArray(payouts.state, [...openPayoutStates])}) desc, ${tellingFirst} limit 1)`;
 
 const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${payeeReleases}
   where ${payeeReleases.offerId} = ${offers.id} order by ${payeeReleases.id} desc limit 1)`;
 
 const creditedCents = sql<number | null>`(select sum(${payouts.amount})::float8 from ${payouts}
   where ${payouts.offerId} = ${offers.id} and ${payouts.state} = 'credited')`;
-
-const isAccountDoubted = sql<boolean>`exists (select 1 from ${accountChecks}
-  where ${accountChecks.offerId} = ${offers.id} and ${accountChecks.settledAt} is null)`;
 
 /** Sales that one statement reads, so that none takes as long as the database allows. */
 const atOnce = 2_000;
@@ -99,7 +99,7 @@ async function readSome(
       givenPayee: givenPayeeOf(offers.id),
       answeredAt: accountAnsweredAt(offers.id),
       newestPayout: newestPayout(runId),
-      ...{ requestedAt, releasedPayee, isAccountDoubted, creditedCents },
+      ...{ requestedAt, releasedPayee, creditedCents, isAccountDoubted: isAccountAsked },
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
