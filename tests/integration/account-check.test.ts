@@ -14,6 +14,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { offersOfAccount } from '#server/offers/personal-data.ts';
+import { loadEvents } from '#server/offers/store.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { bankStatement, statusReport } from '#tests/factories/bank-answer.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -222,13 +223,25 @@ describe('after money came back', () => {
     expect(await atDesk(offerId)).toEqual(['awaitAccount', 'theirs']);
     expect(await taskInList(offerId, 'ours')).toBeUndefined();
     expect(await taskInList(offerId, 'theirs')).toBe('awaitAccount');
-    const pay = () => accountant.post(`/desk/api/complete/${offerId}`, { paymentReference: 'von Hand' });
+    const pay = (payeeRelease?: string) =>
+      accountant.post(`/desk/api/complete/${offerId}`, {
+        paymentReference: 'von Hand',
+        ...(payeeRelease !== undefined && { payeeRelease }),
+      });
     expect((await pay()).json()).toMatchObject({ code: 'accountNotAnswered' });
     await succeed(give(seller, offerId));
     expect(await atDesk(offerId)).toEqual(['pay', 'ours']);
     expect((await pay()).json()).toMatchObject({ code: 'payoutHeld' });
     await dayLater();
-    await succeed(pay());
+    // As the log has it the sale is paid to its seller; the account that was given later is somebody else's.
+    const payee = { holder: 'Jemand Anderes', iban };
+    await test.deps.db.update(accountChecks).set({ payee }).where(eq(accountChecks.offerId, offerId));
+    expect((await pay()).json()).toMatchObject({ code: 'payeeNotReleased' });
+    await succeed(pay('Vollmacht liegt vor'));
+    expect((await loadEvents(test.deps.db, offerId)).at(-1)).toMatchObject({
+      type: 'completed',
+      data: { payeeRelease: 'Vollmacht liegt vor' },
+    });
   });
 
   it('another person’s account waits for the desk as well (LEG-61)', async () => {

@@ -30,8 +30,8 @@ export interface DeskCall {
   takesNumber?: NumberRange;
   /** What was recorded unit by unit is read for it. */
   needsRecorded?: true;
-  /** Why its money goes to somebody else, and whether it may, is read for it. */
-  needsPayee?: true;
+  /** Why its money goes to somebody else, and whether it may, is read for it, unless it is said with it. */
+  needsPayee?: { readonly isSaid: boolean };
   /** Whether its payment is on its way to the bank is asked for it. */
   needsExported?: true;
   command(extras: {
@@ -168,7 +168,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
       ...body,
       ...(seen !== undefined && { seen }),
     }),
-    () => ({ needsPayee: true }),
+    ({ payeeRelease }) => ({ needsPayee: { isSaid: payeeRelease !== undefined } }),
   ),
   cancelDocument: call(
     'cancelDocument',

@@ -27,16 +27,24 @@ export async function lastPayeeRelease(tx: Tx, offerId: string) {
   return released;
 }
 
+interface ByHand {
+  /** UTC instant. */
+  readonly now: Instant;
+  /** Whether whoever pays says why it goes to somebody else. */
+  readonly isSaid: boolean;
+}
+
 /**
  * What a payment by hand takes of the rows beside its sale, which the caller has locked: why it goes to somebody else, where that was let
  * pass on the page for payments. Refused where the seller's own invoice was given back: then nothing is owed by it; and where the account is
- * in doubt, or so new that nothing is paid there yet (LEG-61); and where another sum is owed than was ordered, or is left. `now` is a UTC instant.
+ * in doubt, so new that nothing is paid there yet, or another person's without a word why (LEG-61); and where another sum is owed than was
+ * ordered, or is left.
  */
 export async function payByHand(
   tx: Tx,
   offerId: string,
   state: OfferState | undefined,
-  now: Instant,
+  { now, isSaid }: ByHand,
 ): Promise<{ payeeRelease?: string }> {
   if (state === undefined || !isIn(state, payingPhases)) return {};
   if (state.document?.type === 'invoice' && (await readInvoiceCheck(tx, offerId))?.verdict === 'refused')
@@ -48,11 +56,13 @@ export async function payByHand(
     if (await isAccountDoubted(tx, offerId)) throw new Problem(409, 'accountNotAnswered');
     if (heldUntil !== undefined && now < heldUntil) throw new Problem(409, 'payoutHeld');
   }
-  if (!hasOtherPayee(state)) return {};
-  if (isOwnPayee(state.addresses.contractAddress, payee.holder)) return { payeeRelease: toOwnAccount };
+  if (isOwnPayee(state.addresses.contractAddress, payee.holder))
+    return hasOtherPayee(state) ? { payeeRelease: toOwnAccount } : {};
   const released = await lastPayeeRelease(tx, offerId);
-  const isReleased = released && isSamePayee(released.payee, payee);
-  return isReleased ? { payeeRelease: released.reason } : {};
+  if (released && isSamePayee(released.payee, payee)) return { payeeRelease: released.reason };
+  // The command sees the payment data of the contract alone, not an account that was given after a payment had come back.
+  if (!isSaid) throw new Problem(409, 'payeeNotReleased');
+  return {};
 }
 
 /** Whether the bank gave money of a sale back for its account, and nobody has said yet which one is right. */

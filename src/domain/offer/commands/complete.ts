@@ -19,8 +19,7 @@ export const complete = command<Complete>()({
     return areReturnsOpen(state) ? 'returnsOpen' : undefined;
   },
   decide(state, { paymentReference, payeeRelease }) {
-    if (!hasOtherPayee(state)) return [{ type: 'completed', data: { paymentReference } }];
-    if (payeeRelease === undefined) return 'payeeNotReleased';
-    return [{ type: 'completed', data: { paymentReference, payeeRelease } }];
+    if (payeeRelease === undefined && hasOtherPayee(state)) return 'payeeNotReleased';
+    return [{ type: 'completed', data: { paymentReference, ...(payeeRelease !== undefined && { payeeRelease }) } }];
   },
 });

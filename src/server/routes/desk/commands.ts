@@ -93,7 +93,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
                 classes,
                 recorded,
                 exported,
-                ...(needsPayee && (await payByHand(tx, offerId, state, now))),
+                ...(needsPayee && (await payByHand(tx, offerId, state, { now, ...needsPayee }))),
                 ...(seen !== undefined && { seen }),
               });
             },
