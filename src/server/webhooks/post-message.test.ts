@@ -44,6 +44,30 @@ describe('a message', () => {
     expect((await local()).status).toBe(200);
   });
 
+  it('has arrived where the answer breaks off after its status', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('halb');
+      setImmediate(() => response.socket?.destroy());
+    };
+    const { status, failure } = await local();
+    expect([status, failure]).toEqual([200, undefined]);
+  });
+
+  it('has arrived where the answer goes on for ever, and nobody waits for it longer than for all of it', async () => {
+    let closed: Promise<unknown> = Promise.resolve();
+    answer = (_request, response) => {
+      closed = once(response, 'close');
+      response.writeHead(202).write('kleckerweise');
+    };
+    expect(await local({ milliseconds: 200 })).toMatchObject({ status: 202, excerpt: 'kleckerweise' });
+    await closed;
+  });
+
+  it('is refused by its status, however the answer ends', async () => {
+    answer = (_request, response) => void response.writeHead(500).write('Fehler');
+    expect(await local({ milliseconds: 200 })).toMatchObject({ status: 500, excerpt: 'Fehler' });
+  });
+
   it('to a target that hangs is given up', async () => {
     answer = () => {};
     expect(await local({ milliseconds: 100 })).toMatchObject({ failure: 'timeout', excerpt: '' });

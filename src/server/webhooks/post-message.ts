@@ -103,12 +103,16 @@ function answerOf({ url, headers, body }: Posting, { address, family }: Address,
   });
 }
 
-/** As much of an answer as is shown; whatever follows is not read. */
+/** As much of an answer as is shown, or came in time; whatever follows is not read. What the status says holds also where this breaks off. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   let bytes = Buffer.alloc(0);
-  for await (const chunk of answer) {
-    bytes = Buffer.concat([bytes, Buffer.from(chunk)]);
-    if (bytes.length >= excerptLength) break;
+  try {
+    for await (const chunk of answer) {
+      bytes = Buffer.concat([bytes, Buffer.from(chunk)]);
+      if (bytes.length >= excerptLength) break;
+    }
+  } catch {
+    // The connection is gone, or the time is over: the message was answered before.
   }
   answer.destroy();
   return bytes
