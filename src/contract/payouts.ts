@@ -31,6 +31,7 @@ const holdPlaces = [
   'payee',
   'data',
   'bank',
+  'statement',
   'closing',
 ] as const;
 

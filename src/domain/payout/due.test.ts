@@ -115,6 +115,13 @@ describe('what was paid before another sum was owed', () => {
       expect(dueAfter(4_500, sale)?.holds.map(({ code }) => code)).toEqual(['settled']);
   });
 
+  it('is looked for in the statement before anything is paid where the bank booked a payment that counts as not carried out', () => {
+    const back = { ...payout, state: 'notExecuted' } as const;
+    expect(due(finished, { ...asked, payout: back, isBookedAside: true })?.holds).toMatchObject([
+      { code: 'bankSaysPaid', place: 'statement' },
+    ]);
+  });
+
   it('names what is to be asked back where it was too much, and pays nothing', () => {
     const found = dueAfter(4_600);
     expect(found).toMatchObject({ amount: -100, holds: [{ code: 'overpaid', place: 'closing' }] });

@@ -37,6 +37,8 @@ export interface BesidePayout {
   readonly credited?: Cents;
   /** When the seller asked for the payment; absent where that is not so. */
   readonly requestedAt?: Instant;
+  /** The bank booked a payment of the sale that does not count as made, and nobody has said yet what that was. */
+  readonly isBookedAside?: boolean;
   /** The bank gave money back for a reason that may be the account, and nobody has answered yet. */
   readonly isAccountDoubted?: boolean;
   /** When somebody last answered that. */
@@ -155,7 +157,7 @@ function holdsOf(
   state: Paying,
   { payee, heldUntil }: PayeeNow,
   amount: Cents | undefined,
-  { payout, credited, verdict = 'waits', releasedPayee, isAccountDoubted = false }: BesidePayout,
+  { payout, credited, verdict = 'waits', releasedPayee, isBookedAside = false, isAccountDoubted = false }: BesidePayout,
   { now, runId }: Rules,
 ): Hold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
@@ -173,6 +175,7 @@ function holdsOf(
     invoiceRefused: document?.type === 'invoice' && verdict === 'refused',
     invoiceWaits: document?.type === 'invoice' && verdict === 'waits',
     accountChanged: isHeld,
+    bankSaysPaid: isBookedAside,
     accountDoubted: isAccountDoubted,
     otherPayee: !isOwnPayee(state.addresses.contractAddress, payee.holder) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),

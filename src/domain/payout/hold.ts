@@ -10,6 +10,7 @@ const records = {
   invoiceRefused: { text: 'Rechnung so nicht zahlbar', place: 'invoice' },
   invoiceWaits: { text: 'Rechnung prüfen', place: 'invoice' },
   accountChanged: { text: 'neue Zahlungsdaten', place: 'waiting' },
+  bankSaysPaid: { text: 'Bank hat schon eine Zahlung gebucht: im Kontoauszug zuordnen', place: 'statement' },
   accountDoubted: { text: 'Bank gab Geld zurück: Konto klären', place: 'bank' },
   otherPayee: { text: 'Konto lautet auf einen anderen Namen: freigeben', place: 'payee' },
   accountUnsound: { text: 'IBAN stimmt nicht', place: 'data' },
@@ -22,7 +23,7 @@ const records = {
 
 export type HoldCode = keyof typeof records;
 
-/** Where a hold is cleared: a view of the sale, a run, this page, by ending the sale, or nowhere but by time and the seller. */
+/** Where a hold is cleared: a view of the sale, a run, this page, the bank's statements, by ending the sale, or nowhere but by time and the seller. */
 export type HoldPlace = (typeof records)[HoldCode]['place'];
 
 /** Something that a payment waits for. */

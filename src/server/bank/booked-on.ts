@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { BankEntry } from '#domain/bank/bank-message.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
-import { namesRun } from './entry-rows.ts';
+import { namesRun } from '#server/names-run.ts';
 
 /** Entries that name a payment, or in which somebody found it. */
 const entriesOf = (direction: BankEntry['direction']) => sql`from ${bankEntries}

@@ -3,6 +3,9 @@ import type { BankEntry, BankMessageKind, StatusEntry } from '#domain/bank/bank-
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries, bankMessages } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { namesRun } from '#server/names-run.ts';
+
+export { namesRun } from '#server/names-run.ts';
 
 export type EntryRow = typeof bankEntries.$inferSelect & {
   readonly kind: BankMessageKind;
@@ -83,10 +86,4 @@ export async function isToldBefore(db: Queryable, row: EntryRow, payout: PayoutR
 
 function ofBatch(number: string): SQL {
   return sql`(${bankEntries.outcome} in ('paid', 'known') and ${namesRun(sql`${number}::text`)})`;
-}
-
-/** Whether an entry is about a run as a whole, by the number of that. */
-export function namesRun(number: SQL | typeof payoutRuns.number): SQL {
-  const name = sql`coalesce(${bankEntries.entry} -> 'batch' ->> 'paymentInfoId', ${bankEntries.entry} -> 'batch' ->> 'messageId')`;
-  return sql`(${bankEntries.endToEndId} is null and (${name} = ${number} or ${name} like ${number} || '-%'))`;
 }

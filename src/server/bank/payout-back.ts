@@ -51,7 +51,19 @@ export async function payoutBack(
     if (!isOfAll && isAccountDoubtful(reasonCode))
       await tx
         .insert(accountChecks)
-        .values({ id: ids.uuid(), offerId, payoutId: id, reasonCode: reasonCode ?? null, openedAt: now });
+        .values({ id: ids.uuid(), offerId, payoutId: id, reasonCode: reasonCode ?? null, openedAt: now })
+        // Refused, made after all and then given back: it is asked anew.
+        .onConflictDoUpdate({
+          target: accountChecks.payoutId,
+          set: {
+            reasonCode: reasonCode ?? null,
+            openedAt: now,
+            settledAt: null,
+            settledBy: null,
+            settledFor: null,
+            payee: null,
+          },
+        });
     await beside(tx);
     await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
     const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };

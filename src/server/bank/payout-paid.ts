@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { isMade, type PayoutState } from '#domain/payout/payout.ts';
+import { isMade, openPayoutStates, type PayoutState } from '#domain/payout/payout.ts';
 import type { Tx } from '#server/db/client.ts';
+import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { lockState } from '#server/offers/store.ts';
@@ -22,7 +23,8 @@ export type Taken = 'done' | 'refused' | 'changed';
 
 /**
  * The bank says that a payment was made: the sale is completed by the ordinary command, and the payment is paid, in one transaction. Where
- * another sum is owed by now, it is set against that, and the sale goes on. Done before, it changes nothing.
+ * another sum is owed by now, or another payment of the sale is open, it is set against what is owed, and the sale goes on. Done before, it
+ * changes nothing; nor where the payment is no longer as it was judged.
  */
 export async function payoutPaid(
   deps: HandleDeps,
@@ -38,8 +40,9 @@ export async function payoutPaid(
       by,
       allows: (found) => found !== undefined,
       command: async (tx, state, now) => {
-        if ((await lockPayout(tx, id)) !== 'ordered' || state?.phase === 'completed') throw new NothingToComplete();
-        if (state && (await isOtherOwed(tx, state, payout, now))) throw new NothingToComplete();
+        if (state?.phase === 'completed' || !isAsJudged(await lockPayout(tx, id), payout))
+          throw new NothingToComplete();
+        if (state && (await isSetAgainst(tx, state, payout, now))) throw new NothingToComplete();
         return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, { id, offerId }, state)) };
       },
       beside: async (tx) => {
@@ -64,14 +67,27 @@ async function payBeside(deps: HandleDeps, payout: PayoutRow, by: string, beside
     const sale = (await lockState(tx, offerId))?.state;
     const before = await lockPayout(tx, id);
     if (before !== undefined && isMade(before)) return 'done';
-    if (!sale || before !== 'ordered') return 'changed';
-    const isEnded = sale.phase === 'completed';
-    if (!isEnded && !(await isOtherOwed(tx, sale, payout, deps.clock.now().toISOString()))) return 'changed';
-    await markMade(deps, tx, id, { state: isEnded ? 'paid' : 'credited', by });
+    if (!sale || !isAsJudged(before, payout)) return 'changed';
+    const isCredited = await isSetAgainst(tx, sale, payout, deps.clock.now().toISOString());
+    if (!isCredited && sale.phase !== 'completed') return 'changed';
+    await markMade(deps, tx, id, { state: isCredited ? 'credited' : 'paid', by });
     await beside(tx);
     await tellOfPayouts(deps, tx, [offerId], deps.clock.now().toISOString());
     return 'done';
   });
+}
+
+const isAsJudged = (now: PayoutState | undefined, { state }: PayoutRow) => now === state && !isMade(now);
+
+/** Whether a payment that was made settles its sale not: another of the sale is open, or another sum is owed by now. `now` is a UTC instant. */
+async function isSetAgainst(tx: Tx, sale: OfferState, payout: PayoutRow, now: string): Promise<boolean> {
+  const { id, offerId } = payout;
+  const [open] = await tx
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.offerId, offerId), ne(payouts.id, id), inArray(payouts.state, [...openPayoutStates])))
+    .limit(1);
+  return open !== undefined || (sale.phase !== 'completed' && (await isOtherOwed(tx, sale, payout, now)));
 }
 
 async function lockPayout(tx: Tx, id: string): Promise<PayoutState | undefined> {
@@ -87,6 +103,11 @@ interface Made {
 async function markMade({ clock }: Pick<HandleDeps, 'clock'>, tx: Tx, id: string, { state, by }: Made): Promise<void> {
   const stateAt = clock.now().toISOString();
   await tx.update(payouts).set({ state, stateAt, stateBy: by, reason: null }).where(eq(payouts.id, id));
+  // What counted as not carried out may have asked for the account.
+  await tx
+    .update(accountChecks)
+    .set({ settledAt: stateAt, settledBy: by, settledFor: 'Von der Bank doch ausgeführt' })
+    .where(and(eq(accountChecks.payoutId, id), isNull(accountChecks.settledAt)));
 }
 
 /** Why the money went to somebody else than the contract partner, as it was released before the run (LEG-61). */

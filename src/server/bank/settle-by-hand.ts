@@ -57,7 +57,8 @@ function followingOf(deps: SettleDeps, { entry }: EntryRow, payout: PayoutRow, w
 
 function paying(deps: SettleDeps, { amount }: BankEntry, payout: PayoutRow, { by }: ByHand): Follow | undefined {
   if (isMade(payout.state)) return undefined;
-  if (payout.state !== 'ordered') throw new Problem(409, 'payoutNotOrdered');
+  // Somebody may have said of the wrong one that the bank did not carry it out.
+  if (payout.state !== 'ordered' && payout.state !== 'notExecuted') throw new Problem(409, 'payoutNotOrdered');
   if (amount !== payout.amount) throw new Problem(409, 'payoutAmountDiffers');
   return (beside) => payoutPaid(deps, payout, by, beside);
 }

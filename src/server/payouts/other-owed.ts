@@ -17,7 +17,7 @@ interface OnItsWay {
 
 /**
  * Whether an ordered payment does not settle its sale, which the caller has locked: the paper that it was ordered by was taken down, and none
- * stands yet, or one about another sum. `now` is a UTC instant.
+ * stands yet, or one about another sum, or another payment was made that counted as not carried out. `now` is a UTC instant.
  */
 export async function isOtherOwed(
   tx: Queryable,
@@ -26,10 +26,17 @@ export async function isOtherOwed(
   now: Instant,
 ): Promise<boolean> {
   const { endedDocuments = [], document } = state;
-  if (!isIn(state, payingPhases) || endedDocuments.length === 0) return false;
+  if (!isIn(state, payingPhases)) return false;
+  if (endedDocuments.length === 0 && !(await hasCredited(tx, offerId))) return false;
   if (document === undefined) return true;
   const [due] = await readDue(tx, { now, offerIds: [offerId], runId });
   return due?.amount !== undefined && due.amount !== amount;
+}
+
+async function hasCredited(db: Queryable, offerId: string): Promise<boolean> {
+  const credited = and(eq(payouts.offerId, offerId), eq(payouts.state, 'credited'));
+  const [found] = await db.select({ id: payouts.id }).from(payouts).where(credited).limit(1);
+  return found !== undefined;
 }
 
 /** Payments of a run on their way that do not settle their sales, by their ids. `now` is a UTC instant. */
@@ -41,7 +48,8 @@ export async function readOtherOwed(db: Queryable, runId: string, now: Instant):
     .where(
       and(
         ...[eq(payouts.runId, runId), eq(payouts.state, 'ordered'), inArray(offers.phase, ['payout', 'finished'])],
-        sql`jsonb_array_length(coalesce(${offers.state} -> 'endedDocuments', '[]')) > 0`,
+        sql`(jsonb_array_length(coalesce(${offers.state} -> 'endedDocuments', '[]')) > 0
+          or exists (select 1 from ${payouts} made where made.offer_id = ${offers.id} and made.state = 'credited'))`,
       ),
     );
   const others = new Set<string>();

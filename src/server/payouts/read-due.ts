@@ -5,10 +5,11 @@ import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
 import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
-import { accountChecks } from '#server/db/schema/bank.ts';
+import { accountChecks, bankEntries } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
-import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
+import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { namesRun } from '#server/names-run.ts';
 import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
 import { accountAnsweredAt, givenPayeeOf, isAccountAsked, tellingFirst } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -52,6 +53,12 @@ const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${pa
 
 const creditedCents = sql<number | null>`(select sum(${payouts.amount})::float8 from ${payouts}
   where ${payouts.offerId} = ${offers.id} and ${payouts.state} = 'credited')`;
+
+/** A debit that waits for a person, by the id of a payment of the sale, or as a batch in which one may stand that counts as not carried out. */
+const isBookedAside = sql<boolean>`exists (select 1 from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId}
+  join ${bankEntries} on (${bankEntries.endToEndId} = ${payouts.endToEndId} or (${payouts.state} = 'notExecuted' and ${namesRun(payoutRuns.number)}))
+  where ${payouts.offerId} = ${offers.id} and ${bankEntries.outcome} = 'waits' and ${bankEntries.settledAt} is null
+    and ${bankEntries.entry} ->> 'direction' = 'debit')`;
 
 /** Sales that one statement reads, so that none takes as long as the database allows. */
 const atOnce = 2_000;
@@ -99,7 +106,7 @@ async function readSome(
       givenPayee: givenPayeeOf(offers.id),
       answeredAt: accountAnsweredAt(offers.id),
       newestPayout: newestPayout(runId),
-      ...{ requestedAt, releasedPayee, creditedCents, isAccountDoubted: isAccountAsked },
+      ...{ requestedAt, releasedPayee, creditedCents, isAccountDoubted: isAccountAsked, isBookedAside },
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
@@ -110,7 +117,7 @@ async function readSome(
       ...(row.releasedPayee !== null && { releasedPayee: row.releasedPayee }),
       ...(row.creditedCents !== null && { credited: row.creditedCents }),
       ...(row.newestPayout !== null && { payout: payoutOf(row.newestPayout) }),
-      isAccountDoubted: row.isAccountDoubted,
+      ...{ isAccountDoubted: row.isAccountDoubted, isBookedAside: row.isBookedAside },
       ...(row.givenPayee !== null && { givenPayee: row.givenPayee }),
       ...(row.answeredAt !== null && { answeredAt: row.answeredAt }),
       ...(row.verdict !== null && { verdict: row.verdict }),

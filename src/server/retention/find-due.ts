@@ -4,7 +4,6 @@ import { dueBefore, type RetentionName, ruleOfPaper } from '#domain/books/retent
 import { issuedKinds } from '#domain/offer/documents.ts';
 import { endPhases, openBidPhases } from '#domain/offer/phase.ts';
 import { type Day, startOfDay } from '#domain/values/day.ts';
-import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accountChecks, bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -12,6 +11,7 @@ import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutFiles, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { retentionLocks } from '#server/db/schema/retention.ts';
+import { namesRun } from '#server/names-run.ts';
 
 /** Something whose time is over, by its own id and the number that people know it by. */
 export interface Due {
