@@ -16,21 +16,30 @@ const tradeForms = new Set('ek ekfr ekfm gbr inh inhaber inhaberin haftungsbesch
 
 /**
  * Whether an account is in the contract partner's name (LEG-61): the person's in any order, with a second holder, a title or initials; the
- * company's without its legal form. A company that is a legal person is not paid on the account of whoever signs for it.
+ * company's without its legal form. A company that is a legal person is not paid on the account of whoever signs for it, nor of another
+ * firm that has its name within its own.
  */
 export function isOwnPayee(
   { name, company }: Pick<ContractAddress, 'name' | 'company'>,
   accountHolder: string,
 ): boolean {
-  const holder = wordsOf(accountHolder);
   const firm = company?.trim() ?? '';
-  if (firm !== '' && isSameName(wordsOf(firm), holder)) return true;
-  return !isLegalPerson(firm) && isSameName(wordsOf(name), holder);
+  if (firm !== '' && isSameFirm(firm, accountHolder)) return true;
+  return !isLegalPerson(firm) && !isLegalPerson(accountHolder) && isSameName(wordsOf(name), wordsOf(accountHolder));
 }
 
 /** Whether the money of an agreed offer would go to somebody else than the contract partner, as far as that is known yet. */
 export function hasOtherPayee({ addresses }: { addresses?: Addresses }): boolean {
   return addresses !== undefined && !isOwnPayee(addresses.contractAddress, addresses.contractDetails.accountHolder);
+}
+
+/** Of a legal person every word counts, and so does its legal form where both say one: a holding is another firm. */
+function isSameFirm(firm: string, holder: string): boolean {
+  const [form, other] = [formOf(firm), formOf(holder)];
+  if (form !== '' && other !== '' && form !== other) return false;
+  if (form === '' && other === '') return isSameName(wordsOf(firm), wordsOf(holder));
+  const [words, others] = [wordsOf(firm), wordsOf(holder)];
+  return words.every((word) => others.includes(word)) && others.every((word) => words.includes(word));
 }
 
 /** One of the names holds the other, of which a single word is too little unless it is all there is, and so are initials alone. */
@@ -48,7 +57,13 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 function isLegalPerson(company: string): boolean {
-  return tokensOf(company).some((word) => legalForms.has(word));
+  return formOf(company) !== '';
+}
+
+/** 'gmbh kg'; empty where no legal form is said. */
+function formOf(company: string): string {
+  const forms = tokensOf(company).filter((word) => legalForms.has(word));
+  return forms.map((form) => (form === 'mbh' ? 'gmbh' : form)).join(' ');
 }
 
 function wordsOf(text: string): string[] {
