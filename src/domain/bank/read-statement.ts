@@ -1,4 +1,4 @@
-import { isDay } from '#domain/values/day.ts';
+import { dayOf, isDay } from '#domain/values/day.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { childrenOf, elementAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import { amountOf } from './bank-amount.ts';
@@ -30,7 +30,8 @@ function idOf(element: XmlElement): string {
 /** Of a statement that is whole on its page: what it began with and what was booked make up what it ends with. */
 function checkBalance(element: XmlElement, booked: readonly XmlElement[]): void {
   const isWhole =
-    textIn(element, 'StmtPgntn/LastPgInd') !== 'false' && (textIn(element, 'StmtPgntn/PgNb') ?? '1') === '1';
+    !['false', '0'].includes(textIn(element, 'StmtPgntn/LastPgInd') ?? '') &&
+    (textIn(element, 'StmtPgntn/PgNb') ?? '1') === '1';
   const [opening, closing] = [balanceOf(element, 'OPBD', 'PRCD'), balanceOf(element, 'CLBD')];
   if (!isWhole || opening === undefined || closing === undefined) return;
   const sum = booked.reduce((total, entry) => total + signed(entry), opening);
@@ -53,18 +54,24 @@ function directionOf(element: XmlElement): BankEntry['direction'] {
   return said === 'CRDT' ? 'credit' : 'debit';
 }
 
+/** The day of a date, or of an instant in Berlin; a time without an offset is the bank's own. */
+function bookedDayOf(said: string): string {
+  const isInstant = /T.*(Z|[+-]\d\d:\d\d)$/.test(said) && !Number.isNaN(Date.parse(said));
+  return isInstant ? dayOf(new Date(said).toISOString()) : said.slice(0, 10);
+}
+
 /** Each payment of an entry; one of which the bank gives no details is a single payment or a batch. */
 function entriesOf(entry: XmlElement): BankEntry[] {
   const amount = amountOf(elementAt(entry, 'Amt'));
   const direction = directionOf(entry);
-  const day = needed(textIn(entry, 'BookgDt/Dt', 'BookgDt/DtTm')).slice(0, 10);
+  const day = bookedDayOf(needed(textIn(entry, 'BookgDt/Dt', 'BookgDt/DtTm')));
   if (!isDay(day)) throw new UnreadFile('incomplete');
   const common = {
     direction,
     bookedOn: day,
     ...said('bankReference', textIn(entry, 'AcctSvcrRef', 'NtryRef')),
   };
-  const isReversal = textIn(entry, 'RvslInd') === 'true';
+  const isReversal = ['true', '1'].includes(textIn(entry, 'RvslInd') ?? '');
   const parts = childrenOf(entry, 'NtryDtls').flatMap((details) => childrenOf(details, 'TxDtls'));
   const [only] = parts;
   if (only === undefined) return [{ ...common, amount, isReturn: isReversal || isReturned(entry), ...batchOf(entry) }];

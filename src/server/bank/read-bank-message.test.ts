@@ -69,6 +69,22 @@ describe.each(['02', '08'] as const)('a statement of account in version %s', (ve
     });
   });
 
+  it.each(['true', '1'])('knows a reversal by the word %s', async (word) => {
+    const reversal = bankStatement({ version, bookings: [booked({ isReversal: true })] });
+    const [entry] = await entriesOf(reversal.replace('<RvslInd>true<', `<RvslInd>${word}<`));
+    expect(entry).toMatchObject({ isReturn: true });
+  });
+
+  it.each([
+    ['2026-11-24T23:30:00Z', '2026-11-25'],
+    ['2026-11-25T00:30:00+01:00', '2026-11-25'],
+    ['2026-11-25T00:30:00', '2026-11-25'],
+  ])('was booked at %s on %s', async (instant, day) => {
+    const file = bankStatement({ version, bookings: [booked()] });
+    const [entry] = await entriesOf(file.replace('<BookgDt><Dt>2026-11-25</Dt>', `<BookgDt><DtTm>${instant}</DtTm>`));
+    expect(entry).toMatchObject({ bookedOn: day });
+  });
+
   it('tells of a booking that the bank takes back', async () => {
     const [entry] = await entriesOf(bankStatement({ version, bookings: [booked({ isReversal: true })] }));
     expect(entry).toMatchObject({ direction: 'credit', isReturn: true });
