@@ -115,3 +115,47 @@ describe('a payment that the bank booked though it counts as not carried out', (
     expect([await standing(offerId), await holds(offerId)]).toEqual([['completed', 'returned'], ['accountDoubted']]);
   });
 });
+
+describe('a batch that was booked in one sum before it fitted', () => {
+  /** A run of three sales, of which the bank books all but the last, or all. */
+  async function bookedBatch(isWhole = false) {
+    const { run, payments } = await order(await saleToPay(test), await saleToPay(test), await saleToPay(test));
+    const [first, other, last] = payments;
+    if (!first || !other || !last) throw new Error('No run of three');
+    const batch = { paymentInfoId: `${run.number}-1`, messageId: run.number };
+    const bookBatch = () => book({ payments: isWhole ? payments : [first, other], batch });
+    return { run, first, other, last, bookBatch };
+  }
+  const states = (...payments: Ordered[]) => Promise.all(payments.map(({ offerId }) => standing(offerId)));
+  const paid = ['completed', 'paid'];
+
+  it('pays what it holds as soon as the bank says that it refused the rest', async () => {
+    const { run, first, other, last, bookBatch } = await bookedBatch();
+    await bookBatch();
+    expect((await waiting()).map(({ waitsFor }) => waitsFor)).toEqual(['batchDiffers']);
+    const rows = [{ endToEndId: last.endToEndId, status: 'RJCT', reason: 'AM04' }];
+    await handIn(statusReport({ id: `STATUS-${++files}`, messageId: run.number, rows }));
+    expect(await states(first, other, last)).toEqual([paid, paid, ['finished', 'notExecuted']]);
+    expect([await waiting(), await holds(last.offerId)]).toEqual([[], []]);
+  });
+
+  it('is linked by hand once somebody has said that the rest was not carried out', async () => {
+    const { first, other, last, bookBatch } = await bookedBatch();
+    await bookBatch();
+    expect((await link('batchDiffers', first)).json()).toMatchObject({ code: 'payoutAmountDiffers' });
+    await withdraw(last);
+    await succeed(link('batchDiffers', first));
+    expect(await states(first, other, last)).toEqual([paid, paid, ['finished', 'notExecuted']]);
+    expect([await waiting(), await holds(last.offerId)]).toEqual([[], []]);
+  });
+
+  it('pays the whole run by hand where one of it was taken back by mistake, which is held until then', async () => {
+    const { first, other, last, bookBatch } = await bookedBatch(true);
+    await withdraw(last);
+    await bookBatch();
+    expect(await holds(last.offerId)).toEqual(['bankSaysPaid']);
+    await succeed(link('batchDiffers', last));
+    expect(await states(first, other, last)).toEqual([paid, paid, paid]);
+    expect(await waiting()).toEqual([]);
+  });
+});

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
-import { isRefusal } from '#domain/bank/match-entry.ts';
+import { isRefusal, judgeBatch } from '#domain/bank/match-entry.ts';
 import { isMade } from '#domain/payout/payout.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { type EntryRow, isStatus, type PayoutRow, payoutById, readEntry } from './entry-rows.ts';
+import { type EntryRow, isStatus, type PayoutRow, payoutById, payoutsOfRun, readEntry } from './entry-rows.ts';
 import { payoutBack } from './payout-back.ts';
 import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
 import type { SettleDeps } from './settle-entry.ts';
@@ -35,6 +35,7 @@ export async function linkEntry(
     const settled = await settle({ db, clock: deps.clock }, [entryId], { ...words, payoutId: payout.id });
     if (settled === 0) throw new Problem(409, 'bankEntrySettled');
   };
+  if (await linkBatch(deps, row, payout, words)) return;
   const follow = followingOf(deps, row, payout, words);
   // What was said before is told once more: the entry belongs to it, and nothing else follows.
   if (!follow) return link(deps.db);
@@ -45,6 +46,26 @@ export async function linkEntry(
   });
   if (taken !== 'done') throw new Problem(409, 'payoutNotOrdered');
   if (!isLinked) await link(deps.db);
+}
+
+/**
+ * Of a batch of the run it is asked once more what is booked with it, since its payments may have changed: those that are on their way or made,
+ * or else all of the run, where somebody took one back by mistake. Answers whether the sum was that.
+ */
+async function linkBatch(deps: SettleDeps, row: EntryRow, payout: PayoutRow, { by, reason }: ByHand): Promise<boolean> {
+  const { entry } = row;
+  if (isStatus(entry) || !entry.batch) return false;
+  const ofRun = await payoutsOfRun(deps.db, entry);
+  if (!ofRun.some(({ id }) => id === payout.id)) return false;
+  const sent = ofRun.filter(({ state }) => state !== 'dropped');
+  const asSent = sent.map((one) => ({ ...one, state: one.state === 'notExecuted' ? ('ordered' as const) : one.state }));
+  const isAsItStands = judgeBatch(entry, ofRun, false).kind !== 'waits';
+  if (!isAsItStands && judgeBatch(entry, asSent, false).kind === 'waits') return false;
+  const toPay = sent.filter(({ state }) => state === 'ordered' || (!isAsItStands && state === 'notExecuted'));
+  for (const one of toPay) if ((await payoutPaid(deps, one, by)) !== 'done') throw new Problem(409, 'payoutNotOrdered');
+  const settled = await settle(deps, [row.id], { by, reason, outcome: 'paid' });
+  if (settled === 0) throw new Problem(409, 'bankEntrySettled');
+  return true;
 }
 
 type Follow = (beside: Beside) => Promise<Taken>;
@@ -104,13 +125,15 @@ async function waiting(deps: Pick<Deps, 'db'>, entryId: number): Promise<EntryRo
 async function settle(
   { db, clock }: { readonly db: Queryable } & Pick<Deps, 'clock'>,
   entryIds: readonly number[],
-  { reason, by, payoutId }: ByHand & { readonly payoutId?: string },
+  { reason, by, payoutId, outcome }: ByHand & { readonly payoutId?: string; readonly outcome?: 'paid' },
 ): Promise<number> {
   const settled = await db
     .update(bankEntries)
     .set({
       ...{ settledAt: clock.now().toISOString(), settledBy: by, settledFor: reason },
       ...(payoutId !== undefined && { payoutId }),
+      // The books ask it for the day of all of its payments.
+      ...(outcome !== undefined && { outcome }),
     })
     .where(and(inArray(bankEntries.id, [...entryIds]), eq(bankEntries.outcome, 'waits'), isNull(bankEntries.settledAt)))
     .returning({ id: bankEntries.id });

@@ -20,12 +20,32 @@ import type { BankSettlingJob } from './settling-job.ts';
 
 export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
 
-/** Judges entries one after the other, each in transactions of its own: what was judged before a crash stays, the rest follows. */
+/**
+ * Judges entries one after the other, each in transactions of its own: what was judged before a crash stays, the rest follows. What the bank
+ * refused may be what a batch that was booked before is less by: that is judged anew.
+ */
 export async function settleEntries(deps: SettleDeps, { entryIds }: BankSettlingJob): Promise<void> {
+  let isAnswer = false;
   for (const id of entryIds) {
     const row = await readEntry(deps.db, id);
     if (row && row.outcome === null) await settleEntry(deps, row);
+    isAnswer ||= row !== undefined && isStatus(row.entry);
   }
+  if (!isAnswer) return;
+  for (const id of await differingBatches(deps.db)) {
+    const row = await readEntry(deps.db, id);
+    if (row && row.outcome === 'waits' && row.settledAt === null) await settleEntry(deps, row);
+  }
+}
+
+async function differingBatches(db: Queryable): Promise<number[]> {
+  const { id, outcome, waitsFor, settledAt } = bankEntries;
+  const rows = await db
+    .select({ id })
+    .from(bankEntries)
+    .where(and(eq(outcome, 'waits'), isNull(settledAt), eq(waitsFor, 'batchDiffers')))
+    .orderBy(id);
+  return rows.map((row) => row.id);
 }
 
 async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
@@ -89,14 +109,18 @@ async function settlePayment(
   return 'done';
 }
 
-/** What was concluded from an entry, once. */
+/** What was concluded from an entry, once; of one that waits, until somebody has settled it. */
 async function note(
   db: Queryable,
-  { id }: Pick<EntryRow, 'id'>,
+  { id, outcome }: Pick<EntryRow, 'id' | 'outcome'>,
   concluded: Pick<typeof bankEntries.$inferInsert, 'outcome' | 'waitsFor' | 'payoutId'>,
 ): Promise<void> {
+  const isAsRead =
+    outcome === null
+      ? isNull(bankEntries.outcome)
+      : and(eq(bankEntries.outcome, outcome), isNull(bankEntries.settledAt));
   await db
     .update(bankEntries)
-    .set(concluded)
-    .where(and(eq(bankEntries.id, id), isNull(bankEntries.outcome)));
+    .set(concluded.outcome === 'waits' ? concluded : { ...concluded, waitsFor: null })
+    .where(and(eq(bankEntries.id, id), isAsRead));
 }
