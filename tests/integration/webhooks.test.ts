@@ -11,6 +11,7 @@ import {
 } from '#contract/webhooks.ts';
 import { mostTries } from '#domain/webhooks/retry-pauses.ts';
 import { webhookEndpoints } from '#server/db/schema/systems.ts';
+import { removeOldWebhookDeliveries } from '#server/webhooks/list-deliveries.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
@@ -276,6 +277,27 @@ describe('the desk', () => {
     await test.runJobs();
     expect(target.newIds()).toEqual([newest?.messageId]);
     expect(await deliveries()).toHaveLength(3);
+  });
+
+  it('sees what was sent again for thirty days from then on, however long ago it happened', async () => {
+    const since = test.clock.now().toISOString();
+    const offerId = await anInquiry();
+    await reject(offerId);
+    test.clock.advance({ days: 31 });
+    desk = await signInStaff(test);
+    const { webhookId } = await aWebhook(['rejected']);
+    expect(await replay(webhookId, since)).toBe(1);
+    await test.runJobs();
+    const left = async () => {
+      await removeOldWebhookDeliveries(test.deps);
+      desk = await signInStaff(test);
+      return (await deliveries()).map(({ messageId }) => messageId);
+    };
+    expect(await left()).toEqual(idsOf(offerId, 3));
+    test.clock.advance({ days: 29 });
+    expect(await left()).toEqual(idsOf(offerId, 3));
+    test.clock.advance({ days: 2 });
+    expect(await left()).toEqual([]);
   });
 
   it('changes a target, and what waits goes to the new address', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Delivery, deliveriesQuery, deliveriesSchema } from '#contract/webhooks.ts';
 import { messageIdOf } from '#domain/webhooks/message.ts';
@@ -69,12 +69,17 @@ async function attemptsOf(db: Queryable, ids: readonly string[]): Promise<Map<st
 
 const daysKept = 30;
 
-/** Removes messages that nobody waits for any more; a replay sends them anew. Says how many there were. */
+/** Removes messages that nobody waits for any more, each as long after it was last sent, however old its event is; a replay sends them anew. Says how many there were. */
 export async function removeOldWebhookDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - daysKept * 86_400_000).toISOString();
+  const sentSince = db
+    .select({ one: sql`1` })
+    .from(webhookAttempts)
+    .where(and(eq(webhookAttempts.deliveryId, webhookDeliveries.id), gte(webhookAttempts.at, before)));
+  const { at, state } = webhookDeliveries;
   const gone = await db
     .delete(webhookDeliveries)
-    .where(and(lt(webhookDeliveries.at, before), inArray(webhookDeliveries.state, ['delivered', 'failed'])))
+    .where(and(lt(at, before), inArray(state, ['delivered', 'failed']), notExists(sentSince)))
     .returning({ id: webhookDeliveries.id });
   return gone.length;
 }
