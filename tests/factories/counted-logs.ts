@@ -51,8 +51,7 @@ function storyOf(log: Log, { byId }: Catalogue, today: string) {
     ...{ hasBid: bid !== undefined, atOnce: bid?.by?.startsWith('Preisbuch ') === true },
     ...{ minutes: bid && (Date.parse(bid.at) - Date.parse(first.at)) / 60_000 },
     ...{ accepted: isAgreed, ended: !isAgreed && (isOver || lapsed) },
-    ...{ countered: ofType('counterbidSubmitted').some(({ data }) => data.itemIds === undefined) },
-    ...{ counterAccepted: ofType('counterbidAccepted').length > 0 },
+    ...counterbidsIn(log),
     ...{ settledOn: dayOfFirst('bidAdjusted', 'adjustingBidSkipped'), adjusted },
     ...{ bidder: last('bidSubmitted')?.by ?? 'Schnittstelle' },
     ...{ paidOn, paid: payoutTotal ?? 0, promised, onTime: paidOn !== undefined && paidOn <= (promised ?? '') },
@@ -61,6 +60,29 @@ function storyOf(log: Log, { byId }: Catalogue, today: string) {
       const entry = byId.get(items?.find(({ id }) => id === itemId)?.entryId ?? '');
       return { category: entry?.category?.name ?? 'Frei beschrieben', total };
     }),
+  };
+}
+
+/** Each price that a seller named with what answered it; where that agrees to what the bid had bid for the same lines, it is a choice. */
+function counterbidsIn(log: Log) {
+  const named = log.flatMap(({ type }, at) => {
+    const answer = log.slice(at + 1).find((next) => /^(bid|counterbid)[A-Z]/.test(next.type));
+    const bid = log.slice(0, at).findLast((former) => former.type === 'bidSubmitted');
+    return type === 'counterbidSubmitted'
+      ? [{ answer, lines: bid?.type === 'bidSubmitted' ? bid.data.lines : [] }]
+      : [];
+  });
+  const asBid = named.filter(
+    ({ answer, lines }) =>
+      answer?.type === 'counterbidAccepted' &&
+      answer.data.lines.every(({ itemId, total }) =>
+        lines.some((line) => line.itemId === itemId && line.total === total),
+      ),
+  );
+  const real = named.filter((one) => !asBid.includes(one));
+  return {
+    countered: real.length > 0,
+    counterAccepted: real.some(({ answer }) => answer?.type === 'counterbidAccepted'),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Numbers, numbersSchema } from '#contract/desk-numbers.ts';
 import type { StaffMember } from '#contract/desk-staff.ts';
 import { deskApi } from '#contract/desk-urls.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { deskReads } from '#server/ssr/desk-reads.ts';
 import { countedLogs } from '#tests/factories/counted-logs.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
@@ -24,6 +24,7 @@ let desk: HttpClient;
 
 beforeAll(async () => {
   test = await startTestApp();
+  await tellChoices();
   await tellStories();
   desk = await signInStaff(test);
 });
@@ -33,10 +34,43 @@ afterAll(() => test.close());
 function sale() {
   const offerId = newOfferId();
   const own = ownCommand(offerId, `${offerId.slice(-8)}@example.org`);
-  return async (at: string, types: readonly CommandType[], by?: string) => {
+  return async (at: string, types: readonly CommandType[], by?: string, change = unchanged) => {
     test.clock.set(at);
-    await playCommands(test, offerId, own, types, by);
+    await playCommands(test, offerId, (command) => change(own(command)), types, by);
   };
+}
+
+const unchanged = (command: Command): Command => command;
+/** A bid whose lines may be sold one by one; of it, the seller takes the three servers, or names a price for them. */
+const optional = (command: Command): Command =>
+  command.type === 'submitBid' ? { ...command, linesOptional: true } : command;
+const chosenAt =
+  (counterbid: number) =>
+  (command: Command): Command =>
+    command.type === 'submitCounterbid' ? { ...command, counterbid, itemIds: ['item-1'] } : command;
+
+/** In November, each with lines that may be chosen: 1.920,00 € are bid for the servers. */
+async function tellChoices(): Promise<void> {
+  const bid = async () => {
+    const story = sale();
+    await story('2026-11-10T09:00:00.000Z', ['submitOffer', 'submitBid'], 'Einkauf', optional);
+    return story;
+  };
+  const at = '2026-11-11T09:00:00.000Z';
+  const plain = await bid();
+  await plain(at, ['submitCounterbid'], undefined, chosenAt(192_000));
+
+  const dearer = await bid();
+  await dearer(at, ['submitCounterbid'], undefined, chosenAt(200_000));
+  await dearer(at, ['acceptCounterbid'], 'Einkauf');
+
+  const whole = await bid();
+  await whole(at, ['submitCounterbid', 'acceptCounterbid'], 'Einkauf');
+
+  const bidAnew = await bid();
+  await bidAnew(at, ['submitCounterbid', 'submitBid'], 'Einkauf', optional);
+  // The second bid is a cent more for each unit.
+  await bidAnew(at, ['submitCounterbid'], undefined, chosenAt(192_003));
 }
 
 /** Five inquiries of two months; 1.945,00 € is bid for each. */
@@ -86,6 +120,11 @@ describe('the numbers of the house', () => {
   it('tell how inquiries with a bid ended: a bid whose day is over has', async () => {
     const { total } = await read('2026-09', '2026-10');
     expect(total).toMatchObject({ withBid: 4, accepted: 2, ended: 2, open: 0, counterbids: 1, counterbidsAccepted: 0 });
+  });
+
+  it('hold every price that its seller named for a counterbid, and for accepted those that were: lines taken at the price of the bid are a choice', async () => {
+    const { total } = await read('2026-11', '2026-11');
+    expect(total).toMatchObject({ inquiries: 4, accepted: 4, counterbids: 3, counterbidsAccepted: 2 });
   });
 
   it('tell which prices were adjusted, by what on the sheet, and whose bids they were', async () => {

@@ -70,7 +70,13 @@ const inquiryRows = z.array(
   }),
 );
 
-/** A choice among the lines of a bid is no counterbid: its price was agreed to beforehand. */
+/** A choice at exactly the sum of its lines in the bid before it: the bid's own consent made that the contract at once. */
+const isPlainChoice = sql`case when e.event -> 'data' ? 'itemIds' then (e.event #>> '{data,amount}')::bigint = (
+  select sum((line ->> 'total')::bigint) from jsonb_array_elements((select bid.event #> '{data,lines}' from ${offerEvents} bid
+    where bid.offer_id = e.offer_id and bid.type = 'bidSubmitted' and bid.version < e.version order by bid.version desc limit 1)) line
+  where e.event #> '{data,itemIds}' ? (line ->> 'itemId')) else false end`;
+
+/** A plain choice among the lines of a bid is no counterbid. A price that was accepted answers the last one that was named: the contract ends the naming. */
 async function readInquiries({ database, now }: NumbersDeps, { begin, end }: Span): Promise<InquiryFact[]> {
   const rows = await database.rows(
     database.drizzle,
@@ -81,8 +87,9 @@ async function readInquiries({ database, now }: NumbersDeps, { begin, end }: Spa
         select min(e.at) filter (where e.type = 'bidSubmitted') as bid_at,
           (array_agg(coalesce(e.by, '') like 'Preisbuch %' order by e.version) filter (where e.type = 'bidSubmitted'))[1] as at_once,
           bool_or(e.type in ('bidAccepted', 'counterbidAccepted')) as agreed,
-          bool_or(e.type = 'counterbidSubmitted' and not e.event -> 'data' ? 'itemIds') as countered,
-          bool_or(e.type = 'counterbidAccepted') as counter_accepted
+          bool_or(not ${isPlainChoice}) filter (where e.type = 'counterbidSubmitted') as countered,
+          bool_or(e.type = 'counterbidAccepted') and
+            (array_agg(not ${isPlainChoice} order by e.version desc) filter (where e.type = 'counterbidSubmitted'))[1] as counter_accepted
         from ${offerEvents} e where e.offer_id = o.id
           and e.type in ('bidSubmitted', 'bidAccepted', 'counterbidSubmitted', 'counterbidAccepted')) told on true
       where o.created_at >= ${begin} and o.created_at < ${end} and o.inquiry_id is not null`,

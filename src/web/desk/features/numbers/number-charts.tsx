@@ -66,7 +66,8 @@ const monthParts: readonly MonthPart[] = [
   },
   {
     title: 'Gegenvorschläge',
-    meaning: 'Anfragen, zu denen der Kunde einen anderen Preis vorschlug; eine Auswahl von Positionen ist keiner.',
+    meaning:
+      'Anfragen, zu denen der Kunde einen anderen Preis vorschlug; Positionen zum gebotenen Preis auszuwählen ist keiner.',
     series: [
       ['Gegenvorschläge', ({ counterbids }) => counterbids],
       ['angenommen', ({ counterbidsAccepted }) => counterbidsAccepted],
