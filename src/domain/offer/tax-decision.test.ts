@@ -154,6 +154,15 @@ describe('what contradicts itself', () => {
     expect(openTaxQuestions(answer('invalid', 'DE811907980')(state))).toEqual([]);
   });
 
+  it('is no question any more once the Gutschrift is written: what the register says later changes no paper', () => {
+    const { state, now } = saleOf({ status: 'regular', goods: servers });
+    const story = OfferStory.from(state, now).given('provider', gutschrift);
+    const refused = answer('invalid')(story.state);
+    expect(openTaxQuestions(refused)).toEqual([]);
+    expect(otherTaxOf(refused)).toBe(otherTaxOf(story.state));
+    expect(moneyOfOffer(refused, 19)).toEqual(moneyOfOffer(story.state, 19));
+  });
+
   it.each([
     ['euBusiness', undefined, ['goodsInGermany']],
     ['euBusiness', 'AT', []],

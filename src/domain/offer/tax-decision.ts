@@ -34,11 +34,13 @@ export type TaxContradiction = (typeof taxContradictions)[number];
 
 const domestic: readonly (VatStatus | undefined)[] = ['regular', 'smallBusiness', 'marginScheme'];
 
-/** What keeps a Gutschrift from being written by what a domestic business says; undefined where nothing does. */
+/** What keeps a Gutschrift from being written by what a domestic business says; undefined where nothing does, and once it is written. */
 export function taxContradictionOf({
   addresses,
   taxDesk,
-}: Pick<OfferFacts, 'addresses' | 'taxDesk'>): TaxContradiction | undefined {
+  document,
+}: Pick<OfferFacts, 'addresses' | 'taxDesk' | 'document'>): TaxContradiction | undefined {
+  if (document?.type === 'creditNote') return undefined;
   const { vatStatus, taxId } = addresses?.contractDetails ?? {};
   if (taxId === undefined || !domestic.includes(vatStatus)) return undefined;
   if (isForeignNumber(taxId)) return 'foreignVatId';
