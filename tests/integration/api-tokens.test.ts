@@ -75,6 +75,8 @@ const ofPersons = [
     'notePayoutPaid',
     'releasePayee',
     'settleAccountCheck',
+    'linkBankEntry',
+    'dismissBankEntries',
   ],
   ...['witnessDestruction', 'withdrawCertificate', 'lockSale', 'unlockSale'],
   ...['addApiToken', 'revokeApiToken', 'addPerson', 'removePerson', 'setRoles', 'resetSecondFactor'],

@@ -39,6 +39,8 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
     const budget = createBudget({ total: 1, maxWaiting: 40, refusal: () => new Problem(429, 'uploadsBusy') });
     const tags = ['desk'];
     const access = staffAccess('payouts');
+    // What fits nothing waits for a person.
+    const settling = { access: { ...access, personal: true }, repeat: 'usedUp' } as const;
     const ownIban = electronicIban(payoutRules.account.iban);
     const statements = () => readBankStatements(deps.db, ownIban);
     const response = { 200: bankStatementsSchema };
@@ -102,7 +104,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
     app.post(
       bankCalls.link,
       {
-        config: { access, repeat: 'usedUp' },
+        config: settling,
         schema: {
           ...{ tags, body: linkBankEntrySchema, response },
           summary: 'Einen wartenden Umsatz einer Auszahlung zuordnen, mit Begründung',
@@ -117,7 +119,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
     app.post(
       bankCalls.dismiss,
       {
-        config: { access, repeat: 'usedUp' },
+        config: settling,
         schema: {
           ...{ tags, body: dismissBankEntriesSchema, response },
           summary: 'Umsätze weglegen, die keine Auszahlungen sind, mit Begründung',
