@@ -67,7 +67,7 @@ const casesOf: Readonly<Record<PaymentSnapshot['tax'] | Exclude<OtherTax, 'undec
 /** What is paid for goods, in cents by kind of tax; it sums to what is paid out, and nothing of it is nothing. */
 export function partsOf(
   tax: PaymentSnapshot['tax'] | OtherTax | undefined,
-  { gross, untaxed }: Money,
+  { gross, untaxed }: Pick<Money, 'gross' | 'untaxed'>,
 ): { case: PurchaseCase; amount: Cents }[] {
   const own = tax === undefined || tax === 'undecided' ? 'taxed' : casesOf[tax];
   const parts: { case: PurchaseCase; amount: Cents }[] =

@@ -70,6 +70,35 @@ describe('a seller’s own invoice in the books', () => {
     ]);
   });
 
+  it('stays as it was owed when it became payable, whatever is decided about its tax later', () => {
+    const owed = { net: 194_534, tax: 36_961, gross: 231_495, treatment: { kind: 'standard', untaxed: 0 } } as const;
+    for (const status of ['publicBody', 'smallBusiness'] as const) {
+      const words = [
+        { ...payable, owed },
+        { ...payable, owed, verdict: 'refused', at: later },
+      ] as const;
+      const made = bookingsOf({ ...regular, status }, ...words);
+      expect(made.map((one) => [one.day, one.case, one.amount, one.isReversal ?? false])).toEqual([
+        ['2026-11-24', 'taxed', 231_495, false],
+        ['2026-12-02', 'taxed', 231_495, true],
+      ]);
+    }
+  });
+
+  it('is taken back and booked anew on the day on which another kind of tax was decided', () => {
+    const owed = { net: 5_000, tax: 0, gross: 5_000 };
+    const as = (kind: 'smallBusiness' | 'exempt') => ({ ...owed, treatment: { kind, untaxed: 0 } });
+    const words = [as('smallBusiness'), as('smallBusiness'), as('exempt')].map((one, place) => {
+      return { ...payable, owed: one, at: `2026-12-0${place + 1}T09:00:00.000Z` };
+    });
+    const made = bookingsOf(regular, ...words);
+    expect(made.map((one) => [one.day, one.case, one.isReversal ?? false])).toEqual([
+      ['2026-12-01', 'smallBusiness', false],
+      ['2026-12-03', 'smallBusiness', true],
+      ['2026-12-03', 'exempt', false],
+    ]);
+  });
+
   it('goes by the number that a person read where the file has none to read, else by the order', () => {
     const { says: _says, ...unread } = payable;
     expect(bookingsOf(regular, { ...unread, says: {}, number: 'P7' })[0]?.number).toBe('P7');

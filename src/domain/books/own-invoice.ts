@@ -1,4 +1,4 @@
-import type { InvoiceReport, InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
+import type { InvoiceReport, InvoiceVerdict, OwedSums } from '#domain/invoicing/incoming/invoice-report.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
@@ -12,6 +12,8 @@ export interface InvoiceWord {
   /** Id of the file. */
   readonly fileId?: string;
   readonly says: InvoiceReport['says'];
+  /** What was owed when it was said. */
+  readonly owed?: OwedSums;
   /** As a person read it. */
   readonly number?: string;
   readonly at: Instant;
@@ -20,32 +22,45 @@ export interface InvoiceWord {
 type Sold = OfferFacts & { readonly orderId?: string };
 
 /**
- * The bookings of a seller's own invoices: one on the day from which on it is payable, by what we owe, and taken back on the day on which it was
- * given back or replaced after all. `words` are those of one sale in their order.
+ * The bookings of a seller's own invoices: one on the day from which on it is payable, by what was owed then, and taken back on the day on which it
+ * was given back or replaced after all, or another tax was decided. `words` are those of one sale in their order.
  */
 export function ownInvoiceBookings(state: Sold, words: readonly InvoiceWord[], vatPercent: number): PurchaseBooking[] {
   const made: PurchaseBooking[] = [];
   let standing: { readonly upload: string; readonly bookings: readonly PurchaseBooking[] } | undefined;
   for (const word of words) {
-    if (standing && (word.upload !== standing.upload || word.verdict === 'refused')) {
+    const bookings = word.verdict === 'payable' ? bookingsOf(state, word, vatPercent) : undefined;
+    const isOther = word.upload !== standing?.upload || (bookings && !areSame(bookings, standing.bookings));
+    if (standing && (isOther || word.verdict === 'refused')) {
       made.push(...standing.bookings.map((one) => takenBack(one, word.at)));
       standing = undefined;
     }
-    if (standing || word.verdict !== 'payable') continue;
-    standing = { upload: word.upload, bookings: bookingsOf(state, word, vatPercent) };
-    made.push(...standing.bookings);
+    if (standing || !bookings) continue;
+    standing = { upload: word.upload, bookings };
+    made.push(...bookings);
   }
   return made;
 }
 
-function bookingsOf(state: Sold, word: InvoiceWord, vatPercent: number): PurchaseBooking[] {
+/** Whether what was bought is booked by the same kinds of tax and the same sums. */
+function areSame(some: readonly PurchaseBooking[], others: readonly PurchaseBooking[]): boolean {
+  const told = (all: readonly PurchaseBooking[]) => all.map((one) => `${one.case} ${one.amount}`).join();
+  return told(some) === told(others);
+}
+
+/** By kinds of tax as they were decided with the word; words from before decision 0678 do not tell, and go by how it is now. */
+function partsAt(state: Sold, { owed }: InvoiceWord, vatPercent: number) {
+  if (owed?.treatment) return partsOf(owed.treatment.kind, { gross: owed.gross, untaxed: owed.treatment.untaxed });
   const money = moneyOfOffer(state, vatPercent);
-  if (!money) return [];
+  return money ? partsOf(otherTaxOf(state), money) : [];
+}
+
+function bookingsOf(state: Sold, word: InvoiceWord, vatPercent: number): PurchaseBooking[] {
   const { orderId = '', addresses } = state;
   const { company, name } = addresses?.contractAddress ?? {};
   const taxId = addresses?.contractDetails.taxId;
   const day = dayOf(word.at);
-  return partsOf(otherTaxOf(state), money).map(
+  return partsAt(state, word, vatPercent).map(
     (part): PurchaseBooking => ({
       what: 'purchase',
       ...part,

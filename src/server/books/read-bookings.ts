@@ -21,7 +21,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { shopConfig } from '#shop.config.ts';
-import { ownInvoiceNumberOf, readOwnInvoices } from './read-own-invoices.ts';
+import { ownInvoiceNumberOf, paidInvoiceAt, readOwnInvoices } from './read-own-invoices.ts';
 
 interface Span {
   readonly from: Day;
@@ -163,7 +163,7 @@ async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
   const rows = await db
     .select({
       ...{ at: offerEvents.at, event: offerEvents.event, state: offerState, snapshot: documents.snapshot },
-      invoice: ownInvoiceNumberOf(offers.id),
+      invoice: paidInvoiceAt(offers.id, offerEvents.at),
     })
     .from(offerEvents)
     .innerJoin(offers, eq(offers.id, offerEvents.offerId))
@@ -171,11 +171,11 @@ async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
     .where(and(eq(offerEvents.type, 'completed'), within(offerEvents.at, span), notExists(byRun)));
   return rows.flatMap(({ at, event, state, snapshot, invoice }) => {
     const paper = snapshot !== null && isPaper(snapshot) ? snapshot : undefined;
-    const amount = paper ? payableOf(paper) : moneyOfOffer(state, shopConfig.vatPercent)?.gross;
+    const amount = paper ? payableOf(paper) : (invoice?.gross ?? moneyOfOffer(state, shopConfig.vatPercent)?.gross);
     if (event.type !== 'completed' || amount === undefined || amount === 0) return [];
     return [
       paymentBooking({
-        ...{ amount, day: dayOf(instantOf(at)), number: paper?.number ?? invoice ?? state.orderId ?? '' },
+        ...{ amount, day: dayOf(instantOf(at)), number: paper?.number ?? invoice?.number ?? state.orderId ?? '' },
         ...{ reference: event.data.paymentReference, isPrivate: !state.offeredAsBusiness, isReturn: false },
         method: state.addresses?.contractDetails.iban === undefined ? 'paypal' : 'sepa',
       }),

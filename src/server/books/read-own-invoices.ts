@@ -5,7 +5,7 @@ import { addDays, type Day, startOfDay } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
-import { offers } from '#server/db/schema/offers.ts';
+import { type offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { payouts } from '#server/db/schema/payouts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -28,8 +28,9 @@ export async function readOwnInvoices(db: Queryable, { from, to }: { from: Day; 
   return [...bySale.values()].flatMap((words) => {
     const [first] = words;
     if (!first) return [];
-    const said = words.map(({ report: { says }, fileId, invoiceNumber: read, ...word }) => ({
+    const said = words.map(({ report: { says, owed }, fileId, invoiceNumber: read, ...word }) => ({
       ...{ verdict: word.verdict, upload: word.upload, says, at: new Date(word.at).toISOString() },
+      ...(owed && { owed }),
       ...(fileId !== null && { fileId }),
       ...(read !== null && { number: read }),
     }));
@@ -38,8 +39,22 @@ export async function readOwnInvoices(db: Queryable, { from, to }: { from: Day; 
 }
 
 /** The number under which a sale's own invoice is booked, as a column; null where none is payable. */
-export const ownInvoiceNumberOf = (offerId: typeof payouts.offerId | typeof offers.id) =>
+export const ownInvoiceNumberOf = (offerId: typeof payouts.offerId) =>
   sql<
     string | null
   >`(select coalesce(${incomingInvoices.report} #>> '{says,number}', ${incomingInvoices.invoiceNumber}) from ${incomingInvoices}
     where ${incomingInvoices.offerId} = ${offerId} and ${incomingInvoices.verdict} = 'payable' order by ${incomingInvoices.number} desc limit 1)`;
+
+/** As which a sale's own invoice was paid at an instant: its number, and what was owed, in cents, where it was said. */
+interface PaidInvoice {
+  readonly number: string | null;
+  readonly gross: number | null;
+}
+
+/** The own invoice by which a sale was paid at an instant, as a column: later words change nothing of it. Null where none is payable. */
+export const paidInvoiceAt = (offerId: typeof offers.id, at: typeof offerEvents.at) =>
+  sql<PaidInvoice | null>`(select jsonb_build_object(
+      'number', coalesce(${incomingInvoices.report} #>> '{says,number}', ${incomingInvoices.invoiceNumber}),
+      'gross', ${incomingInvoices.report} #> '{owed,gross}') from ${incomingInvoices}
+    where ${incomingInvoices.offerId} = ${offerId} and ${incomingInvoices.verdict} = 'payable'
+    order by ${incomingInvoices.at} <= ${at} desc, ${incomingInvoices.number} desc limit 1)`;

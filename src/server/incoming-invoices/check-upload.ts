@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { checkInvoice, type InvoiceFile } from '#domain/invoicing/incoming/check-invoice.ts';
 import { comparedNumber } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { InvoiceReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import { owedOf } from '#domain/invoicing/incoming/owed.ts';
+import { type OwedInvoice, owedOf } from '#domain/invoicing/incoming/owed.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -46,7 +46,13 @@ export async function checkUpload(
     today: dayOf(deps.clock.now().toISOString()),
     isNumberUsed: (number) => used.has(comparedNumber(number)),
   });
-  return { report: checkInvoice(file, owed), sha256: hash('sha256', content, 'hex') };
+  return { report: withTreatment(checkInvoice(file, owed), owed), sha256: hash('sha256', content, 'hex') };
+}
+
+/** The report with the kind of tax that was decided: the books keep it when it is decided otherwise later. */
+function withTreatment(report: InvoiceReport, { money, tax }: OwedInvoice): InvoiceReport {
+  if (!report.owed || !money || tax === 'undecided') return report;
+  return { ...report, owed: { ...report.owed, treatment: { kind: tax ?? 'standard', untaxed: money.untaxed } } };
 }
 
 async function read(content: Uint8Array, signal?: AbortSignal): Promise<InvoiceFile> {

@@ -1,3 +1,4 @@
+import type { OtherTax } from '#domain/offer/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { InvoiceSyntax } from '../reading/read-invoice.ts';
@@ -25,6 +26,15 @@ export interface InvoiceSays {
   readonly gross?: Cents;
 }
 
+/** What is owed by our sheet, as it was decided at the time: the books go by it whatever is decided later. */
+export interface OwedSums {
+  readonly net: Cents;
+  readonly tax: Cents;
+  readonly gross: Cents;
+  /** How the price is taxed, with the part of `net` on which we owe the tax; absent in reports from before decision 0678. */
+  readonly treatment?: { readonly kind: Exclude<OtherTax, 'undecided'> | 'standard'; readonly untaxed: Cents };
+}
+
 /** What was found out about an own invoice, kept as it was found (INV-21). */
 export interface InvoiceReport {
   readonly kind: InvoiceKind;
@@ -32,7 +42,7 @@ export interface InvoiceReport {
   readonly specification?: string;
   readonly says: InvoiceSays;
   /** What is owed, at the time of the check; absent where the tax is not decided. */
-  readonly owed?: { readonly net: Cents; readonly tax: Cents; readonly gross: Cents };
+  readonly owed?: OwedSums;
   readonly findings: readonly InvoiceFinding[];
   /** What is right, in plain words. */
   readonly right: readonly string[];

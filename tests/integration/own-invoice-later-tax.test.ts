@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
+import { deskApi } from '#contract/desk-urls.ts';
+import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { readBookings } from '#server/books/read-bookings.ts';
+import { ublInvoice } from '#tests/factories/invoice-xml.ts';
+import { wayTo } from '#tests/factories/offer-in-phase.ts';
+import { inquiring } from '#tests/factories/sale-on-the-way.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startViesServer, type ViesServer } from '#tests/support/vies-server.ts';
+
+let test: TestApp;
+let register: ViesServer;
+let desk: HttpClient;
+
+beforeAll(async () => {
+  register = await startViesServer();
+  test = await startTestApp(register.settings);
+});
+afterAll(async () => {
+  await test.close();
+  await register.close();
+});
+
+/** A finished sale of 1.945,00 € net whose seller's own invoice is payable in November. */
+async function payableInNovember(number: string): Promise<string> {
+  test.clock.set('2026-11-24T09:00:00.000Z');
+  register.mood = 'valid';
+  desk = await signInStaff(test);
+  const email = `${number.toLowerCase()}@example.org`;
+  const seller = await signUp(test, email);
+  const offerId = newOfferId();
+  await playCommands(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
+  const { data } = z
+    .object({ data: wholeOfferViewSchema })
+    .parse(await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`)));
+  const { orderId = '' } = data;
+  const content = Buffer.from(ublInvoice({ number, orderId }));
+  const [{ url: invoiceUpload }] = z
+    .tuple([z.object({ url: z.string() })])
+    .parse(await succeed(seller.upload('/selfservice/api/uploads', [{ name: 'rechnung.xml', content }])));
+  await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
+  await test.runJobs();
+  await succeed(seller.post(`/selfservice/api/finishOffer/${offerId}`, { orderId }));
+  return offerId;
+}
+
+/** Three weeks later VIES does not know the number any more. */
+async function becomesInvalid(offerId: string): Promise<void> {
+  test.clock.set('2026-12-15T09:00:00.000Z');
+  desk = await signInStaff(test);
+  register.mood = 'invalid';
+  await succeed(desk.post(taxCalls.checkVatId(offerId), {}));
+}
+
+/** What is booked of an invoice in a month, in cents. */
+async function booked(number: string, month: string) {
+  const bookings = await readBookings(test.deps.db, { from: `${month}-01`, to: `${month}-30` });
+  return bookings
+    .filter((one) => one.number === number)
+    .map((one) => [one.what, 'case' in one ? one.case : '', one.isReversal ? -one.amount : one.amount]);
+}
+
+describe('a seller’s own invoice that was payable in a month before', () => {
+  it('stays in its books with its payment by hand when VIES does not know the number later', async () => {
+    const offerId = await payableInNovember('SP-1');
+    await succeed(desk.post(deskApi.command('complete', offerId), { paymentReference: 'Überweisung 24.11.' }));
+    const november = [
+      ['purchase', 'taxed', 231_455],
+      ['payment', '', 231_455],
+    ];
+    expect(await booked('SP-1', '2026-11')).toEqual(november);
+    await becomesInvalid(offerId);
+    expect([await booked('SP-1', '2026-11'), await booked('SP-1', '2026-12')]).toEqual([november, []]);
+  });
+
+  it('is taken back by the same sum on the day on which another tax makes it wrong', async () => {
+    const offerId = await payableInNovember('SP-2');
+    await becomesInvalid(offerId);
+    const { version, decisions } = taxCaseSchema.parse(await succeed(desk.get(taxCalls.case(offerId))));
+    const said = { treatment: 'smallBusiness', reason: 'Auskunft des Kunden liegt vor.' };
+    await succeed(desk.post(taxCalls.decide(offerId), { version, known: decisions.length, ...said }));
+    await test.runJobs();
+    expect(await booked('SP-2', '2026-11')).toEqual([['purchase', 'taxed', 231_455]]);
+    expect(await booked('SP-2', '2026-12')).toEqual([['purchase', 'taxed', -231_455]]);
+  });
+});
