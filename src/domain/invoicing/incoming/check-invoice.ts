@@ -96,9 +96,12 @@ function ruleFindings(invoice: ReadInvoice['invoice']): InvoiceFinding[] {
 const greens: readonly { readonly wrong: readonly FindingCode[]; readonly say: (says: InvoiceSays) => string[] }[] = [
   { wrong: ['numberMissing', 'numberTwice'], say: ({ number }) => (number ? [`Rechnungsnummer ${number}`] : []) },
   { wrong: ['dateMissing', 'dateAhead'], say: ({ issueDate }) => (issueDate ? [`Datum ${formatDay(issueDate)}`] : []) },
-  { wrong: ['sellerMissing', 'sellerOther'], say: ({ seller }) => (seller ? [`Aussteller ${seller}`] : []) },
   {
-    wrong: ['buyerMissing', 'buyerOther', 'buyerVatIdOther'],
+    wrong: ['sellerMissing', 'sellerOther', 'sellerPlaceOther'],
+    say: ({ seller }) => (seller ? [`Aussteller ${seller}`] : []),
+  },
+  {
+    wrong: ['buyerMissing', 'buyerOther', 'buyerPerson', 'buyerPlaceOther', 'buyerVatIdOther'],
     say: ({ buyer }) => (buyer ? [`Empfänger ${buyer}`] : []),
   },
   { wrong: ['taxIdMissing', 'taxIdOther'], say: ({ taxId }) => (taxId ? [`Steuernummer ${taxId}`] : []) },

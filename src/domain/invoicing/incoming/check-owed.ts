@@ -1,8 +1,8 @@
 import type { OtherTax } from '#domain/offer/price-tax.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import type { EnInvoice } from '../en-invoice.ts';
-import { comparedTaxId, isNameOf } from './compare-names.ts';
+import type { EnInvoice, InvoiceParty } from '../en-invoice.ts';
+import { comparedTaxId, comparedZip, isNameOf } from './compare-names.ts';
 import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
 import type { OwedInvoice } from './owed.ts';
 import { toldText } from './told-text.ts';
@@ -20,22 +20,41 @@ export function owedFindings(invoice: EnInvoice, owed: OwedInvoice): InvoiceFind
 }
 
 function partyFindings({ seller, buyer }: EnInvoice, owed: OwedInvoice): InvoiceFinding[] {
+  return [...buyerFindings(buyer, owed.buyer), ...sellerFindings(seller, owed.seller)];
+}
+
+function buyerFindings(said: InvoiceParty, { name, owner, zip, vatId }: OwedInvoice['buyer']): InvoiceFinding[] {
   const found: InvoiceFinding[] = [];
-  const names = [buyer.name, buyer.tradingName].flatMap((name) => name ?? []);
-  if (buyer.name !== undefined && !names.some((name) => isNameOf(name, [owed.buyer.name, owed.buyer.owner])))
-    found.push(findingOf('buyerOther', buyer.name, owed.buyer.name));
-  if (isOther(buyer.vatId, owed.buyer.vatId)) found.push(findingOf('buyerVatIdOther', buyer.vatId, owed.buyer.vatId));
-  const sellers = [seller.name, seller.tradingName].flatMap((name) => name ?? []);
-  if (seller.name !== undefined && !sellers.some((name) => isNameOf(name, owed.seller.names)))
-    found.push(findingOf('sellerOther', seller.name, owed.seller.names.join(', ')));
-  const taxIds = [seller.vatId, seller.taxNumber].flatMap((id) => id ?? []);
+  if (said.name !== undefined && !isCalled(said, [name]))
+    found.push(findingOf(isCalled(said, [owner]) ? 'buyerPerson' : 'buyerOther', said.name, name));
+  found.push(...placeFindings('buyerPlaceOther', said, [zip]));
+  if (isOther(said.vatId, vatId)) found.push(findingOf('buyerVatIdOther', said.vatId, vatId));
+  return found;
+}
+
+function sellerFindings(said: InvoiceParty, { names, zips, taxId = '' }: OwedInvoice['seller']): InvoiceFinding[] {
+  const found: InvoiceFinding[] = [];
+  if (said.name !== undefined && !isCalled(said, names))
+    found.push(findingOf('sellerOther', said.name, names.join(', ')));
+  found.push(...placeFindings('sellerPlaceOther', said, zips));
+  const taxIds = [said.vatId, said.taxNumber].flatMap((id) => id ?? []);
   // A seller has several numbers for taxes: only one of the same kind contradicts.
   const isVatId = (id: string) => /^[A-Z]{2}/i.test(id);
-  const { taxId = '' } = owed.seller;
   const ofKind = taxIds.filter((id) => isVatId(id) === isVatId(taxId));
   if (ofKind.length > 0 && ofKind.every((id) => isOther(id, taxId)))
     found.push(findingOf('taxIdOther', ofKind.join(', '), taxId));
   return found;
+}
+
+function isCalled({ name, tradingName }: InvoiceParty, known: readonly string[]): boolean {
+  return [name, tradingName].some((one) => one !== undefined && isNameOf(one, known));
+}
+
+/** By the post code alone: streets and places are spelled in too many ways. */
+function placeFindings(code: FindingCode, { address }: InvoiceParty, zips: readonly string[]): InvoiceFinding[] {
+  const [said, known] = [comparedZip(address?.zip ?? ''), zips.map(comparedZip).filter((zip) => zip !== '')];
+  if (said === '' || known.length === 0 || known.includes(said)) return [];
+  return [findingOf(code, address?.zip, zips.join(' oder '))];
 }
 
 function isOther(said: string | undefined, known: string): said is string {

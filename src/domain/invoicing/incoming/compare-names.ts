@@ -27,6 +27,11 @@ export function isNameOf(name: string, known: readonly string[]): boolean {
   });
 }
 
+/** A post code as it is compared: 'D-04109' and a 4109 that lost its nought in a table are 04109. */
+export function comparedZip(zip: string): string {
+  return zip.replace(/\D+/g, '').replace(/^0+/, '');
+}
+
 /** A number for taxes as it is compared: without blanks and signs. */
 export function comparedTaxId(taxId: string): string {
   return taxId.toUpperCase().replace(/[^A-Z0-9]/g, '');

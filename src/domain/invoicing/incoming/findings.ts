@@ -150,6 +150,16 @@ export const findingRecords = {
     text: 'Die Rechnung ist an {a} gerichtet, nicht an uns.',
     advice: 'Richten Sie die Rechnung an {b}.',
   },
+  buyerPerson: {
+    ...{ kind: 'content', effect: 'wait' },
+    text: 'Die Rechnung ist an {a} als Person gerichtet, nicht an {b} als Firma. Wir sehen nach.',
+    advice: 'Nennen Sie {b} als Empfänger, sonst vergleichen wir von Hand.',
+  },
+  buyerPlaceOther: {
+    ...{ kind: 'content', effect: 'wait' },
+    text: 'Die Rechnung nennt beim Empfänger die Postleitzahl {a}, unsere ist {b}. Wir sehen nach.',
+    advice: 'Übernehmen Sie die Anschrift aus der Aufstellung, sonst vergleichen wir von Hand.',
+  },
   buyerVatIdOther: {
     ...{ kind: 'content', effect: 'refuse' },
     text: 'Die Rechnung nennt als unsere USt-IdNr. {a}.',
@@ -158,6 +168,11 @@ export const findingRecords = {
   sellerOther: {
     ...{ kind: 'content', effect: 'wait' },
     text: 'Die Rechnung stellt {a} aus, verkauft hat {b}. Wir sehen nach.',
+  },
+  sellerPlaceOther: {
+    ...{ kind: 'content', effect: 'wait' },
+    text: 'Die Rechnung nennt beim Aussteller die Postleitzahl {a}, am Verkauf steht {b}. Wir sehen nach.',
+    advice: 'Ist die Anschrift in der Rechnung falsch, reichen Sie eine berichtigte ein.',
   },
   taxIdOther: {
     ...{ kind: 'content', effect: 'refuse' },

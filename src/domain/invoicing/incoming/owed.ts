@@ -11,11 +11,14 @@ export interface OwedInvoice {
   readonly tax: OtherTax | undefined;
   readonly vatPercent: number;
   readonly seller: {
+    /** Of a firm its own names alone: the person who speaks for it has sold nothing. */
     readonly names: readonly string[];
+    /** Post codes of the sale, abroad with letters too. */
+    readonly zips: readonly string[];
     readonly taxId: string | undefined;
     readonly iban: string | undefined;
   };
-  readonly buyer: Pick<Provider, 'name' | 'owner' | 'vatId'>;
+  readonly buyer: Pick<Provider, 'name' | 'owner' | 'zip' | 'vatId'>;
   /** Of the check. */
   readonly today: Day;
   /** Whether the seller used an invoice number for another sale. */
@@ -30,13 +33,15 @@ export function owedOf(
 ): OwedInvoice {
   const { contractAddress, contractDetails, invoiceAddress } = state.addresses ?? {};
   const other = invoiceAddress?.differentFromContract ? invoiceAddress : undefined;
-  const names = [contractAddress, other].flatMap((one) => [one?.company, one?.name].flatMap((name) => name ?? []));
+  const places = [contractAddress, other].flatMap((one) => one ?? []);
+  const companies = places.flatMap(({ company }) => company ?? []);
+  const names = contractAddress?.company === undefined ? [...companies, ...places.map(({ name }) => name)] : companies;
   return {
     orderId: state.orderId ?? '',
     money: moneyOfOffer(state, vatPercent),
     tax: otherTaxOf(state),
     vatPercent,
-    seller: { names, taxId: contractDetails?.taxId, iban: contractDetails?.iban },
+    seller: { names, zips: places.map(({ zip }) => zip), taxId: contractDetails?.taxId, iban: contractDetails?.iban },
     buyer,
     today,
     isNumberUsed,
