@@ -68,6 +68,8 @@ export const requestProblems = {
   booksUnset: 'In books.config.ts fehlen Angaben, ohne die nicht gebucht werden kann.',
   booksTwoYears:
     'Dieser Zeitraum liegt in zwei Wirtschaftsjahren, DATEV nimmt nur eines je Datei. Bitte schreiben Sie die Monate einzeln.',
+  booksTooMany:
+    'Dieser Zeitraum hat mehr als 99.999 Buchungen, DATEV nimmt nicht mehr in einer Datei. Bitte schreiben Sie die Monate einzeln oder nehmen Sie die Tabelle (CSV).',
   booksEmpty: 'In diesem Zeitraum gibt es nichts zu buchen.',
   bankEntrySettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
   payoutUnknown: 'Keine Auszahlung trägt diese Kennung.',

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/values/day.ts';
+import type { Day, Instant } from '#domain/values/day.ts';
 import { centsCell } from '#domain/values/money.ts';
 import type { Accounted } from './accounted.ts';
 import { ansiText } from './ansi-text.ts';
@@ -9,11 +9,13 @@ import { datevColumns } from './datev-columns.ts';
 export interface BooksPeriod {
   readonly from: Day;
   readonly to: Day;
-  /** UTC instant. */
-  readonly createdAt: string;
+  readonly createdAt: Instant;
   /** Nobody shall change the bookings any more. */
   readonly isFixed: boolean;
 }
+
+/** More bookings DATEV does not take in one file. */
+const mostRows = 99_999;
 
 const newline = '\r\n';
 
@@ -29,11 +31,20 @@ export function datevFile(rows: readonly Accounted[], period: BooksPeriod, rules
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const compact = (day: Day) => day.replaceAll('-', '');
 
+const clockOfBerlin = new Intl.DateTimeFormat('sv-SE', {
+  ...({ timeZone: 'Europe/Berlin', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const),
+});
+
+/** An instant by the clock of Berlin, as the head of a file writes it: 'yyyyMMddHHmmssfff'. */
+function stampOf(instant: Instant): string {
+  return clockOfBerlin.format(new Date(instant)).replace(/\D/g, '');
+}
+
 function headOf({ from, to, createdAt, isFixed }: BooksPeriod, rules: BooksRules): string {
   const { adviser, client, chart, accountLength } = rules;
-  const created = createdAt.replace(/\D/g, '').slice(0, 17).padEnd(17, '0');
   return [
-    ...['"EXTF"', '700', '21', quoted('Buchungsstapel'), '13', created, '', quoted('AW'), '""', '""'],
+    ...['"EXTF"', '700', '21', quoted('Buchungsstapel'), '13', stampOf(createdAt), '', quoted('AW'), '""', '""'],
     ...[adviser ?? '', client ?? '', compact(yearOf(from, rules)), accountLength, compact(from), compact(to)],
     ...[quoted(`Ankauf ${from.slice(0, 7)}`), '""', '1', '0', isFixed ? '1' : '0', '"EUR"', '', '""', '', ''],
     ...[quoted(chart.slice(-2)), '', '', '""', '""'],
@@ -47,9 +58,14 @@ function yearOf(day: Day, { yearBegins }: BooksRules): Day {
   return begins <= day ? begins : `${year - 1}-${yearBegins}`;
 }
 
-/** Whether a period lies in two business years: a row names day and month alone, so that its year could be either. */
-export function spansYears({ from, to }: Pick<BooksPeriod, 'from' | 'to'>, rules: BooksRules): boolean {
-  return yearOf(from, rules) !== yearOf(to, rules);
+/** Why DATEV would not take so many bookings of a period: a row names day and month alone, so that in two business years its year could be either. */
+export function datevRefusal(
+  { from, to }: Pick<BooksPeriod, 'from' | 'to'>,
+  count: number,
+  rules: BooksRules,
+): 'booksTwoYears' | 'booksTooMany' | undefined {
+  if (yearOf(from, rules) !== yearOf(to, rules)) return 'booksTwoYears';
+  return count > mostRows ? 'booksTooMany' : undefined;
 }
 
 function rowOf({ booking, account, contraAccount, taxKey }: Accounted, { isFixed }: BooksPeriod): string {

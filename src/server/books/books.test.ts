@@ -8,7 +8,7 @@ import { type BookedPaper, inOrder, paymentBooking, purchaseBookings } from '#do
 import { booksCsv } from '#domain/books/books-csv.ts';
 import { missingSettings } from '#domain/books/books-rules.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
-import { datevFile, spansYears } from '#domain/books/datev-file.ts';
+import { datevFile, datevRefusal } from '#domain/books/datev-file.ts';
 import { periodOf } from '#domain/books/period.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
@@ -93,11 +93,17 @@ describe('a Buchungsstapel for DATEV', () => {
     expect(lines.at(-1)).toBe('');
     expect(lines[0]?.split(';')).toHaveLength(31);
     expect(lines[0]).toBe(
-      '"EXTF";700;21;"Buchungsstapel";13;20261201083015123;;"AW";"";"";1001;1;20260101;4;20261101;20261130;"Ankauf 2026-11";"";1;0;1;"EUR";;"";;;"03";;;"";""',
+      '"EXTF";700;21;"Buchungsstapel";13;20261201093015123;;"AW";"";"";1001;1;20260101;4;20261101;20261130;"Ankauf 2026-11";"";1;0;1;"EUR";;"";;;"03";;;"";""',
     );
     expect(datevColumns).toHaveLength(125);
     expect(lines.slice(2, -1).map((row) => row.split(';').length)).toEqual(rows.map(() => 125));
     expect(text).not.toMatch(/[^\r]\n|\r[^\n]/);
+  });
+
+  it('says when it was written by the clock of Berlin, in summer and over midnight too', () => {
+    const stamp = (createdAt: string) => datevFile([], { ...period, createdAt }, booksRules).split(';')[5];
+    expect(stamp('2026-12-31T23:05:09.007Z')).toBe('20270101000509007');
+    expect(stamp('2026-07-01T22:30:00.000Z')).toBe('20260702003000000');
   });
 
   it('takes a paper back as Generalumkehr: same accounts, same side, amount above nothing', () => {
@@ -118,12 +124,19 @@ describe('a Buchungsstapel for DATEV', () => {
   it('tells a period that lies in two business years, of whose days nobody could say the year', () => {
     const liesInTwo = (name: string, yearBegins: string) => {
       const span = periodOf(name);
-      return span && spansYears(span, { ...booksRules, yearBegins });
+      return span && datevRefusal(span, 1, { ...booksRules, yearBegins }) === 'booksTwoYears';
     };
     expect(liesInTwo('2026', '01-01')).toBe(false);
     expect(liesInTwo('2026', '07-01')).toBe(true);
     expect(['2026-06', '2026-07'].map((month) => liesInTwo(month, '07-01'))).toEqual([false, false]);
     expect(['2026-06', '2026-07'].map((month) => liesInTwo(month, '06-15'))).toEqual([true, false]);
+  });
+
+  it('is refused where it has more bookings than DATEV takes in one file', () => {
+    expect([99_999, 100_000].map((count) => datevRefusal(period, count, booksRules))).toEqual([
+      undefined,
+      'booksTooMany',
+    ]);
   });
 
   it('begins the business year where it began for the period', () => {

@@ -6,7 +6,7 @@ import type { BookFileKind } from '#domain/books/book-file.ts';
 import type { Booking } from '#domain/books/booking.ts';
 import { booksCsv } from '#domain/books/books-csv.ts';
 import { missingSettings } from '#domain/books/books-rules.ts';
-import { datevFile, spansYears } from '#domain/books/datev-file.ts';
+import { datevFile, datevRefusal } from '#domain/books/datev-file.ts';
 import { periodOf } from '#domain/books/period.ts';
 import { encodeSingleByte } from '#server/asset-lists/single-byte-text.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -35,7 +35,8 @@ export async function exportBooks(
   const { span, bookings, missing } = await bookingsOf(db, period);
   if (missing.length > 0)
     throw new Problem(409, 'booksUnset', Object.fromEntries(missing.map((one) => [one.place, one.what])));
-  if (kind === 'datev' && spansYears(span, booksRules)) throw new Problem(409, 'booksTwoYears');
+  const refusal = kind === 'datev' ? datevRefusal(span, bookings.length, booksRules) : undefined;
+  if (refusal) throw new Problem(409, refusal);
   if (bookings.length === 0) throw new Problem(409, 'booksEmpty');
   const rows = bookings.map((booking) => accounted(booking, booksRules));
   const { accounts: _accounts, ...head } = booksRules;
