@@ -22,6 +22,10 @@ describe('what is kept', () => {
     });
   });
 
+  it('stays ten years where it is one of the books', () => {
+    expect(firstDayAfter('booksFile', '2026-06-01T12:00:00.000Z')).toBe('2037-01-01');
+  });
+
   it('goes a year after the last word of an inquiry, on a leap day a day later', () => {
     expect(firstDayAfter('inquiry', '2026-03-15T12:00:00.000Z')).toBe('2027-03-15');
     expect(firstDayAfter('inquiry', '2028-02-29T12:00:00.000Z')).toBe('2029-03-01');

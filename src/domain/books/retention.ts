@@ -40,6 +40,11 @@ export const retentionRules = {
   },
   payoutFile: { name: 'Zahlungsdateien', years: 8, because: 'Buchungsbelege, § 147 Abs. 3 AO.' },
   bankFile: { name: 'Kontoauszüge', years: 8, because: 'Buchungsbelege, § 147 Abs. 3 AO.' },
+  booksFile: {
+    name: 'Buchungen für die Steuerberatung',
+    years: 10,
+    because: 'Bücher, § 147 Abs. 1 Nr. 1 und Abs. 3 AO, § 257 Abs. 4 HGB.',
+  },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RetentionName = keyof typeof retentionRules;

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
 import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
+import { booksExports } from '#server/db/schema/books.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { payoutDownloads, payoutFiles } from '#server/db/schema/payouts.ts';
 import type { HandleDeps } from '#server/offers/handle.ts';
@@ -48,6 +49,17 @@ export async function deleteDue(deps: HandleDeps, tx: Tx, { rule, id }: Due, at:
         deps.jobs,
         tx,
         gone.map(({ storedAs }) => storedAs),
+      );
+    }
+    case 'booksFile': {
+      const gone = await tx.delete(booksExports).where(eq(booksExports.id, id)).returning();
+      const keys = gone.map(({ storedAs }) => storedAs);
+      // Named by its content: what was marked as final in between may be the same file.
+      const kept = await tx.select().from(booksExports).where(inArray(booksExports.storedAs, keys));
+      return removeLater(
+        deps.jobs,
+        tx,
+        keys.filter((key) => kept.every(({ storedAs }) => storedAs !== key)),
       );
     }
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dueBefore, type RetentionName, ruleOfPaper } from '#domain/books/retention.ts';
 import { issuedKinds } from '#domain/offer/documents.ts';
@@ -6,6 +6,7 @@ import { endPhases, openBidPhases } from '#domain/offer/phase.ts';
 import { type Day, startOfDay } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accountChecks, bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
+import { booksExports } from '#server/db/schema/books.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -31,6 +32,7 @@ export async function findDue(db: Queryable, today: Day, id?: string): Promise<D
     await dueSales(db, today, id),
     await duePayoutFiles(db, today, id),
     await dueBankFiles(db, today, id),
+    await dueBooksFiles(db, today, id),
   ];
   return lists.flat();
 }
@@ -182,4 +184,39 @@ async function dueBankFiles(db: Queryable, today: Day, id?: string): Promise<Due
     )
     .limit(most);
   return rows.map((row) => ({ rule: 'bankFile', ...row }));
+}
+
+const yearOf = (at: PgColumn) => sql`to_char(${at} at time zone 'Europe/Berlin', 'YYYY')`;
+const bookedYear = sql`left(${booksExports.period}, 4)`;
+
+/** Written and booked so long ago; a file of a year in which something of a locked sale may have been booked stays. */
+async function dueBooksFiles(db: Queryable, today: Day, id?: string): Promise<Due[]> {
+  const paidSince = db
+    .select({ one: sql`1` })
+    .from(payouts)
+    .where(and(eq(payouts.offerId, retentionLocks.offerId), sql`${yearOf(payouts.stateAt)} >= ${bookedYear}`));
+  const locked = db
+    .select({ one: sql`1` })
+    .from(retentionLocks)
+    .innerJoin(offers, eq(offers.id, retentionLocks.offerId))
+    .where(
+      and(
+        sql`${yearOf(offers.createdAt)} <= ${bookedYear}`,
+        or(sql`${yearOf(offers.changedAt)} >= ${bookedYear}`, exists(paidSince)),
+      ),
+    );
+  const rows = await db
+    .select({ id: booksExports.id, number: booksExports.name })
+    .from(booksExports)
+    .where(
+      and(
+        isThis(booksExports.id, id),
+        lt(booksExports.createdAt, begin('booksFile', today)),
+        sql`${bookedYear} < ${dueBefore('booksFile', today).slice(0, 4)}`,
+        notExists(locked),
+      ),
+    )
+    .orderBy(asc(booksExports.createdAt))
+    .limit(most);
+  return rows.map((row) => ({ rule: 'booksFile', ...row }));
 }
