@@ -144,6 +144,33 @@ describe('a payment on its way when its seller objected (INV-02)', () => {
     expect(await dueNow(sale.offerId)).toMatchObject({ amount: sale.owed - 1_900, credited: 1_900, isEnded: true });
   });
 
+  it('is due again for the rest alone where that comes back after the sale has ended, while the first is paid again', async () => {
+    const sale = await objectedSale(1_900);
+    await sale.settle();
+    const later = async (...told: Parameters<typeof bankTells>) => {
+      test.clock.advance({ minutes: 1 });
+      await bankTells(...told);
+      test.clock.advance({ minutes: 1 });
+    };
+    await later(sale.payment);
+    const rest = await payInRun(sale);
+    await later(rest);
+    await later(sale.payment, 'AM04');
+    const again = await payInRun(sale);
+    await later(rest, 'AM04');
+    await later(again);
+    const made = async ({ id }: { id: string }) => {
+      const [row] = await test.deps.db.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id));
+      return row?.state;
+    };
+    expect(await Promise.all([sale.payment, rest, again].map(made))).toEqual(['returned', 'returned', 'credited']);
+    expect(await sale.row()).toMatchObject({ amount: 19, isEnded: true, holds: [], before: { state: 'returned' } });
+    const last = await payInRun(sale);
+    expect(last.amount).toBe(1_900);
+    await later(last);
+    expect([await made(last), await sale.phase(), await sale.row()]).toEqual(['paid', 'completed', undefined]);
+  });
+
   it('asks for the account that it came back from though the rest, to another account, was booked since (LEG-61)', async () => {
     const seller = await signUp(test, 'rest@example.org');
     const sale = await objectedSale(1_900, 'rest@example.org');

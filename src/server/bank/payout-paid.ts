@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { isMade, openPayoutStates, type PayoutState } from '#domain/payout/payout.ts';
+import { isMade, type PayoutState } from '#domain/payout/payout.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { lockState } from '#server/offers/store.ts';
-import { isOtherOwed } from '#server/payouts/other-owed.ts';
+import { isSetAgainst } from '#server/payouts/other-owed.ts';
 import { lastPayeeRelease, toOwnAccount } from '#server/payouts/pay-by-hand.ts';
 import { tellOfPayouts } from '#server/payouts/run-rows.ts';
 import type { PayoutRow } from './entry-rows.ts';
@@ -78,17 +78,6 @@ async function payBeside(deps: HandleDeps, payout: PayoutRow, by: string, beside
 }
 
 const isAsJudged = (now: PayoutState | undefined, { state }: PayoutRow) => now === state && !isMade(now);
-
-/** Whether a payment that was made settles its sale not: another of the sale is open, or another sum is owed by now. `now` is a UTC instant. */
-async function isSetAgainst(tx: Tx, sale: OfferState, payout: PayoutRow, now: string): Promise<boolean> {
-  const { id, offerId } = payout;
-  const [open] = await tx
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(and(eq(payouts.offerId, offerId), ne(payouts.id, id), inArray(payouts.state, [...openPayoutStates])))
-    .limit(1);
-  return open !== undefined || (sale.phase !== 'completed' && (await isOtherOwed(tx, sale, payout, now)));
-}
 
 async function lockPayout(tx: Tx, id: string): Promise<PayoutState | undefined> {
   const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');

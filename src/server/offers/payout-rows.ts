@@ -18,12 +18,12 @@ export const payoutsSeal = (offerId: SQLWrapper) =>
     (select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId}))`;
 
 /**
- * Whether a payment that came back is still owed: each order is about all that is owed by then, so that one that was let go later covers it, as
- * does a sale that was completed since (`isStillOwed`).
+ * Whether a payment that came back is still owed: each order is about all that is owed by then, so that one that was let go later covers it. A
+ * payment that counts as paid leaves nothing, nor does a sale that was completed since (`isStillOwed`).
  */
 const isOwedAgain = sql`(${payouts.state} in ('returned', 'notExecuted')
     and not exists (select 1 from ${payouts} later join ${payoutRuns} later_run on later_run.id = later.run_id
-      where later.offer_id = ${payouts.offerId} and later.state in ('ordered', 'paid', 'credited') and later_run.released_at >= ${payouts.stateAt})
+      where later.offer_id = ${payouts.offerId} and (later.state = 'paid' or later.state in ('ordered', 'credited') and later_run.released_at >= ${payouts.stateAt}))
     and not exists (select 1 from ${offers} ended where ended.id = ${payouts.offerId} and ended.phase = 'completed'
       and (ended.state #>> '{completion,at}')::timestamptz >= ${payouts.stateAt}))`;
 

@@ -11,7 +11,7 @@ import type { DeskDeed } from '#server/offers/desk-deed.ts';
 import { readGivenPayee } from '#server/offers/payout-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
-import { isOtherOwed } from './other-owed.ts';
+import { isSetAgainst } from './other-owed.ts';
 import { shownPayee } from './payout-views.ts';
 import { lockPayout, lockRun, lockSales, tellOfPayouts } from './run-rows.ts';
 
@@ -87,8 +87,9 @@ export async function notePaid(
     if (state !== 'ordered') throw new Problem(409, 'payoutOver');
     const sale = (await loadState(tx, offerId))?.state;
     const isEnded = sale?.phase === 'completed';
-    if (!sale || !(isEnded || (await isOtherOwed(tx, sale, row, now)))) throw new Problem(409, 'notAllowedInPhase');
-    const made = isEnded ? 'paid' : 'credited';
+    const isCredited = sale !== undefined && (await isSetAgainst(tx, sale, row, now));
+    if (!isCredited && !isEnded) throw new Problem(409, 'notAllowedInPhase');
+    const made = isCredited ? 'credited' : 'paid';
     await tx.update(payouts).set({ state: made, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
     await tellOfPayouts(deps, tx, [offerId], now);
     return { runId };

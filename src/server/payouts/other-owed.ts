@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
+import { openPayoutStates } from '#domain/payout/payout.ts';
 import type { Instant } from '#domain/values/day.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -37,6 +38,28 @@ async function hasCredited(db: Queryable, offerId: string): Promise<boolean> {
   const credited = and(eq(payouts.offerId, offerId), eq(payouts.state, 'credited'));
   const [found] = await db.select({ id: payouts.id }).from(payouts).where(credited).limit(1);
   return found !== undefined;
+}
+
+/**
+ * Whether a payment that was made does not settle its sale, which the caller has locked: another of the sale is open, another sum is owed by
+ * now, or, where the sale has ended, more came back than this pays. `now` is a UTC instant.
+ */
+export async function isSetAgainst(
+  tx: Tx,
+  state: OfferState,
+  payment: OnItsWay & { readonly id: string },
+  now: Instant,
+): Promise<boolean> {
+  const { id, offerId, runId, amount } = payment;
+  const [open] = await tx
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.offerId, offerId), ne(payouts.id, id), inArray(payouts.state, [...openPayoutStates])))
+    .limit(1);
+  if (open) return true;
+  if (state.phase !== 'completed') return isOtherOwed(tx, state, payment, now);
+  const [due] = await readDue(tx, { now, offerIds: [offerId], runId });
+  return due?.amount !== undefined && due.amount > amount;
 }
 
 /** Payments of a run on their way that do not settle their sales, by their ids. `now` is a UTC instant. */
