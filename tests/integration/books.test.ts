@@ -95,9 +95,13 @@ describe('the books of a month', () => {
     expect(await written('2026-12')).toBe(first);
     expect(await written('2026-12', { kind: 'csv' })).not.toBe(first);
     const before = await rowsOf(first);
+    expect((await period('2026-12')).outdated).toEqual([]);
     await sale('finished');
+    const kinds = (await period('2026-12')).outdated.map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['csv', 'datev']);
     const second = await written('2026-12');
     expect(second).not.toBe(first);
+    expect((await period('2026-12')).outdated).toMatchObject([{ kind: 'csv', createdAt: expect.any(String) }]);
     expect(await rowsOf(first)).toEqual(before);
     expect((await rowsOf(second)).length).toBeGreaterThan(before.length);
   });

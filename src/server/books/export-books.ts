@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { booksRules } from '#books.config.ts';
-import { accounted, neededAccounts, sumOfBookings } from '#domain/books/accounted.ts';
+import { type Accounted, accounted, neededAccounts, sumOfBookings } from '#domain/books/accounted.ts';
 import type { BookFileKind } from '#domain/books/book-file.ts';
 import type { Booking } from '#domain/books/booking.ts';
 import { booksCsv } from '#domain/books/books-csv.ts';
@@ -39,8 +39,7 @@ export async function exportBooks(
   if (refusal) throw new Problem(409, refusal);
   if (bookings.length === 0) throw new Problem(409, 'booksEmpty');
   const rows = bookings.map((booking) => accounted(booking, booksRules));
-  const { accounts: _accounts, ...head } = booksRules;
-  const digest = hash('sha256', JSON.stringify({ rows, head }), 'hex');
+  const digest = digestOf(rows);
   const before = await writtenBefore(db, { period, kind, isFixed, digest });
   if (before !== undefined) return before;
   const createdAt = clock.now().toISOString();
@@ -61,6 +60,27 @@ export async function exportBooks(
   const written = await writtenBefore(db, { period, kind, isFixed, digest });
   if (written === undefined) throw new Error('The export is not there');
   return written;
+}
+
+/** SHA-256 of what is booked, with its accounts and what the head of a file tells. */
+function digestOf(rows: readonly Accounted[]): string {
+  const { accounts: _accounts, ...head } = booksRules;
+  return hash('sha256', JSON.stringify({ rows, head }), 'hex');
+}
+
+/** The newest file of each kind that a period has, where its bookings are others by now. They have all their accounts. */
+export async function outdatedExports(db: Queryable, period: string, bookings: readonly Booking[]) {
+  const { kind, createdAt, digest } = booksExports;
+  const newest = await db
+    .selectDistinctOn([kind], { kind, createdAt, digest })
+    .from(booksExports)
+    .where(eq(booksExports.period, period))
+    .orderBy(kind, desc(createdAt));
+  if (newest.length === 0) return [];
+  const now = digestOf(bookings.map((booking) => accounted(booking, booksRules)));
+  return newest
+    .filter((one) => one.digest !== now)
+    .map((one) => ({ kind: one.kind, createdAt: new Date(one.createdAt).toISOString() }));
 }
 
 /** The bookings of a period and what the configuration lacks for them. Throws where the period is none. */

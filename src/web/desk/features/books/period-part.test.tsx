@@ -4,7 +4,7 @@ import { PeriodBooks } from './period-part.tsx';
 
 const missing = [{ place: 'accounts.SKR03.creditors.business', what: 'Kreditorenkonto für Unternehmen' }];
 const sums = { papers: 3, reversed: 1, paid: 2, purchases: 1_200, payments: 800 };
-const view = { period: '2026-11', chart: 'SKR03', rows: 6, ...sums, missing };
+const view = { period: '2026-11', chart: 'SKR03', rows: 6, ...sums, missing, outdated: [] };
 
 describe('the books of a month for which an account is missing', () => {
   it('name it with its place, and offer no file', () => {
@@ -20,5 +20,18 @@ describe('the books of a month for which an account is missing', () => {
     expect(renderToStaticMarkup(<PeriodBooks view={{ ...view, rows: 0, missing: [] }} />)).toContain(
       'nichts zu buchen',
     );
+  });
+});
+
+describe('the books of a month that changed after its file was written', () => {
+  it('say so with the file’s day, and what to do before a new one is read in', () => {
+    const outdated = [{ kind: 'datev', createdAt: '2026-12-01T08:30:00.000Z' }] as const;
+    const html = renderToStaticMarkup(
+      <PeriodBooks view={{ ...view, rows: 0, missing: [], outdated: [...outdated] }} />,
+    );
+    expect(html).toContain('01.12.2026');
+    expect(html).toContain('(DATEV-Buchungsstapel) hat sich dieser Zeitraum geändert');
+    expect(html).toContain('Löschen Sie den früheren Stapel');
+    expect(renderToStaticMarkup(<PeriodBooks view={{ ...view, rows: 0, missing: [] }} />)).not.toContain('geändert');
   });
 });

@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
+import { instantText } from '../../ui/instant-text.ts';
 
 /** What a period holds, what its bookings still lack, and the ways to write them. */
 export function PeriodPart({ period }: { readonly period: string }) {
@@ -24,12 +25,37 @@ export function PeriodPart({ period }: { readonly period: string }) {
 }
 
 export function PeriodBooks({ view }: { readonly view: BooksPeriodView }) {
-  if (view.rows === 0) return <p className="rounded-sm bg-steel p-5">In diesem Zeitraum gibt es nichts zu buchen.</p>;
+  const changed = view.outdated.length > 0 && <Changed files={view.outdated} />;
+  if (view.rows === 0)
+    return (
+      <>
+        {changed}
+        <p className="rounded-sm bg-steel p-5">In diesem Zeitraum gibt es nichts zu buchen.</p>
+      </>
+    );
   return (
     <>
+      {changed}
       <Facts facts={factsOf(view)} />
       {view.missing.length > 0 ? <Missing view={view} /> : <WriteFiles period={view.period} />}
     </>
+  );
+}
+
+/** A file was handed out before, and is no longer what the period holds. */
+function Changed({ files }: { readonly files: BooksPeriodView['outdated'] }) {
+  return (
+    <div className="mb-5 rounded-sm bg-warn-soft p-5">
+      {files.map(({ kind, createdAt }) => (
+        <p key={kind}>
+          Seit der Datei vom {instantText(createdAt)} ({bookFileNames[kind]}) hat sich dieser Zeitraum geändert.
+        </p>
+      ))}
+      <p className="mt-2">
+        Eine neue Datei enthält wieder alle Buchungen. Löschen Sie den früheren Stapel, bevor Sie sie einlesen, sonst
+        steht vieles doppelt; ist er festgeschrieben, klären Sie das erst mit Ihrem Steuerbüro.
+      </p>
+    </div>
   );
 }
 
@@ -93,6 +119,7 @@ function WriteButton({ period, kind, isFixed }: WriteButtonProps) {
   const { busy, refusal, run } = useAction(async () => {
     const { id } = writtenBooksSchema.parse(await api.post(booksCalls.write, { period, kind, isFixed }));
     await queries.invalidateQueries({ queryKey: [booksCalls.exports] });
+    await queries.invalidateQueries({ queryKey: [booksCalls.period, period] });
     location.assign(booksCalls.file(id));
   });
   return (
