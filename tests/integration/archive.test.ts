@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveCalls } from '#contract/archive.ts';
 import { parseDelimited } from '#domain/delimited-text/parse-delimited.ts';
+import { readBookings } from '#server/books/read-bookings.ts';
 import { bankFiles } from '#server/db/schema/bank.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -112,6 +113,20 @@ describe('the archive of a year', () => {
     expect(log).toMatch(/L-2026-000001;abgerufen: L-2026-000001.xml;.*;Ada/);
     const report = names.find((one) => one.includes('Prüfbericht')) ?? '';
     expect(JSON.parse(textOf(report))).toMatchObject([{ number: 1, sha256: hash(Buffer.from('<Invoice/>')) }]);
+  });
+
+  it('names each file as bookings link to it, of our papers and of sellers’ own invoices', async () => {
+    const bookings = await readBookings(test.deps.db, { from: '2026-01-01', to: '2026-12-31' });
+    const { index, textOf } = await archive(2026);
+    const fileOf = (link: string) => index.find(({ Beleglink }) => Beleglink === link)?.Datei;
+    const links = bookings.flatMap(({ paperId }) => paperId ?? []);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.map(fileOf)).toEqual(
+      links.map(() => expect.stringMatching(/^Belege\/.*(Gutschrift|Ankaufbeleg).*pdf$/)),
+    );
+    expect(fileOf('upload-rechnung')).toMatch(/^Rechnungen-der-Verkäufer\/.*xml$/);
+    const list: { link?: string }[] = JSON.parse(textOf('index.json'));
+    expect(list.map(({ link = '' }) => link)).toEqual(index.map(({ Beleglink }) => Beleglink));
   });
 
   it('leaves what was issued half an hour later to the next year', async () => {

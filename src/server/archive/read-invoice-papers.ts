@@ -58,7 +58,7 @@ export async function* invoicePapers(deps: PaperDeps, invoices: readonly HandedI
         .filter(Boolean)
         .join('; '),
       ...(last && { sha256: last.sha256 }),
-      ...(file && { read: () => deps.files.read(file.storedAs) }),
+      ...(file && { link: file.id, read: () => deps.files.read(file.storedAs) }),
     };
     yield { sale: sale ?? '', ownName: undefined, folder, papers: [invoice, ...(await reportOf(deps, checks, named))] };
   }

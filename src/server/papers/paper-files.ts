@@ -56,7 +56,7 @@ export async function* paperFiles(
       lines.push({ of, paper, file: { name, size, sha256 }, ...(isOther && { fault: 'Prüfsumme weicht ab' }) });
     }
   }
-  const { content } = await tableFile(paperIndex(lines), 'csv');
+  const { content } = await tableFile(paperIndex(lines, withSums === true), 'csv');
   const closing = [{ name: 'index.csv', content }];
   if (withSums) {
     closing.push({ name: 'index.json', content: Buffer.from(`${JSON.stringify(paperList(lines), null, 2)}\n`) });

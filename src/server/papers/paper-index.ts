@@ -19,9 +19,11 @@ const heads = [
   ...['Netto', 'Umsatzsteuer', 'Brutto', 'Datei', 'Größe in Byte', 'SHA-256', 'Bemerkung'],
 ];
 
-/** What lies in an archive of papers, a row each, for a spreadsheet and for whoever checks it. */
-export function paperIndex(lines: readonly Indexed[]): Table {
-  return { name: 'Unterlagen', rows: [heads, ...lines.map(rowOf)] };
+/** What lies in an archive of papers, a row each, for a spreadsheet and for whoever checks it; `withLinks` for books that name files by them. */
+export function paperIndex(lines: readonly Indexed[], withLinks: boolean): Table {
+  const linked = (row: Table['rows'][number], link: string | undefined) => (withLinks ? [...row, link] : row);
+  const rows = lines.map((line) => linked(rowOf(line), line.paper.link));
+  return { name: 'Unterlagen', rows: [linked(heads, 'Beleglink'), ...rows] };
 }
 
 function rowOf({ of, paper, file, fault }: Indexed) {
@@ -38,8 +40,8 @@ function rowOf({ of, paper, file, fault }: Indexed) {
 
 /** The same for programs: sums in euros, and beside the hash of a file the one that the database has, where they differ. */
 export function paperList(lines: readonly Indexed[]) {
-  return lines.map(({ of, paper: { kind, number, at, money, remark, sha256 }, file, fault }) => ({
-    ...{ sale: of.sale, kind, number, at, remark, fault },
+  return lines.map(({ of, paper: { kind, number, link, at, money, remark, sha256 }, file, fault }) => ({
+    ...{ sale: of.sale, kind, number, link, at, remark, fault },
     ...(money && { net: toEuros(money.net), vat: toEuros(money.vat), gross: toEuros(money.gross) }),
     ...(file && { file: file.name, size: file.size, sha256: file.sha256 }),
     ...(sha256 !== undefined && sha256 !== file?.sha256 && { expectedSha256: sha256 }),

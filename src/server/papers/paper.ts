@@ -5,6 +5,8 @@ export interface Paper {
   /** 'Gutschrift' */
   readonly kind: string;
   readonly number?: string;
+  /** By which a booking names its file (Beleglink). */
+  readonly link?: string;
   /** UTC instant at which it was issued or handed in; lists have none, they are written now. */
   readonly at?: string;
   /** Where it is paid by: in cents. */

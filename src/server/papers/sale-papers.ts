@@ -47,9 +47,9 @@ function byTime({ at: one = '' }: Paper, { at: other = '' }: Paper): number {
 
 /** What we issued for a sale, also what was withdrawn since, each e-invoice beside its document. */
 export async function issuedPapers({ db, files }: PaperDeps, offerId: string): Promise<Paper[]> {
-  const { kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy } = documents;
+  const { id, kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy } = documents;
   const rows = await db
-    .select({ kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy })
+    .select({ id, kind, number, issuedAt, snapshot, storedAs, sha256, size, withdrawnAt, replacedBy })
     .from(documents)
     .where(eq(documents.offerId, offerId))
     .orderBy(asc(documents.issuedAt), asc(documents.version), asc(documents.number));
@@ -62,7 +62,7 @@ export async function issuedPapers({ db, files }: PaperDeps, offerId: string): P
   return rows.flatMap((row): Paper[] => {
     const { storedAs } = row;
     const paper: Paper = {
-      ...{ kind: documentNames[row.kind], number: row.number, at: new Date(row.issuedAt).toISOString() },
+      ...{ kind: documentNames[row.kind], number: row.number, link: row.id, at: new Date(row.issuedAt).toISOString() },
       ...moneyIn(row.snapshot),
       ...remarked([
         takenBack.get(row.number),
