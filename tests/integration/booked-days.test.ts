@@ -101,3 +101,15 @@ it('what the bank kept of a payment that came back is booked beside its return o
     ['charge', '2027-02-03', 350],
   ]);
 });
+
+it('what somebody laid aside as none of ours decides no day of a payment', async () => {
+  const { payments } = await ordered([await finishedSale()]);
+  const [payment] = payments;
+  if (!payment) throw new Error('No payment');
+  await handIn({ payments: [{ ...payment, amount: payment.amount - 1 }], day: '2027-03-01' });
+  const { waiting } = bankStatementsSchema.parse(await succeed(desk.get(bankCalls.list)));
+  const entryIds = waiting.filter(({ endToEndId }) => endToEndId === payment.endToEndId).map(({ id }) => id);
+  await succeed(desk.post(bankCalls.dismiss, { entryIds, reason: 'Gehört einem anderen' }));
+  await handIn({ payments, day: '2027-03-04' });
+  expect(await bookedDays(payment)).toEqual(['paid 2027-03-04']);
+});

@@ -112,7 +112,8 @@ export async function dismissEntries(
   deps: Pick<Deps, 'db' | 'clock'>,
   { entryIds, ...words }: ByHand & { readonly entryIds: readonly number[] },
 ): Promise<void> {
-  if ((await settle(deps, entryIds, words)) === 0) throw new Problem(409, 'bankEntrySettled');
+  // It was told with the payment that it seemed to be: from now on it decides neither day nor charge of it.
+  if ((await settle(deps, entryIds, { ...words, payoutId: null })) === 0) throw new Problem(409, 'bankEntrySettled');
 }
 
 async function waiting(deps: Pick<Deps, 'db'>, entryId: number): Promise<EntryRow> {
@@ -125,7 +126,7 @@ async function waiting(deps: Pick<Deps, 'db'>, entryId: number): Promise<EntryRo
 async function settle(
   { db, clock }: { readonly db: Queryable } & Pick<Deps, 'clock'>,
   entryIds: readonly number[],
-  { reason, by, payoutId, outcome }: ByHand & { readonly payoutId?: string; readonly outcome?: 'paid' },
+  { reason, by, payoutId, outcome }: ByHand & { readonly payoutId?: string | null; readonly outcome?: 'paid' },
 ): Promise<number> {
   const settled = await db
     .update(bankEntries)
