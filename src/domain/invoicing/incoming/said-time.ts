@@ -20,7 +20,7 @@ const datum = '(?:datum|zeitpunkt|zeitraum|monat|tag)';
 const named = `${counted}(?:(?:leistungs|liefer|lieferungs)${datum}|${datum} der (?:leistung|lieferung|übergabe))`;
 const happened = '(?:geliefert|erbracht|übergeben|abgeholt|versandt|versendet)';
 const happening = '(?:lieferung|leistung|übergabe|abholung|versand)(?:en)?';
-/** Words between what happened and when: others make another date of it ('gemäß Angebot vom 2.11.'). */
+/** Words between what happened and when: others make another date of it ('gemäß Vertrag vom 2.11.'). */
 const between = '(?: (?:der|des|die|geräte|ware|waren|erfolgte|erfolgt|ist|war|wurden?|am|im|vom|in)|:| [–-]){0,6} ?';
 
 const unicode = (pattern: string) => new RegExp(pattern, 'u');
