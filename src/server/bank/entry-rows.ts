@@ -5,8 +5,6 @@ import { bankEntries, bankMessages } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from '#server/names-run.ts';
 
-export { namesRun } from '#server/names-run.ts';
-
 export type EntryRow = typeof bankEntries.$inferSelect & {
   readonly kind: BankMessageKind;
   /** The bank's own number of the statement. */

@@ -13,13 +13,13 @@ import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { madePayoutStates, type PayoutState } from '#domain/payout/payout.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import { arrivedCents, bookedOn, isBatchBooked } from '#server/bank/booked-on.ts';
-import { namesRun } from '#server/bank/entry-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { namesRun } from '#server/names-run.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ownInvoiceNumberOf, paidInvoiceAt, readOwnInvoices } from './read-own-invoices.ts';
 

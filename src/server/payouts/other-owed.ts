@@ -20,7 +20,7 @@ interface OnItsWay {
  * Whether an ordered payment does not settle its sale, which the caller has locked: the paper that it was ordered by was taken down, and none
  * stands yet, or one about another sum, or another payment was made that counted as not carried out. `now` is a UTC instant.
  */
-export async function isOtherOwed(
+async function isOtherOwed(
   tx: Queryable,
   state: OfferState,
   { offerId, runId, amount }: OnItsWay,
