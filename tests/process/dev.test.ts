@@ -44,7 +44,8 @@ beforeAll(async () => {
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.setEncoding('utf8').on('data', (text) => (log += text));
   browser = await chromium.launch(await chromiumLaunchOptions());
-  await vi.waitUntil(() => answer('/healthz'), patience);
+  // It makes its demo data first, on a busy machine beside journeys and servers that are killed.
+  await vi.waitUntil(() => answer('/healthz'), { ...patience, timeout: 200_000 });
 });
 afterAll(async () => {
   await browser.close();
