@@ -53,7 +53,7 @@ test('an order that was ended goes back whole, with the numbers of its parcels',
   context,
   desk: provider,
 }) => {
-  const customer = await signUp(page, 'zurueck@example.org');
+  const customer = await signUp(page, 'schickt-heim@example.org');
   const { offerId } = await sentGoods(customer, provider, goods());
   await provider.send('rejectOrder', offerId, { reason: 'Die Geräte sind gesperrt.' });
   await page.goto(`/cockpit/${offerId}/`);
