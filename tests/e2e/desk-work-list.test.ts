@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addedPersonSchema } from '#contract/desk-people.ts';
 import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
-import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { expect, type Page, type Request, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { pressOn, tabTo } from '#tests/support/keyboard.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
@@ -42,6 +42,17 @@ async function expectNoFlaws(page: Page, state: string): Promise<void> {
     }
   }
   await show(page, 'light', 1440);
+}
+
+/** What was asked of the work list and is not answered yet. */
+function readsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === deskApi.queue) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
 }
 
 test('a buyer works through the list with the keyboard alone', async ({ page }) => {
@@ -165,9 +176,12 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
   });
 
   await test.step('a server that is away is said beside the list that was read before, with a way on', async () => {
+    const underWay = readsUnderWay(page);
     await page.goto(deskPages.today);
     await expect(rows(page).getByRole('link').first()).toBeFocused();
     await page.route(`**${deskApi.queue}?*`, (route) => route.fulfill({ status: 503 }));
+    // What was asked before is still answered, and would do for the list that is come back to.
+    await expect.poll(() => underWay.size).toBe(0);
     await page.keyboard.press('l');
     await expect(page.getByText('Die Liste ließ sich nicht laden.')).toBeVisible();
     await page.keyboard.press('h');

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, chromium, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, chromium, expect, type Page, type Request } from '@playwright/test';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { refusedCookies } from './consent-cookie.ts';
 import { type DeskApi, openDesk } from './desk-api.ts';
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect, type Page };
+export { expect, type Page, type Request };
 
 function complaintIn(message: ConsoleMessage): string[] {
   return message.type() === 'error' ? [`${message.text()} (${message.location().url})`] : [];
