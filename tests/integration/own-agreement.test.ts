@@ -43,23 +43,31 @@ async function upload(by = seller, name = 'avv.pdf', content = '%PDF-1.7\n%%EOF'
   return uploaded.parse(await succeed(by.upload('/selfservice/api/uploads', [{ name, content }])))[0].url;
 }
 
-/** A sale of a business up to the label. */
-async function readyToSend(offeredAsBusiness = true) {
+const fetched = {
+  pickupAddress: { differentFromContract: false },
+  pickupDetails: { preferredPickupWeekdays: ['thu'], timeFrom: '09:00', timeTo: '15:00' },
+};
+const readyBy = {
+  shipment: ['sendShippingLabel', { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
+  pickup: ['confirmPickupAppointment', { date: '2026-11-26', timeFrom: '09:00', timeTo: '12:00' }],
+} as const;
+
+/** A sale of a business up to the label, or to the day of our driver. */
+async function readyToSend(offeredAsBusiness = true, shippingMethod: 'shipment' | 'pickup' = 'shipment') {
   const offerId = newOfferId();
   await succeed(seller.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody(email, { offeredAsBusiness })));
   const { items, inquiryId } = await read(offerId);
   if (!offeredAsBusiness) return { offerId, orderId: '' };
-  await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody(items)));
+  await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody(items, { shippingMethod })));
   const act = (name: string, body: object) => succeed(seller.post(`/selfservice/api/${name}/${offerId}`, body));
   await act('acceptBid', { inquiryId, declarations: businessDeclarations });
   const details = { ...addressesBody.contractDetails, taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular' };
-  await act('submitAddresses', { inquiryId, ...addressesBody, contractDetails: details });
-  for (const [command, body] of [
-    ['linkOrder', {}],
-    ['verifyData', {}],
-    ['sendShippingLabel', { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
-  ] as const)
-    await succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
+  const { packagingAddress: _none, ...contract } = addressesBody;
+  const goods = shippingMethod === 'pickup' ? fetched : addressesBody;
+  await act('submitAddresses', { inquiryId, ...contract, ...goods, contractDetails: details });
+  for (const command of ['linkOrder', 'verifyData']) await succeed(desk.post(`/desk/api/${command}/${offerId}`, {}));
+  const [ready, body] = readyBy[shippingMethod];
+  await succeed(desk.post(`/desk/api/${ready}/${offerId}`, body));
   return { offerId, orderId: (await read(offerId)).orderId ?? '' };
 }
 
@@ -120,6 +128,17 @@ describe('a firm’s own processing agreement (DEL-10)', () => {
     expect((await read(offerId)).ownAgreement).toMatchObject({ number: 2, standing: 'accepted' });
     expect((await dispatch(offerId, orderId)).statusCode).toBe(200);
     expect((await handIn(offerId, await upload())).json()).toMatchObject({ code: 'notAllowedInPhase' });
+  });
+
+  it('holds our own driver as well, until it is answered', async () => {
+    const { offerId } = await readyToSend(true, 'pickup');
+    await succeed(handIn(offerId, await upload()));
+    const fetched = () => desk.post(`/desk/api/dispatchGoods/${offerId}`, {});
+    expect((await fetched()).json()).toMatchObject({ code: 'agreementWaiting' });
+    expect((await read(offerId)).phase).toBe('handover');
+    await succeed(judge(offerId, { number: 1, accepted: true }));
+    await succeed(fetched());
+    expect((await read(offerId)).phase).toBe('inTransit');
   });
 
   it('stands in place of the provider’s once it is accepted: none of ours is issued beside it', async () => {

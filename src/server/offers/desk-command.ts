@@ -34,6 +34,8 @@ export interface DeskCall {
   needsPayee?: { readonly isSaid: boolean };
   /** Whether its payment is on its way to the bank is asked for it. */
   needsExported?: true;
+  /** Whether the seller's own processing agreement waits for an answer is asked for it. */
+  needsAgreement?: true;
   command(extras: {
     items: OfferItem[];
     number: string;
@@ -42,6 +44,7 @@ export interface DeskCall {
     seen?: number;
     recorded?: Recorded | undefined;
     exported?: boolean;
+    agreementWaits?: boolean;
     payeeRelease?: string;
   }): Command;
 }
@@ -96,7 +99,11 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     }),
   ),
   // The provider's driver has seen the goods: what the seller said of batteries holds nothing.
-  dispatchGoods: call('dispatchGoods', (body) => ({ type: 'dispatchGoods', ...body, batteriesHeld: false })),
+  dispatchGoods: call(
+    'dispatchGoods',
+    (body, { agreementWaits = false }) => ({ type: 'dispatchGoods', ...body, batteriesHeld: false, agreementWaits }),
+    () => ({ needsAgreement: true }),
+  ),
   confirmScopeOfSupply: call(
     'confirmScopeOfSupply',
     ({ fromUnits, lines = [], foreign = [], ...more }, { recorded }) => {

@@ -1,5 +1,6 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { mostAgreements, type OwnAgreement } from '#domain/offer/own-agreement.ts';
+import { mostAgreements, type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -17,8 +18,9 @@ export const agreementWaits = (offerId: SQLWrapper) =>
 /** The same where nothing but that keeps the goods from travelling: it is the provider's turn. */
 export const isHeldByAgreement = sql<boolean>`case when ${offers.phase} = 'handover' then ${agreementWaits(offers.id)} else false end`;
 
-/** The same of one offer. */
-export async function doesAgreementWait(db: Queryable, offerId: string): Promise<boolean> {
+/** The same of one offer, and only where what is sold has use for an agreement still. */
+export async function doesAgreementWait(db: Queryable, offerId: string, state: OfferState | undefined) {
+  if (state === undefined || !takesAgreement(state)) return false;
   return (await readOwnAgreement(db, offerId))?.standing === 'waiting';
 }
 

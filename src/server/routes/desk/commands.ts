@@ -28,6 +28,7 @@ import { recordedOf } from '#server/offers/from-units.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
+import { doesAgreementWait } from '#server/offers/own-agreements.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { payByHand } from '#server/payouts/pay-by-hand.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -61,10 +62,8 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
         },
         async (request, reply) => {
           const { offerId } = request.params;
-          const { uploads, items, takesNumber, needsRecorded, needsExported, needsPayee, command } = deskCall(
-            name,
-            request.body,
-          );
+          const asked = deskCall(name, request.body);
+          const { uploads, items, takesNumber, needsRecorded, needsExported, needsAgreement, needsPayee } = asked;
           const seen = seenVersion(request.headers['if-match']);
           const uploader = [
             { kind: 'staff' as const, key: request.staffMember.id },
@@ -87,12 +86,13 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               const number = range ? await nextNumber(tx, range, now) : '';
               const recorded = needsRecorded && (await recordedOf(tx, offerId, state, deps.catalogue.catalogue));
               const exported = needsExported === true && (await isExported(tx, offerId));
-              return command({
+              return asked.command({
                 items: titled,
                 number,
                 classes,
                 recorded,
                 exported,
+                agreementWaits: needsAgreement === true && (await doesAgreementWait(tx, offerId, state)),
                 ...(needsPayee && (await payByHand(tx, offerId, state, { now, ...needsPayee }))),
                 ...(seen !== undefined && { seen }),
               });

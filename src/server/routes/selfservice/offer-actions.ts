@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { textVersions } from '#contract/declarations.ts';
 import { firmCallOf } from '#contract/firm-calls.ts';
 import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/offer-actions.ts';
-import { takesAgreement } from '#domain/offer/own-agreement.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
@@ -78,9 +77,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               const wanted = await command({
                 ...extras,
                 areBatteriesHeld,
-                // Of what is sold nothing may hold data any more.
-                doesAgreementWait: async () =>
-                  state !== undefined && takesAgreement(state) && (await doesAgreementWait(tx, offerId)),
+                doesAgreementWait: () => doesAgreementWait(tx, offerId, state),
                 classes,
               });
               await requireSecondPerson(tx, { offerId, state, command: wanted, seller: request.seller, now });

@@ -101,9 +101,11 @@ function OrderPaper({ offer: { id, shippingMethod, orderId }, place }: { offer: 
 /** Our own driver has the goods. */
 function Collected({ offer, place }: { readonly offer: DeskOfferView; readonly place: HandoverAt }) {
   const send = useCommand('dispatchGoods', offer);
-  const { commands, shippingMethod } = offer;
+  const { commands, shippingMethod, ownAgreement, takesAgreement } = offer;
   const isReady = shippingMethod === 'pickup' && place.appointment !== undefined;
-  if (!isReady || place.goodsDispatchedAt !== undefined || !commands.includes('dispatchGoods')) return null;
+  // The note above says what the goods wait for (DEL-10).
+  const isHeld = takesAgreement === true && ownAgreement?.standing === 'waiting';
+  if (!isReady || isHeld || place.goodsDispatchedAt !== undefined || !commands.includes('dispatchGoods')) return null;
   return (
     <ConfirmedButton
       kind="secondary"

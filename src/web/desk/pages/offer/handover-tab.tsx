@@ -22,7 +22,7 @@ export function HandoverTab({ offer }: { readonly offer: DeskOfferView }) {
     <div>
       <h2>Übergabe</h2>
       <BatteryWarning offer={offer} />
-      {offer.ownAgreement?.standing === 'waiting' && (
+      {offer.takesAgreement && offer.ownAgreement?.standing === 'waiting' && (
         <Notice kind="warn">
           Der Kunde hat einen eigenen Vertrag zur Auftragsverarbeitung vorgelegt. Bis zur Antwort geht nichts auf den
           Weg.
