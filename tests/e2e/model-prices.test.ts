@@ -60,7 +60,7 @@ test('an own price is named for single models, summed for the call and kept whil
   await declare(page);
   await pressAndConfirm(page, send);
   await expect(offerPanel(page).getByText('Ihr Gegenvorschlag', { exact: false }).first()).toBeVisible();
-  expect((await customer.read(offerId)).counterbid).toMatchObject({ amount: 5_751 });
+  await expect.poll(async () => (await customer.read(offerId)).counterbid).toMatchObject({ amount: 5_751 });
 });
 
 test('an own price for the chosen positions names them alone, and says what stays', async ({ page, desk }) => {

@@ -46,6 +46,7 @@ test('two tabs that still show the bid hear in words that it was accepted in a t
   await page.goto(`/cockpit/${offerId}/`);
   await tickAll(page);
   await pressAndConfirm(page, 'Gebot verbindlich annehmen');
+  await expect(offerPanel(page).getByRole('heading', { name: 'Sie haben unser Gebot angenommen' })).toBeVisible();
 
   await pressAndConfirm(declining, 'Ablehnen', 'Gebot ablehnen');
   await pressAndConfirm(bidding, 'Gegenvorschlag verbindlich senden');

@@ -143,6 +143,6 @@ test('what arrives, is erased and tested is seen by its seller as it happens, an
     const panel = offerPanel(page);
     await expect(panel.getByText('ohne Netzteil').first()).toBeVisible();
     await pressAndConfirm(page, 'Angepassten Preis verbindlich annehmen');
-    expect(await customer.read(offerId)).toMatchObject({ phase: 'payout', payoutTotal: 118 * 200 - 15 });
+    await expect.poll(() => customer.read(offerId)).toMatchObject({ phase: 'payout', payoutTotal: 118 * 200 - 15 });
   });
 });
