@@ -133,11 +133,11 @@ describe('a firm’s own processing agreement (DEL-10)', () => {
   it('holds our own driver as well, until it is answered', async () => {
     const { offerId } = await readyToSend(true, 'pickup');
     await succeed(handIn(offerId, await upload()));
-    const fetched = () => desk.post(`/desk/api/dispatchGoods/${offerId}`, {});
-    expect((await fetched()).json()).toMatchObject({ code: 'agreementWaiting' });
+    const report = () => desk.post(`/desk/api/dispatchGoods/${offerId}`, {});
+    expect((await report()).json()).toMatchObject({ code: 'agreementWaiting' });
     expect((await read(offerId)).phase).toBe('handover');
     await succeed(judge(offerId, { number: 1, accepted: true }));
-    await succeed(fetched());
+    await succeed(report());
     expect((await read(offerId)).phase).toBe('inTransit');
   });
 
