@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { limits } from './tests/support/limits.ts';
 
 /** The journeys in a real Chromium, two files at a time; each worker has a server and a browser (tests/support/browser-test.ts). */
 export default defineConfig({
@@ -10,14 +11,14 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: limits.test,
+  expect: { timeout: limits.wait },
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: limits.wait,
     screenshot: 'only-on-failure',
     // To look into a failure: `npx playwright test --trace on`. Keeping one of every journey costs a quarter of their time.
     trace: 'off',

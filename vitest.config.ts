@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { limits } from './tests/support/limits.ts';
 
+/** How long a test or hook may take, and one `expect.poll` within it. */
+const patience = { testTimeout: limits.test, hookTimeout: limits.test, expect: { poll: { timeout: limits.wait } } };
 /** The files of a worker share what they import: that is half of the time of many. */
 const sharing = { isolate: false };
 const integration = {
   ...sharing,
+  ...patience,
   // The processes beside the server are the built ones; those of the unit tests start out of the sources (docs/decisions/0422).
   alias: { '#server/entry-file.ts': join(import.meta.dirname, 'tests/support/built-entry-file.ts') },
   include: ['tests/integration/**/*.test.{ts,tsx}'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
 };
 
 /** What is refused before a query is made, what reads files beside the server, and what is said by mail, paper or HTTP (docs/decisions/0330). */
@@ -98,11 +100,9 @@ export default defineConfig({
       {
         test: {
           ...sharing,
+          ...patience,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          // Some start a process or read every list; a busy machine must not fail them.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -126,10 +126,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
           globalSetup: ['tests/support/fresh-build.ts'],
         },
       },

@@ -51,7 +51,7 @@ it('follows what a running server writes', async () => {
   const { child, heard, ended, printed } = command('--follow');
   await heard;
   add('bernd');
-  await expect.poll(printed, { timeout: 5_000 }).toContain('account bernd');
+  await expect.poll(printed).toContain('account bernd');
   expect(printed().match(/account anna/g)).toHaveLength(1);
   child.kill('SIGTERM');
   await ended;

@@ -22,7 +22,7 @@ async function upload(page: Page, file: ReturnType<typeof inventoryWorkbook>) {
 }
 
 /** The first list of a server starts the process that reads it. */
-const expectRead = (page: Page) => expect(heading(page)).toHaveText('Ihre Liste, gelesen', { timeout: 30_000 });
+const expectRead = (page: Page) => expect(heading(page)).toHaveText('Ihre Liste, gelesen');
 
 async function openInventory(page: Page) {
   await upload(page, inventoryWorkbook());
@@ -110,7 +110,7 @@ test('the same list put into the basket again takes the place of the first', asy
   await intoBasket(page);
   await expect(heading(page)).toHaveText('Verkaufskorb');
   await page.goto('/upload/list/');
-  await expect(page.getByText('Ersetzt 5 Posten')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Ersetzt 5 Posten')).toBeVisible();
   await page.getByRole('switch', { name: 'Gleiche Zeilen zusammenfassen' }).click();
   await expect(row(page, 'EliteBook')).toHaveCount(1);
   await field(page, /^Menge, HP EliteBook/).fill('5');
@@ -351,7 +351,7 @@ test('a list of thousands of rows is searched and changed with the keyboard alon
 
 test('a list without any row asks for nothing that is not there', async ({ page }) => {
   await upload(page, hiddenWorkbook('Leer.xlsx', [['Modell', 'Anzahl']]));
-  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('In dieser Liste haben wir kein Gerät gefunden')).toBeVisible();
   await expect(page.getByText('Das Blatt „Tabelle1“ ist leer.')).toBeVisible();
   await expect(page.getByText('Gehen Sie weiter: Die Datei liegt Ihrer Anfrage bei')).toBeVisible();
   await expect(button(page, 'Spalten zuordnen')).toHaveCount(0);

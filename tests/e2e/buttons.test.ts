@@ -30,8 +30,7 @@ async function watchEffects(page: Page) {
       if (target instanceof HTMLInputElement) note();
     });
   });
-  return () =>
-    page.waitForFunction(() => !('effects' in window) || window.effects === 'seen', null, { timeout: 2_000 });
+  return () => page.waitForFunction(() => !('effects' in window) || window.effects === 'seen');
 }
 
 /** Presses every button of the page's content, each on the page as it is when it is opened. */

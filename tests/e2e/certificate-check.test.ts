@@ -19,7 +19,7 @@ async function certificate(page: Page, desk: DeskApi, email: string) {
   await desk.send('finishDeletion', offerId, { media });
   await page.goto(`/cockpit/${offerId}/`);
   const link = page.getByRole('region', { name: 'Unterlagen' }).getByRole('link', { name: /^Löschzertifikat LZ-/ });
-  await expect(link).toBeVisible({ timeout: 60_000 });
+  await expect(link).toBeVisible();
   const download = page.waitForEvent('download');
   await link.click();
   const file = await readFile(await (await download).path());
@@ -33,7 +33,6 @@ test('whoever has a certificate learns that it is ours, and whether their file i
   page,
   desk,
 }) => {
-  test.slow();
   const { file, address } = await certificate(page, desk, 'pruefer@example.org');
   await page.context().clearCookies();
   await page.goto(address);
@@ -79,7 +78,6 @@ test('a certificate is taken back at the desk, and customer and check page say s
   context,
   desk: provider,
 }) => {
-  test.slow();
   const { address, offerId } = await certificate(page, provider, 'zurueckgezogen@example.org');
   const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=nachweise`);
   await desk.getByRole('button', { name: /^Löschzertifikat LZ-.*: Zurückziehen$/ }).press('Enter');
@@ -92,7 +90,7 @@ test('a certificate is taken back at the desk, and customer and check page say s
 
   const papers = page.getByRole('region', { name: 'Unterlagen' });
   await expect(papers.getByText(/^Zurückgezogen am .*: Die Anschrift war falsch\. Es gilt LZ-/)).toBeVisible();
-  await expect(papers.getByRole('link', { name: /^Löschzertifikat LZ-/ })).toHaveCount(2, { timeout: 30_000 });
+  await expect(papers.getByRole('link', { name: /^Löschzertifikat LZ-/ })).toHaveCount(2);
   await expectSound(page, 'a withdrawn certificate at the customer');
 
   await page.goto(address);
@@ -107,7 +105,6 @@ test('without JavaScript the facts stand there, for nobody to keep, and a wrong 
   desk,
   browser,
 }) => {
-  test.slow();
   const { address } = await certificate(page, desk, 'ohne-skript@example.org');
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const answer = await plain.goto(address);

@@ -20,7 +20,7 @@ const test = base.extend<object, { matomo: FakeMatomo }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -81,7 +81,7 @@ test('a seller objects to the Gutschrift and agrees to a new one; we cancel that
   await expectSoundHere(page, 'one paper that counts and two that do not, on a phone');
 
   // The newest stands above.
-  await expect(papers.getByRole('link', { name: /^Gutschrift GS-/ })).toHaveCount(3, { timeout: 60_000 });
+  await expect(papers.getByRole('link', { name: /^Gutschrift GS-/ })).toHaveCount(3);
   const third = await printed(page, papers.getByRole('link', { name: /^Gutschrift GS-/ }).nth(0));
   const storno = await printed(page, papers.getByRole('link', { name: /^Stornobeleg ST-/ }));
   const second = await printed(page, papers.getByRole('link', { name: /^Gutschrift GS-/ }).nth(1));
@@ -96,7 +96,7 @@ test('a seller objects to the Gutschrift and agrees to a new one; we cancel that
 
 /** What can be read on a paper that the seller opens by its link; its file follows when the machine has time. */
 async function printed(page: Page, link: Locator): Promise<string> {
-  await expect(link).toBeVisible({ timeout: 60_000 });
+  await expect(link).toBeVisible();
   const file = await page.request.get((await link.getAttribute('href')) ?? '');
   return pdfText(await file.body());
 }

@@ -14,7 +14,6 @@ test('a deletion is finished with what is recorded, once every data carrier is e
   context,
   desk: provider,
 }) => {
-  test.slow();
   const customer = await signUp(page, 'abschluss@example.org');
   const items = [{ id: `item-${randomUUID()}`, freetext: 'PowerEdge R640', quantity: 3 }];
   const { offerId } = await sentGoods(customer, provider, items);

@@ -15,7 +15,6 @@ async function open(page: Page, href: string): Promise<void> {
 test('the price book is changed by hand and by a file, tried on past inquiries, and shows what a model was worth', async ({
   page,
 }) => {
-  test.slow();
   await page.goto(deskPages.today);
   await field(page, 'E-Mail-Adresse').fill(demoLogins.staff.email);
   await field(page, 'Passwort').fill(demoLogins.staff.password);

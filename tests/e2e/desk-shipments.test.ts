@@ -27,7 +27,7 @@ const test = journey.extend<object, { carrier: CarrierServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -56,7 +56,6 @@ function readsUnderWay(page: Page): ReadonlySet<Request> {
 }
 
 test('a buyer works through the list with the keyboard alone', async ({ page }) => {
-  test.slow();
   await signIn(page);
   await expectNoFlaws(page, 'list');
 
@@ -215,7 +214,6 @@ test('news is counted and moves no row, and a colleague in the same sale is seen
   browser,
   server,
 }) => {
-  test.slow();
   const outside = await browser.newContext({ baseURL: server.url });
   const customer = await signUp(await outside.newPage(), 'live@example.org');
   for (let sent = 0; sent < 2; sent += 1) await customer.inquire({ offeredAsBusiness: false });

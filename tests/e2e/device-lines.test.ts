@@ -26,7 +26,7 @@ test('a line that is pasted into the wizard becomes an item with configuration a
   await field(page, 'Zeile des Skripts').fill(line.replace(/(.{60})/g, '> $1\n'));
   await button(page, 'Zeile lesen').click();
   // The first list of a server starts the process that reads it.
-  await expect(page.getByText('Dell Latitude 5490')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Dell Latitude 5490')).toBeVisible();
   await expectSound(page, 'a device out of its line');
   await button(page, 'Hineinlegen und Angaben ergänzen').click();
   await expect(heading(page)).toHaveText('Dell Latitude 5490 verkaufen');
@@ -45,7 +45,7 @@ test('a line that is pasted into the wizard becomes an item with configuration a
   await page.goto(pages.deviceScripts);
   await field(page, 'Zeile des Skripts').fill(line);
   await button(page, 'Zeile lesen').click();
-  await expect(page.getByText('Dieses Gerät liegt schon im Verkaufskorb.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Dieses Gerät liegt schon im Verkaufskorb.')).toBeVisible();
   await expect(button(page, 'In den Verkaufskorb')).toHaveCount(0);
 });
 
@@ -60,7 +60,7 @@ test('thirty files of the script become a list, each device with its serial numb
   await expect(page.getByText('30 Geräte gelesen')).toBeVisible();
   await expect(page.getByText('Eine Zeile war doppelt und zählt einmal.')).toBeVisible();
   await button(page, 'Als Liste durchsehen').click();
-  await expect(heading(page)).toHaveText('Ihre Liste, gelesen', { timeout: 30_000 });
+  await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
   await button(page, 'In den Verkaufskorb').click();
   await expect(heading(page)).toHaveText('Verkaufskorb');
   const { items } = await stored(page);
@@ -77,7 +77,7 @@ test('several files on the page of the list are one list when the script has wri
   await upload.setInputFiles([fileOf('Modell\nR640', 1), fileOf('Modell\nR740', 2)]);
   await expect(page.getByText('Mehrere Dateien auf einmal lesen wir nur vom Skript')).toBeVisible();
   await upload.setInputFiles([fileOf(deviceLine('A1'), 1), fileOf(deviceLine('A2'), 2)]);
-  await expect(heading(page)).toHaveText('Ihre Liste, gelesen', { timeout: 30_000 });
+  await expect(heading(page)).toHaveText('Ihre Liste, gelesen');
   await expect(page.getByRole('row').filter({ hasText: 'Latitude 5490' })).toHaveCount(2);
 });
 

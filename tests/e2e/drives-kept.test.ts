@@ -35,7 +35,7 @@ test('drives that a list keeps are out of the price, in the contract, and the fi
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Ihre Geräteliste').click();
   await (await chooser).setFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-  await expect(page.getByRole('row').filter({ hasText: 'bleiben beim Verkäufer' })).toHaveCount(1, { timeout: 60_000 });
+  await expect(page.getByRole('row').filter({ hasText: 'bleiben beim Verkäufer' })).toHaveCount(1);
   await button('In den Verkaufskorb').click();
   await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
   await field(page, 'Postleitzahl').fill('04109');
@@ -73,10 +73,8 @@ test('drives that a list keeps are out of the price, in the contract, and the fi
   const details = { ...addressesBody.contractDetails, taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular' };
   await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody, contractDetails: details });
   const papers = page.getByRole('region', { name: 'Unterlagen' });
-  await expect(papers.getByRole('link', { name: /Vertrag zur Auftragsverarbeitung AV-/ })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(papers.getByRole('link', { name: /Kaufvertrag KV-/ })).toBeVisible({ timeout: 60_000 });
+  await expect(papers.getByRole('link', { name: /Vertrag zur Auftragsverarbeitung AV-/ })).toBeVisible();
+  await expect(papers.getByRole('link', { name: /Kaufvertrag KV-/ })).toBeVisible();
   const { documents } = await customer.read(offerId);
   const contract = documents.find(({ kind }) => kind === 'purchaseContract');
   const file = await page.request.get(contract?.url ?? '');

@@ -58,7 +58,7 @@ test('a firm downloads its Gutschrift as PDF with the e-invoice in it and as XRe
   await page.goto(pages.cockpit.offer(offerId));
   const papers = page.getByRole('region', { name: 'Unterlagen' });
   const paper = papers.getByRole('link', { name: /^Gutschrift GS-/ });
-  await expect(paper).toBeVisible({ timeout: 60_000 });
+  await expect(paper).toBeVisible();
   // The browser shows it in a tab of its own.
   const pdf = await page.request.get((await paper.getAttribute('href')) ?? '');
   const hybrid = await invoiceIn(await pdf.body());

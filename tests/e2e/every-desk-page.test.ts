@@ -15,7 +15,6 @@ const rows = Object.values(deskPageTable).filter(({ path }) => path !== deskPage
 
 test('every page of the desk is sound in both themes, at 1440 and at 1024', async ({ page }) => {
   // Four looks at each of some thirty pages and views.
-  test.setTimeout(300_000);
   const flaws: string[] = [];
   const look = async (name: string) => {
     for (const width of [1440, 1024]) {

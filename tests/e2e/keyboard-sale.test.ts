@@ -34,7 +34,6 @@ async function expectSoundInBothLooks(page: Page, state: string) {
 }
 
 test('a private seller goes from the sent inquiry to the payout with the keyboard alone', async ({ page, desk }) => {
-  test.slow();
   const customer = await signUp(page, 'ohne-maus@example.org');
   const offerId = await customer.inquire({ offeredAsBusiness: false });
   const { items } = await desk.read(offerId);

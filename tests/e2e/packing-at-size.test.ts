@@ -49,7 +49,6 @@ test('a fleet of 973 lines is packed by one paper a pallet with its serial numbe
   page,
   desk,
 }) => {
-  test.setTimeout(180_000);
   const customer = await signUp(page, 'flotte@example.org');
   const items = fleetItems(973);
   const offerId = await sold({ page, desk, customer, items, shippingMethod: 'pickup' });
@@ -67,7 +66,6 @@ test('a fleet of 1,200 lines that goes by parcel shares its papers, and each dev
   page,
   desk,
 }) => {
-  test.setTimeout(180_000);
   const customer = await signUp(page, 'pakete@example.org');
   const items = fleetItems(1_200);
   const offerId = await sold({ page, desk, customer, items, shippingMethod: 'shipment' });
@@ -87,7 +85,6 @@ test('the batteries of a fleet are answered by pasted serial numbers and by mode
   page,
   desk,
 }) => {
-  test.setTimeout(180_000);
   const customer = await signUp(page, 'akkus@example.org');
   const items = fleetItems(200);
   const offerId = await sold({ page, desk, customer, items, shippingMethod: 'pickup' });

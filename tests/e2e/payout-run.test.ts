@@ -83,7 +83,7 @@ test('200 payments are composed by one and released by a second, the bank pays t
   await test.step('the statement of the bank ends all sales', async () => {
     await desk.goto(deskPages.bankStatements);
     await handIn(desk, 'AUSZUG-1', ordered);
-    await expect(desk.getByText(`${count} bezahlt`)).toBeVisible({ timeout: 75_000 });
+    await expect(desk.getByText(`${count} bezahlt`)).toBeVisible();
     await expect(desk.getByText('Nichts wartet: Jeder Umsatz gehört zu einer Auszahlung.')).toBeVisible();
     expect((await customer.read(offerId)).phase).toBe('completed');
     await desk
@@ -111,7 +111,7 @@ test('200 payments are composed by one and released by a second, the bank pays t
       ordered.filter((payment) => payment.endToEndId === endToEndId),
       'AC04',
     );
-    await expect(desk.getByText('1 zurückgekommen')).toBeVisible({ timeout: 30_000 });
+    await expect(desk.getByText('1 zurückgekommen')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(pages.cockpit.offer(offerId));
     await expect(page.getByRole('heading', { name: /Stimmt das Konto\?$/ })).toBeVisible();
@@ -140,7 +140,7 @@ test('200 payments are composed by one and released by a second, the bank pays t
     expect(ordered.map(({ endToEndId }) => endToEndId)).not.toContain(again.endToEndId);
     await desk.goto(deskPages.bankStatements);
     await handIn(desk, 'AUSZUG-3', [again]);
-    await expect(desk.getByText('1 bezahlt', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(desk.getByText('1 bezahlt', { exact: true })).toBeVisible();
     await page.reload();
     await expect(offerPanel(page).getByText('Ausgezahlt und abgeschlossen')).toBeVisible();
     expect((await due(provider)).counts).toMatchObject({ due: 0, payable: 0, inRun: 0 });

@@ -74,7 +74,6 @@ test('what arrives, is erased and tested is seen by its seller as it happens, an
   browser,
   server,
 }) => {
-  test.slow();
   const { offerId, customer } = await sellAndSend(page, desk, 'rampe-bis-preis@example.org', [notebooks, desktops], {
     lines: [notebooks, desktops].map(({ id }) => ({ itemId: id, unitPrice: 200, deductions })),
   });

@@ -39,7 +39,6 @@ test('after the inspection two devices are taken back, the others are paid, and 
   page,
   desk,
 }) => {
-  test.slow();
   const customer = await signUp(page, 'einzeln@example.org');
   const { offerId } = await tested(customer, desk);
   await adjust(desk, offerId, { returnsOptional: true, fixedItemIds: [notebooks?.id] });
@@ -86,7 +85,6 @@ test('after the inspection two devices are taken back, the others are paid, and 
 });
 
 test('an adjusted bid for all devices together says so, and offers no box', async ({ page, desk }) => {
-  test.slow();
   const customer = await signUp(page, 'zusammen@example.org');
   const { offerId } = await tested(customer, desk);
   await adjust(desk, offerId, {});

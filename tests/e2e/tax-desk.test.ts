@@ -28,7 +28,7 @@ const test = base.extend<object, { register: ViesServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 });
 
@@ -72,7 +72,7 @@ test('a firm in Vienna waits until its number is confirmed and somebody has deci
   await provider.send('skipAdjustingBid', offerId);
   await provider.send('addCreditNote', offerId);
   const paper = page.getByRole('region', { name: 'Unterlagen' }).getByRole('link', { name: /Gutschrift GS-/ });
-  await expect(paper).toBeVisible({ timeout: 60_000 });
+  await expect(paper).toBeVisible();
   const { documents } = await customer.read(offerId);
   const file = await page.request.get(documents.find(({ kind }) => kind === 'selfBilledInvoice')?.url ?? '');
   const text = (await pdfText(await file.body())).replaceAll(/\s+/g, ' ');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { limits } from '#tests/support/limits.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { startCountingLoad } from './counting-load.ts';
@@ -61,7 +62,7 @@ export async function killsOnPostgres(
       ...ledger.bids.map((id) => `${id} 3`),
     ];
     const unheard = () => promised.filter((one) => !socket.heard.has(one)).length;
-    for (let tries = 0; unheard() > 0 && tries < 50; tries++) await pause(100);
+    for (const until = Date.now() + limits.wait; unheard() > 0 && Date.now() < until; ) await pause(100);
     const database = await openPostgres(databaseUrl, 2);
     const counted = await tally(database, ledger);
     await database.close();

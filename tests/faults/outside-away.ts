@@ -4,6 +4,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { openGate } from '#tests/support/gate.ts';
+import { limits } from '#tests/support/limits.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { openSmtpInbox } from '#tests/support/smtp-server.ts';
@@ -30,7 +31,7 @@ const around = 3_000;
 const sellerAddress = (n: number) => `verkauf-${n}@example.org`;
 
 /** Mail server and object store are out of reach under load; afterwards every mail arrives, once unless its line was cut, and every accepted file is there. */
-export async function outsideAway(seconds: number, patienceSeconds: number): Promise<Outside> {
+export async function outsideAway(seconds: number): Promise<Outside> {
   const [inbox, store] = [await openSmtpInbox(), await openObjectStore()];
   const gates = await Promise.all([openGate(inbox.port), openGate(store.port)]);
   const [smtp, s3] = gates;
@@ -48,15 +49,14 @@ export async function outsideAway(seconds: number, patienceSeconds: number): Pro
     const named = await whatIsAway(server.url);
     await pause((seconds * 1_000) / 2);
     // On a busy machine the first file may still be on its way to be refused.
-    for (const until = Date.now() + patienceSeconds * 1_000; files.refused() === 0 && Date.now() < until; )
-      await pause(100);
+    for (const until = Date.now() + limits.wait; files.refused() === 0 && Date.now() < until; ) await pause(100);
     await Promise.all(gates.map((gate) => gate.open()));
     await pause(around);
     const [ledger, uploaded] = [await load.stop(), await files.stop()];
 
     const arrived = (n: number) => inbox.messages.filter((one) => one.includes(`To: ${sellerAddress(n)}\r\n`));
     const missing = () => ledger.inquiries.filter((_, n) => arrived(n).length === 0).length;
-    for (const until = Date.now() + patienceSeconds * 1_000; missing() > 0 && Date.now() < until; ) await pause(500);
+    for (const until = Date.now() + limits.wait; missing() > 0 && Date.now() < until; ) await pause(500);
     await server.kill('SIGTERM');
     const database = await openPglite(server.dataDir);
     const counted = await tally(database, ledger);

@@ -9,7 +9,7 @@ const parts: Record<string, () => Promise<Tally>> = {
   'kills-postgres': () => killsOnPostgres(120),
   restarts: () => restartsOfPostgres(90),
   freezes: () => freezesOfPostgres(60),
-  outside: () => outsideAway(60, 180),
+  outside: () => outsideAway(60),
 };
 /** Counts that have to be nothing. */
 const faults = [

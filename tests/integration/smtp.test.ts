@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { undeliveredMailSchema } from '#contract/desk-offer-view.ts';
 import { api } from '#contract/urls.ts';
@@ -180,7 +180,7 @@ describe('connections to the mail server', () => {
     await test.deps.mailer.send(mail);
     expect(counted.open).toBe(1);
     await test.close();
-    await vi.waitFor(() => expect(counted.open).toBe(0));
+    await expect.poll(() => counted.open).toBe(0);
   });
 });
 
@@ -233,11 +233,11 @@ describe('a deferred mail', () => {
     const visitor = test.visitor();
     await visitor.get('/auth/api/currentUser');
     await succeed(visitor.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody(mail.to)));
-    await vi.waitFor(async () => expect(await undelivered(test, '?state=deferred')).toHaveLength(1), 30_000);
+    await expect.poll(() => undelivered(test, '?state=deferred')).toHaveLength(1);
     const [put] = await undelivered(test);
     expect(put).toMatchObject({ state: 'deferred', mail: 'received', offerId, to: mail.to, reply: '451' });
-    await vi.waitFor(() => expect(inbox.messages).toHaveLength(1), 30_000);
-    await vi.waitFor(async () => expect(await undelivered(test)).toEqual([]), 30_000);
+    await expect.poll(() => inbox.messages).toHaveLength(1);
+    await expect.poll(() => undelivered(test)).toEqual([]);
   });
 
   it('is given up after four days and then left to the staff', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk-urls.ts';
 import { api } from '#contract/urls.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
@@ -106,10 +106,7 @@ describe('what a call sends to PostgreSQL', () => {
     const kept = () => app.deps.db.select({ to: capturedMail.recipient }).from(capturedMail);
     const texts = await statementsOf(async () => {
       await app.deps.jobs.start();
-      await vi.waitFor(
-        async () => expect((await kept()).map(({ to }) => to).toSorted()).toEqual(addresses.toSorted()),
-        10_000,
-      );
+      await expect.poll(async () => (await kept()).map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
     });
     await app.close();
     expect(texts.filter((text) => text.includes('"offer_event"'))).toHaveLength(1);

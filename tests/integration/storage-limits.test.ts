@@ -19,8 +19,6 @@ afterEach(() => {
   return test.close();
 });
 
-const waiting = { timeout: 20_000 };
-
 const stored = () => {
   const folder = join(test.deps.env.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -78,7 +76,7 @@ describe('room for uploads', () => {
     const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
     vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'forms-')));
     const onItsWay = await halfAForm(url, 6_000);
-    await expect.poll(() => readdirSync(tmpdir()), waiting).toHaveLength(1);
+    await expect.poll(() => readdirSync(tmpdir())).toHaveLength(1);
     const meanwhile = await test.visitor().upload(path, [invoice(6_000)]);
     expect(meanwhile.json()).toMatchObject({ status: 507, code: 'storageFull' });
     const ofNoLength = await halfAForm(url);
@@ -86,7 +84,7 @@ describe('room for uploads', () => {
     // The server would wait half a minute for the rest of either.
     ofNoLength.giveUp();
     onItsWay.giveUp();
-    await expect.poll(() => readdirSync(tmpdir()), waiting).toEqual([]);
+    await expect.poll(() => readdirSync(tmpdir())).toEqual([]);
     expect((await test.visitor().upload(path, [invoice(6_000)])).statusCode).toBe(200);
   });
 

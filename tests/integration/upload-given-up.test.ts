@@ -49,7 +49,7 @@ async function giveUp(part: 'half' | 'whole'): Promise<void> {
 
 it.each(['half', 'whole'] as const)('an upload that is given up leaves nothing behind: %s', async (part) => {
   await giveUp(part);
-  await expect.poll(() => readdirSync(folder), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
   expect(readdirSync(test.deps.env.dataDir)).not.toContain('uploads');
   expect(await test.deps.db.select().from(uploads)).toEqual([]);
 });

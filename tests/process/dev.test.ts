@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { limits } from '#tests/support/limits.ts';
 
 const sources = [
   'src',
@@ -44,8 +45,7 @@ beforeAll(async () => {
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.setEncoding('utf8').on('data', (text) => (log += text));
   browser = await chromium.launch(await chromiumLaunchOptions());
-  // It makes its demo data first, on a busy machine beside journeys and servers that are killed.
-  await vi.waitUntil(() => answer('/healthz'), { ...patience, timeout: 200_000 });
+  await expect.poll(() => answer('/healthz')).not.toBe('');
 });
 afterAll(async () => {
   await browser.close();
@@ -54,8 +54,6 @@ afterAll(async () => {
   await gone;
   rmSync(copy, { recursive: true, force: true });
 });
-
-const patience = { timeout: 60_000, interval: 100 };
 
 async function answer(path: string): Promise<string> {
   try {
@@ -77,19 +75,19 @@ describe('npm run dev', () => {
     const page = await browser.newPage();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    await page.goto(`${url}/`, { waitUntil: 'networkidle', timeout: patience.timeout });
-    await expect.poll(() => said, patience).toContain('[vite] connected.');
+    await page.goto(`${url}/`, { waitUntil: 'networkidle', timeout: limits.wait });
+    await expect.poll(() => said).toContain('[vite] connected.');
     await page.evaluate(() => performance.mark('not-reloaded'));
     change('src/web/shop/pages/home/start-links.tsx', 'Fotos schicken', 'Bilder schicken');
-    await page.getByRole('link', { name: 'Bilder schicken' }).first().waitFor({ timeout: patience.timeout });
+    await page.getByRole('link', { name: 'Bilder schicken' }).first().waitFor({ timeout: limits.wait });
     expect(await page.evaluate(() => performance.getEntriesByName('not-reloaded').length)).toBe(1);
-    await expect.poll(() => answer('/'), patience).toContain('Bilder schicken');
+    await expect.poll(() => answer('/')).toContain('Bilder schicken');
     await page.close();
   });
 
   it('starts the server anew with a changed file of its own', async () => {
     change('src/server/routes/health-routes.ts', "'ok'", "'well'");
-    await expect.poll(() => answer('/healthz'), patience).toBe('{"status":"well"}');
+    await expect.poll(() => answer('/healthz')).toBe('{"status":"well"}');
   });
 
   it('names the place in the sources when the server cannot start, and goes on with the next change', async () => {
@@ -98,8 +96,8 @@ describe('npm run dev', () => {
     const text = readFileSync(join(copy, file), 'utf8');
     writeFileSync(join(copy, file), text + mistake);
     const line = text.split('\n').length;
-    await expect.poll(() => log, patience).toContain(`${file}:${line}:`);
+    await expect.poll(() => log).toContain(`${file}:${line}:`);
     writeFileSync(join(copy, file), text);
-    await expect.poll(() => answer('/healthz'), patience).toBe('{"status":"well"}');
+    await expect.poll(() => answer('/healthz')).toBe('{"status":"well"}');
   });
 });

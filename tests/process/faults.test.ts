@@ -13,7 +13,7 @@ describe('a counting load', () => {
   });
 
   it('loses no mail and no file while mail server and object store are out of reach, and says what is missing', async () => {
-    const counted = await outsideAway(4, 60);
+    const counted = await outsideAway(4);
     expect(counted).toMatchObject({ ...nothing, mailsMissing: 0, mailsDoubled: 0, uploadsLost: 0, named: ['storage'] });
     expect([counted.uploads > 0, counted.uploadsRefused > 0]).toEqual([true, true]);
   });

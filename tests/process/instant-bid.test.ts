@@ -39,11 +39,7 @@ async function subjectsFor(email: string): Promise<string[]> {
 
 /** Jobs that died are taken up again when the server is back. */
 async function untilBid(email: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if ((await subjectsFor(email)).includes('Unser Kaufpreisgebot')) return;
-    await pause(200);
-  }
-  throw new Error(`No bid: ${(await subjectsFor(email)).join(', ')}`);
+  await expect.poll(() => subjectsFor(email)).toContain('Unser Kaufpreisgebot');
 }
 
 it('an inquiry is answered at once exactly once, wherever in between the server is killed', async () => {

@@ -56,13 +56,14 @@ const mailSchema = z.array(z.object({ to: z.string(), subject: z.string(), text:
 
 /** The seller's captured mails once there are so many; jobs that died are taken up again within half a minute. */
 async function mailsWith(count: number) {
-  for (let tries = 0; tries < 300; tries++) {
+  let mails: z.infer<typeof mailSchema> = [];
+  const arrived = async () => {
     const { text } = await newCaller().get('/dev/mail/index.json');
-    const mails = mailSchema.parse(JSON.parse(text)).filter((mail) => mail.to === email);
-    if (mails.length >= count) return mails;
-    await pause(200);
-  }
-  throw new Error(`There are no ${count} mails`);
+    mails = mailSchema.parse(JSON.parse(text)).filter((mail) => mail.to === email);
+    return mails.length;
+  };
+  await expect.poll(arrived).toBeGreaterThanOrEqual(count);
+  return mails;
 }
 
 async function view(): Promise<WholeOfferView> {

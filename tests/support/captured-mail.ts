@@ -36,6 +36,6 @@ async function newestMatch(request: APIRequestContext, email: string, link: RegE
     return found;
   };
   // The first mail of a server that has just started waits for what is done beside it.
-  await expect.poll(find, { timeout: 40_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return found ?? '';
 }

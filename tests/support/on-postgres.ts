@@ -19,7 +19,7 @@ export const test = base.extend<object, { postgres: PostgresServer; server: Serv
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
 });
 

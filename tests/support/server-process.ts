@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { limits } from './limits.ts';
 import { layPglite } from './pglite-template.ts';
 
-const startLimitMilliseconds = 120_000;
 const pollMilliseconds = 25;
 
 /** The built server as a process of its own, with its own data folder and port; both survive a kill and a restart. */
@@ -64,7 +64,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   }
 
   async function untilAnswering(): Promise<void> {
-    const limit = Date.now() + startLimitMilliseconds;
+    const limit = Date.now() + limits.wait;
     while (!(await answers(url))) {
       if (hasEnded(child)) throw new Error(`The server ended instead of starting:\n${log}`);
       if (Date.now() > limit) throw new Error(`The server does not answer:\n${log}`);

@@ -16,7 +16,7 @@ function open(bounds?: Parameters<typeof openListReader>[1]): ListReader {
   return reader;
 }
 
-describe('a reader of lists', { timeout: 60_000 }, () => {
+describe('a reader of lists', () => {
   afterEach(() => Promise.all(readers.splice(0).map((reader) => reader.close())));
 
   it('reads with a process that was made ready before', async () => {

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const sender = (network = '192.0.2.1') => ({ network, signal: new AbortController().signal });
 const log = { warn: () => {} };
 
-describe('preview pictures', { timeout: 60_000 }, () => {
+describe('preview pictures', () => {
   it('are made once and kept over a restart, the newest of so many', async () => {
     const made = await openPreviews({ folder, most: 1, log }).of('Dell PowerEdge R640', sender());
     expect(Buffer.from(made).toString('latin1', 1, 4)).toBe('PNG');

@@ -24,7 +24,7 @@ async function inWorker(code: string): Promise<string> {
   return stdout.trim();
 }
 
-describe('a worker', { timeout: 60_000 }, () => {
+describe('a worker', () => {
   const file = { path: join(folder, 'file'), name: 'a.csv', cleanPath: '', thumbnailPath: '' };
 
   it('reads the file it is given, and none of DATA_DIR', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anything, createLiveClient, type LiveMessage, type LiveSocket } from './live-client.ts';
 import { enterView } from './use-live.ts';
 
@@ -134,11 +134,11 @@ describe('the live connection', () => {
     let heard = 0;
     live.on('open', () => heard++);
     live.connect();
-    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    await expect.poll(() => pauses).toHaveLength(1);
     pauses[0]?.();
-    await vi.waitFor(() => expect(pauses).toHaveLength(2));
+    await expect.poll(() => pauses).toHaveLength(2);
     pauses[1]?.();
-    await vi.waitFor(() => expect(asked).toBe(3));
+    await expect.poll(() => asked).toBe(3);
     far.says('open');
     expect(heard).toBe(1);
   });

@@ -49,7 +49,7 @@ describe('while the entries are on their way', () => {
     await vi.advanceTimersByTimeAsync(typingPause);
     expect(asked.map(({ url }) => url)).toEqual([searchHitsUrl('server', 7)]);
     serverSays({ hits: byServer });
-    await vi.waitFor(() => expect(told).toEqual([byServer]));
+    await expect.poll(() => told).toEqual([byServer]);
     entries.resolve(answer);
     await done;
     expect(told).toEqual([byServer, own]);
@@ -76,7 +76,7 @@ describe('while the entries are on their way', () => {
       [searchHitsUrl('server', 7), false],
     ]);
     serverSays({ hits: byServer });
-    await vi.waitFor(() => expect(newest.told).toEqual([byServer]));
+    await expect.poll(() => newest.told).toEqual([byServer]);
     expect(late.told).toEqual([]);
   });
 

@@ -48,9 +48,9 @@ describe('the search in its worker', () => {
     const ask = await opening;
     const first = ask('s', 7);
     const second = ask('sw', 7);
-    await vi.waitFor(() =>
-      expect(told).toEqual([{ entries }, { number: 1, query: 's', limit: 7 }, { number: 2, query: 'sw', limit: 7 }]),
-    );
+    await expect
+      .poll(() => told)
+      .toEqual([{ entries }, { number: 1, query: 's', limit: 7 }, { number: 2, query: 'sw', limit: 7 }]);
     say({ is: 'answer', number: 2, hits: fromWorker });
     say({ is: 'answer', number: 1, hits: [] });
     expect(await second).toEqual(fromWorker);

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from './source-graph.ts';
+
+/** What waits with a limit of its own, or with one that cannot be set for all (`vi.waitFor` gives up after a second). */
+const ownLimit = /\b\w*[tT]imeout\w*: [\d_]+|\.setTimeout\(|\.slow\(\)|\bvi\.wait(For|Until)\(|\bwaitForTimeout\(/;
+
+/** Limits of the product, which these try. */
+const aboutLimits = new Set(['tests/integration/smtp.test.ts']);
+
+it('no test and nothing that helps one waits with a limit of its own: tests/support/limits.ts holds all', () => {
+  const tests = sourceFiles.filter(({ path }) => /^tests\/|\.test\.tsx?$/.test(path) && !aboutLimits.has(path));
+  const found = tests.filter(({ path, text }) => path !== 'tests/architecture/limits.test.ts' && ownLimit.test(text));
+  expect(tests.length).toBeGreaterThan(500);
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
