@@ -1,4 +1,5 @@
-import type { Day, Instant } from '#domain/values/day.ts';
+import { timeOfDay } from '#domain/values/berlin-clock.ts';
+import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { centsCell } from '#domain/values/money.ts';
 import type { Accounted } from './accounted.ts';
 import { ansiText } from './ansi-text.ts';
@@ -31,14 +32,11 @@ export function datevFile(rows: readonly Accounted[], period: BooksPeriod, rules
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const compact = (day: Day) => day.replaceAll('-', '');
 
-const clockOfBerlin = new Intl.DateTimeFormat('sv-SE', {
-  ...({ timeZone: 'Europe/Berlin', hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' } as const),
-  ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 } as const),
-});
-
-/** An instant by the clock of Berlin, as the head of a file writes it: 'yyyyMMddHHmmssfff'. */
+/** An instant by the clock of Berlin, as the head of a file writes it: 'yyyyMMddHHmmssfff'. Seconds are the same everywhere. */
 function stampOf(instant: Instant): string {
-  return clockOfBerlin.format(new Date(instant)).replace(/\D/g, '');
+  const at = new Date(instant);
+  const seconds = at.toISOString().slice('yyyy-MM-ddTHH:mm:'.length, -1);
+  return `${compact(dayOf(instant))}${timeOfDay(at)}${seconds}`.replace(/[:.]/g, '');
 }
 
 function headOf({ from, to, createdAt, isFixed }: BooksPeriod, rules: BooksRules): string {

@@ -1,16 +1,10 @@
+import { calendarDay, timeOfDay } from './berlin-clock.ts';
+
 /** A calendar day in Germany, 'yyyy-MM-dd'. */
 export type Day = string;
 
 /** A point in time as an ISO 8601 string in UTC, '2026-11-20T10:00:00.000Z'. */
 export type Instant = string;
-
-const dayInBerlin = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const hourInBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
 
 const millisecondsPerHour = 3_600_000;
 const millisecondsPerDay = 24 * millisecondsPerHour;
@@ -28,7 +22,7 @@ let latest: { hour: string; day: Day } | undefined;
 /** Names the calendar day that it is in Berlin at an instant. */
 export function dayOf(instant: Instant): Day {
   const hour = instant.endsWith('Z') ? instant.slice(0, 'yyyy-MM-ddTHH'.length) : instant;
-  if (latest?.hour !== hour) latest = { hour, day: dayInBerlin.format(new Date(instant)) };
+  if (latest?.hour !== hour) latest = { hour, day: calendarDay(new Date(instant)) };
   return latest.day;
 }
 
@@ -36,9 +30,11 @@ export function dayOf(instant: Instant): Day {
 export function startOfDay(day: Day): Instant {
   const midnightUtc = new Date(`${day}T00:00:00.000Z`).getTime();
   // An hour before midnight UTC it is 0 o'clock in Berlin in winter and 1 o'clock in summer.
-  const hour = Number(hourInBerlin.format(new Date(midnightUtc - millisecondsPerHour)));
+  const hour = hourOf(midnightUtc - millisecondsPerHour);
   return new Date(midnightUtc - (1 + hour) * millisecondsPerHour).toISOString();
 }
+
+const hourOf = (at: number) => Number(timeOfDay(new Date(at)).slice(0, 2));
 
 /** Gives the last millisecond of a day in Berlin, 23:59:59.999 there: until then a deadline on that day is open (LEG-01). */
 export function endOfDay(day: Day): Instant {
@@ -49,8 +45,7 @@ export function endOfDay(day: Day): Instant {
 export function instantAt(day: Day, time: string): Instant {
   const asUtc = new Date(`${day}T${time}:00.000Z`).getTime();
   // Summer time first: of two hours of the same name it is the earlier.
-  const summer = new Date(asUtc - 2 * millisecondsPerHour);
-  const isSummer = Number(hourInBerlin.format(summer)) === Number(time.slice(0, 2));
+  const isSummer = hourOf(asUtc - 2 * millisecondsPerHour) === Number(time.slice(0, 2));
   return new Date(asUtc - (isSummer ? 2 : 1) * millisecondsPerHour).toISOString();
 }
 

@@ -1,8 +1,6 @@
 /** An amount of money in whole euro cents. On the wire it is a number of euros (docs/offer-process.md, words). */
 export type Cents = number;
 
-const display = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-
 /** Tells whether a number of euros has at most two decimals and stays exact as cents; it may be negative. */
 export function isEuros(euros: number): boolean {
   const cents = Math.round(euros * 100);
@@ -20,9 +18,16 @@ export function toEuros(cents: Cents): number {
   return cents / 100;
 }
 
+/** Cents as they stand in a column or a field that names the currency beside it, '1.234,56'; in our own lines: what stands in a field is read again. */
+export function amountText(cents: Cents): string {
+  const whole = Math.round(Math.abs(cents));
+  const euros = String(Math.floor(whole / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${cents < 0 && whole > 0 ? '-' : ''}${euros},${String(whole % 100).padStart(2, '0')}`;
+}
+
 /** Writes cents the German way, '1.234,56 €', with U+00A0 before the sign. */
 export function formatMoney(cents: Cents): string {
-  return display.format(cents / 100);
+  return `${amountText(cents)}\u00a0€`;
 }
 
 const amountInText = /-?[\d.]+,\d{2}\u00a0€/g;

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/values/day-text.ts';
-import { formatMoney } from '#domain/values/money.ts';
+import { amountText, formatMoney } from '#domain/values/money.ts';
 import { present } from '#domain/values/present.ts';
 import type { UnreadXml } from '#domain/xml/unread-xml.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
@@ -134,7 +134,7 @@ function checkText(text: string, owed: OwedInvoice, code: FindingCode, a?: strin
 
 /** Whether a text shows an amount, with or without points between thousands. */
 function holdsAmount(text: string, cents: number): boolean {
-  const shown = formatMoney(cents).replace(/\s?€$/, '');
+  const shown = amountText(cents);
   const blank = text.replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '.');
   const wanted = [shown, shown.replaceAll('.', ''), (cents / 100).toFixed(2)];
   return wanted.some((one) => new RegExp(`(?<![\\d.,])${one.replaceAll('.', '\\.')}(?![\\d])`).test(blank));

@@ -16,5 +16,6 @@ export function readingNumbers(options: MaskitoOptions): MaskitoOptions {
 }
 
 function germanNumber(text: string): string {
-  return parseNumber(text)?.toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 20 }) ?? text;
+  const read = parseNumber(text);
+  return read === undefined ? text : String(read).replace('.', ',');
 }

@@ -1,21 +1,22 @@
 import { parseAmount } from '#domain/values/amount-entry.ts';
-import { toEuros } from '#domain/values/money.ts';
+import { amountText, toEuros } from '#domain/values/money.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { NumberProps } from './number-props.ts';
 import { useEntry } from './use-entry.ts';
-
-const amount = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function read(text: string): number | undefined {
   const cents = parseAmount(text);
   return cents === undefined ? undefined : toEuros(cents);
 }
 
+/** What may have been set from outside is rounded to cents. */
+const write = (euros: number) => amountText(Math.round(euros * 100));
+
 /** An amount in euros as people in Germany type it; the value is a number of euros, NaN while it cannot be read. */
 export function CurrencyField(props: NumberProps) {
   const { value, onChange, onBlur, error, disabled, ref } = props;
-  const entry = useEntry(value, read, amount.format);
+  const entry = useEntry(value, read, write);
   return (
     <FieldFrame {...props}>
       <div className="relative sm:max-w-[18rem]">

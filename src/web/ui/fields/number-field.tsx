@@ -11,8 +11,6 @@ interface NumberFieldProps extends NumberProps {
   readonly start?: number | undefined;
 }
 
-/** Made once: a number that brings its own words for the language along costs as much as the rest of its field. */
-const { format: write } = new Intl.NumberFormat('de-DE', { useGrouping: false });
 /** Whole numbers, '1.000' too. */
 const read = (text: string) => {
   const plain = text.trim().replace(/^([1-9]\d{0,2})((?:\.\d{3})+)$/, (grouped) => grouped.replaceAll('.', ''));
@@ -23,7 +21,7 @@ const read = (text: string) => {
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, onBlur, error, disabled, ref, minimum = 0, maximum = 999_999 } = props;
   const { start } = props;
-  const entry = useEntry(value, read, write);
+  const entry = useEntry(value, read, String);
   const known = Number.isNaN(value ?? Number.NaN) ? undefined : (value ?? undefined);
   const step = (by: number) => onChange(Math.min(maximum, Math.max(minimum, (known ?? (start ?? minimum) - by) + by)));
   return (

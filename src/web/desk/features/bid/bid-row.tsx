@@ -1,9 +1,9 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { BidGroup } from '#contract/bid-sheet.ts';
 import type { PriceOrigin } from '#domain/pricing/bid-sheet.ts';
-import { fromEuros } from '#domain/values/money.ts';
+import { amountText, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { amountText, countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 import { PriceCell } from './price-cell.tsx';
 
 /** What a row does; the same functions for all rows, so that typing in one renders no other. */

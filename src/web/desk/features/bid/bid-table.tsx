@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { amountText } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { amountText, countText } from './amount-text.ts';
 import { BidRow, type RowActions } from './bid-row.tsx';
+import { countText } from './count-text.ts';
 import type { SheetRow } from './use-sheet-rows.ts';
 
 interface BidTableProps {

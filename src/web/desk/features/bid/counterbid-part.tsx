@@ -5,7 +5,7 @@ import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 
 type Answer = 'acceptCounterbid' | 'declineCounterbid';
 

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { SheetDeduction } from '#domain/pricing/bid-sheet.ts';
 import { readPrice } from '#domain/pricing/column-entry.ts';
 import { parseNumber } from '#domain/values/amount-entry.ts';
+import { amountText } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/fields/control-props.ts';
-import { amountText } from './amount-text.ts';
 
 interface DeductionsEditorProps {
   /** Of the group: what it came with, or what was put in its place. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type BidFileRead, bidFileReadSchema, largestBidFile } from '#contract/bid-sheet.ts';
 import { deskApi } from '#contract/desk-urls.ts';
-import { fromEuros } from '#domain/values/money.ts';
+import { amountText, fromEuros } from '#domain/values/money.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { amountText, countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 import type { SheetRow } from './use-sheet-rows.ts';
 

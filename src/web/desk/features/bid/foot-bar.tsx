@@ -3,7 +3,7 @@ import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 import { DayEntry } from './day-entry.tsx';
 
 interface FootBarProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { priceOnSheet, type SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { withDeductions } from '#domain/pricing/sheet-edit.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 import { DeductionsEditor } from './deductions-editor.tsx';
 import { OriginalRows } from './original-rows.tsx';
 import { PriceReasons } from './price-reasons.tsx';

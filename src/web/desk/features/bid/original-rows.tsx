@@ -1,5 +1,5 @@
 import type { BidGroup } from '#contract/bid-sheet.ts';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 
 interface OriginalRowsProps {
   readonly group: BidGroup;

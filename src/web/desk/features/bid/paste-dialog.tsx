@@ -1,7 +1,7 @@
 import { readColumn } from '#domain/pricing/column-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 
 /** A column on its way onto the sheet. */
 export interface PastedColumn {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { readPrice } from '#domain/pricing/column-entry.ts';
+import { amountText } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { amountText } from './amount-text.ts';
 
 interface PriceCellProps {
   readonly id: string;

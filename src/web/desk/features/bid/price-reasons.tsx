@@ -1,6 +1,5 @@
 import type { BidGroup } from '#contract/bid-sheet.ts';
-import { fromEuros } from '#domain/values/money.ts';
-import { amountText } from './amount-text.ts';
+import { amountText, fromEuros } from '#domain/values/money.ts';
 
 /** How the price book comes to what it proposes: the parts sum to it. */
 export function PriceReasons({ proposal, driveWorth }: Pick<BidGroup, 'proposal' | 'driveWorth'>) {

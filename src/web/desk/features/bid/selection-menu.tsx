@@ -3,7 +3,7 @@ import { parseNumber } from '#domain/values/amount-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/fields/control-props.ts';
 import { KeyHint } from '../../actions/key-hint.tsx';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 
 interface SelectionMenuProps {
   readonly place: RefObject<HTMLDetailsElement | null>;

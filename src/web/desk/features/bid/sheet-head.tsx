@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 import { SelectionMenu } from './selection-menu.tsx';
 import type { Keeping } from './use-kept-entries.ts';
 

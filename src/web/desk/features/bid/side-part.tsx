@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BidGroup } from '#contract/bid-sheet.ts';
-import { countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 
 /** One thing beside the sheet. */
 export function SidePart({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {

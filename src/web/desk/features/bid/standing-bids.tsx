@@ -2,9 +2,9 @@ import type { BidSheet } from '#contract/bid-sheet.ts';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { amountText, formatMoney, fromEuros } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { amountText, countText } from './amount-text.ts';
+import { countText } from './count-text.ts';
 import type { SheetRow } from './use-sheet-rows.ts';
 
 interface StandingBidsProps {

@@ -1,7 +1,7 @@
 import type { BidSheet } from '#contract/bid-sheet.ts';
 import { type ShippingMethod, shippingMethods } from '#domain/offer/addresses.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { countOf, countText } from './amount-text.ts';
+import { countOf, countText } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 
 const names: Record<ShippingMethod, string> = { shipment: 'Versand', pickup: 'Abholung', delivery: 'Anlieferung' };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { DocumentDraft } from '#contract/document-draft.ts';
 import { parseAmount } from '#domain/values/amount-entry.ts';
-import { formatMoney, fromEuros, toEuros } from '#domain/values/money.ts';
+import { amountText, formatMoney, fromEuros, toEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { useEntry } from '#web/ui/fields/use-entry.ts';
@@ -107,12 +107,12 @@ function Devices({ line, set, canSet, onSet }: DevicesProps) {
   );
 }
 
-const amount = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 function read(text: string): number | undefined {
   const cents = parseAmount(text);
   return cents === undefined ? undefined : toEuros(cents);
 }
+
+const write = (euros: number) => amountText(Math.round(euros * 100));
 
 function PriceEntry(props: {
   readonly label: string;
@@ -120,7 +120,7 @@ function PriceEntry(props: {
   readonly onChange: (euros: number) => void;
 }) {
   const { label, value, onChange } = props;
-  const entry = useEntry(value, read, amount.format);
+  const entry = useEntry(value, read, write);
   return (
     <input
       type="text"

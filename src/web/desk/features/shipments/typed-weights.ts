@@ -5,7 +5,7 @@ export function typedWeight(text: string): number | undefined {
   return weight >= 0.1 ? weight : undefined;
 }
 
-/** Kilograms as they stand in a field. */
+/** Kilograms as they stand in a field, where they are read again: in our own lines. */
 export function weightText(weight: number): string {
-  return weight.toLocaleString('de-DE', { maximumFractionDigits: 2, useGrouping: false });
+  return String(Math.round(weight * 100) / 100).replace('.', ',');
 }

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { amountText, type Cents, formatMoney } from '#domain/values/money.ts';
 import { countUnits } from './sheet-models.ts';
 import type { GoodsRow, SheetRow } from './sheet-row.ts';
 
@@ -48,8 +48,5 @@ function priceRange(rows: readonly Pick<SheetRow, 'unitPrice'>[]): string {
     prices.reduce((one, other) => Math.min(one, other)),
     prices.reduce((one, other) => Math.max(one, other)),
   ];
-  return lowest === highest ? formatMoney(lowest) : `${bare(lowest)} bis ${formatMoney(highest)}`;
+  return lowest === highest ? formatMoney(lowest) : `${amountText(lowest)} bis ${formatMoney(highest)}`;
 }
-
-/** The amount without its sign: the range says it once. */
-const bare = (price: Cents) => formatMoney(price).replace(/\u00a0€$/, '');
