@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#domain/values/invisible.ts';
 import { fold } from './fold.ts';
 
 /** Cells that say nothing ('-', 'k. A.', '#NV'). */
@@ -10,12 +11,11 @@ const ditto =
 export function cleanCell(cell: string): string {
   if (/^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(cell) && cell[0] !== '=' && cell[0] !== "'" && !cell.includes('_x'))
     return cell;
-  return cell
+  return withoutInvisible(cell)
     .replace(/_x000[dDaA9]_/g, '\n')
     .replace(/^=\s*["“”„]([^"“”„]*)["“”„]$/, '$1')
     .replace(/^'(?=\S)/, '')
     .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/ {3,}/g, '  ')

@@ -1,3 +1,4 @@
+import { distinctNumbers } from '#domain/values/device-number.ts';
 import type { ListRow } from './asset-list.ts';
 
 type Mergeable = Omit<ListRow, 'reason' | 'sheet' | 'line'>;
@@ -44,7 +45,7 @@ function joined<Row extends Mergeable>(rows: readonly Row[]): (Row & Merged)[] {
   const ids = rows.map(({ id }) => id);
   if (others.length === 0) return [{ ...first, ids }];
   const quantity = rows.reduce((sum, row) => sum + row.quantity, 0);
-  const serialNumbers = [...new Set(rows.flatMap((row) => row.serialNumbers))];
-  const inventoryNumbers = [...new Set(rows.flatMap((row) => row.inventoryNumbers ?? []))];
+  const serialNumbers = distinctNumbers(rows.flatMap((row) => row.serialNumbers));
+  const inventoryNumbers = distinctNumbers(rows.flatMap((row) => row.inventoryNumbers ?? []));
   return [{ ...first, ids, quantity, serialNumbers, ...(inventoryNumbers.length > 0 && { inventoryNumbers }) }];
 }

@@ -1,3 +1,4 @@
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { AssetList, ListColumn, ListRow, ListSheet, UnwantedReason } from './asset-list.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
@@ -215,9 +216,9 @@ function withSharedSerials(rows: readonly ListRow[]): ListRow[] {
   const taken = rows.filter(({ confidence }) => confidence !== 'ignored');
   const counts = new Map<string, number>();
   for (const { serialNumbers } of taken)
-    for (const serial of serialNumbers) counts.set(serial.toUpperCase(), (counts.get(serial.toUpperCase()) ?? 0) + 1);
+    for (const serial of serialNumbers.map(deviceNumber)) counts.set(serial, (counts.get(serial) ?? 0) + 1);
   return rows.map((row) =>
-    row.confidence !== 'ignored' && row.serialNumbers.some((serial) => (counts.get(serial.toUpperCase()) ?? 0) > 1)
+    row.confidence !== 'ignored' && row.serialNumbers.some((serial) => (counts.get(deviceNumber(serial)) ?? 0) > 1)
       ? { ...row, doubts: [...(row.doubts ?? []), 'sharedSerial'] }
       : row,
   );

@@ -1,3 +1,4 @@
+import { distinctNumbers } from '#domain/values/device-number.ts';
 import type { ListRow } from './asset-list.ts';
 import type { Kind } from './category-words.ts';
 import { isPersonalValue } from './cell-kinds.ts';
@@ -37,7 +38,9 @@ export function readRow(cells: RowCells, context: Kind | undefined, reader: Read
   const inCells = (cells.get('serial') ?? []).flatMap(({ text }) =>
     serialsInCell(counted?.quantity === 1 ? mendedSerial(text) : text, isName),
   );
-  const serials = [...new Set([...inCells, ...labelled.serials])].map((serial) => serial.slice(0, 100)).slice(0, 1_000);
+  const serials = distinctNumbers([...inCells, ...labelled.serials])
+    .map((serial) => serial.slice(0, 100))
+    .slice(0, 1_000);
   const parts = partsOf(labelled.rest, reader);
   const isOnly = parts.length === 1;
   return parts.map((part): RowContent => {

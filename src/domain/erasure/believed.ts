@@ -1,4 +1,5 @@
 import { addHours, type Instant } from '#domain/values/day.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Doubt } from './doubts.ts';
 import { comparedSerial, type Erasure } from './medium.ts';
 import type { ReportRow } from './report.ts';
@@ -91,7 +92,7 @@ function amongOthers(
 }
 
 function isSame(serial: string, other: string | undefined): boolean {
-  return other !== undefined && comparedSerial(other) === comparedSerial(serial);
+  return other !== undefined && deviceNumber(other) === deviceNumber(serial);
 }
 
 const placeholders =

@@ -1,3 +1,4 @@
+import { deviceNumber } from '#domain/values/device-number.ts';
 import { isSerial } from './believed.ts';
 import { comparedSerial, type MediumDescription } from './medium.ts';
 
@@ -40,16 +41,20 @@ export function matchRow(
 ): Match {
   const { serial } = row;
   if (!isSerial(serial)) return { kind: 'waits', why: 'serialMissing' };
-  const [medium, second] = withSerial(media, serial);
+  const [medium, second] = withSerial(media, serial, comparedSerial);
   if (second) return { kind: 'waits', why: 'severalMedia' };
   if (medium) return { kind: 'medium', mediumId: medium.id };
-  if (withSerial(devices, serial).length > 0) return { kind: 'waits', why: 'serialOfDevice' };
+  if (withSerial(devices, serial, deviceNumber).length > 0) return { kind: 'waits', why: 'serialOfDevice' };
   const parent = row.parentDevice?.serial;
-  const [device, other] = isSerial(parent) ? withSerial(devices, parent) : [];
+  const [device, other] = isSerial(parent) ? withSerial(devices, parent, deviceNumber) : [];
   return device && !other ? { kind: 'device', plate: device.plate } : { kind: 'waits', why: 'unknownSerial' };
 }
 
-function withSerial<Known extends { readonly serial?: string }>(known: readonly Known[], serial: string): Known[] {
-  const wanted = comparedSerial(serial);
-  return known.filter((one) => one.serial !== undefined && comparedSerial(one.serial) === wanted);
+function withSerial<Known extends { readonly serial?: string }>(
+  known: readonly Known[],
+  serial: string,
+  compared: (serial: string) => string,
+): Known[] {
+  const wanted = compared(serial);
+  return known.filter((one) => one.serial !== undefined && compared(one.serial) === wanted);
 }

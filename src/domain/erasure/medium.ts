@@ -113,7 +113,7 @@ export function isFinal(medium: Pick<Medium, 'erasure' | 'destruction'>): boolea
   return result === 'erased' || result === 'destroyed';
 }
 
-/** A medium's serial number as it is compared: as those of devices are. */
+/** A medium's serial number as it is compared: the whole of it (DEL-03). Beside that of a device both are compared as `deviceNumber` has them. */
 export function comparedSerial(serial: string): string {
   return bareNumber(serial);
 }

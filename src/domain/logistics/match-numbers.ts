@@ -1,4 +1,5 @@
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
+import { withoutInvisible } from '#domain/values/invisible.ts';
 import type { NumberedItem } from './packed-models.ts';
 
 /** What numbers that were pasted or scanned are. */
@@ -22,17 +23,17 @@ export function matchNumbers(typed: string, items: readonly NumberedItem[]): Mat
   for (const { id, serialNumbers = [], inventoryNumbers = [] } of items) {
     for (const number of [...serialNumbers, ...inventoryNumbers]) {
       add(exact, upper(number), id);
-      add(loose, bareNumber(number), id);
+      add(loose, deviceNumber(number), id);
     }
   }
-  const find = (number: string) => exact.get(upper(number)) ?? loose.get(bareNumber(number));
+  const find = (number: string) => exact.get(upper(number)) ?? loose.get(deviceNumber(number));
   const ids = new Set<string>();
   const seen = new Set<string>();
   const [unknown, ambiguous, twice] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const number of numbersIn(typed, (whole) => find(whole) !== undefined)) {
     const found = find(number);
-    if (seen.has(bareNumber(number))) twice.add(number);
-    seen.add(bareNumber(number));
+    if (seen.has(deviceNumber(number))) twice.add(number);
+    seen.add(deviceNumber(number));
     const [id, ...others] = found ?? [];
     if (id === undefined) unknown.add(number);
     else if (others.length > 0) ambiguous.add(number);
@@ -47,7 +48,7 @@ function numbersIn(typed: string, isKnown: (whole: string) => boolean): string[]
   return parts.filter((part) => part !== '').flatMap((part) => (isKnown(part) ? [part] : part.split(/\s+/)));
 }
 
-const upper = (number: string) => number.normalize('NFKC').trim().toUpperCase();
+const upper = (number: string) => withoutInvisible(number.normalize('NFKC')).trim().toUpperCase();
 
 function add(map: Map<string, Set<string>>, key: string, id: string): void {
   const ids = map.get(key) ?? new Set();

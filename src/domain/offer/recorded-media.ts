@@ -1,5 +1,6 @@
 import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Receipt } from './facts.ts';
 import type { OfferItem } from './item.ts';
 import { mediaWishOf } from './media-wishes.ts';
@@ -62,7 +63,7 @@ export function refuseRecords(media: readonly MediumRecord[]): RefusalCode | und
 /** Whether a medium has the serial number of its device, and nobody says that this is so (DEL-03). */
 function isUnflagged({ serial, parentDevice, sharesDeviceSerial }: MediumRecord): boolean {
   const other = parentDevice?.serial;
-  return other !== undefined && sharesDeviceSerial !== true && comparedSerial(other) === comparedSerial(serial);
+  return other !== undefined && sharesDeviceSerial !== true && deviceNumber(other) === deviceNumber(serial);
 }
 
 /**

@@ -1,3 +1,6 @@
+import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
+import { withoutInvisible } from '#domain/values/invisible.ts';
 import type { OfferState } from './state.ts';
 import { titleOf } from './summary.ts';
 import { allTrackingNumbers } from './tracked.ts';
@@ -40,12 +43,17 @@ export function deskTextOf(state: OfferState): string {
 
 /** The words of a search; an offer is found when its search text holds all of them. */
 export function searchWords(typed: string): string[] {
-  return plainText(typed).split(' ').filter(Boolean).slice(0, maxWords);
+  return plainText(typed).split(' ').filter(Boolean).slice(0, maxWords).map(withoutMakersPart);
+}
+
+/** A maker's long barcode is found wherever the serial number in it stands; any other word as it is. */
+function withoutMakersPart(word: string): string {
+  return word.startsWith('1s') ? deviceNumber(word).toLowerCase() : word;
 }
 
 /** A number as it stands there and without what people put between its parts. */
 function asTyped(number: string): string[] {
-  return [number, number.replace(/[\s./-]+/g, '')];
+  return [number, bareNumber(number)];
 }
 
 /**
@@ -59,5 +67,5 @@ export function countedNumber(typed: string): string | undefined {
 
 /** A text as searches compare it. */
 export function plainText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return withoutInvisible(text.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
 }

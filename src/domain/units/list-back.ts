@@ -1,4 +1,4 @@
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 
 /** What is written beside the seller's own row: a text, a count, an amount of money, or nothing. */
 type Cell = string | number | { readonly cents: number } | undefined;
@@ -31,7 +31,7 @@ export function annotatedRows(
 ): Annotated {
   const byNumber = new Map<string, number[]>();
   for (const [place, { numbers }] of entries.entries())
-    for (const number of new Set(numbers.map(bareNumber)))
+    for (const number of new Set(numbers.map(deviceNumber)))
       if (number.length >= shortest) byNumber.set(number, [...(byNumber.get(number) ?? []), place]);
   const named = placesByLine(rows, byNumber);
   const first = rows.findIndex((_, line) => named.has(line));
@@ -81,7 +81,7 @@ function placesByLine(
 
 /** A cell as a number, and each of its words as one. */
 function numbersIn(cell: string): string[] {
-  return [...new Set([cell, ...cell.split(/[\s,;|/]+/)].map(bareNumber))];
+  return [...new Set([cell, ...cell.split(/[\s,;|/]+/)].map(deviceNumber))];
 }
 
 /** Of several devices: sums of money where all have one, else each text once. */

@@ -1,5 +1,5 @@
-import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Day } from '#domain/values/day.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { MissingUnits } from './missing.ts';
 
 /** What a seller can say of a device that did not arrive. */
@@ -22,7 +22,7 @@ export interface MissingAnswer extends MissingDevice {
   readonly at: string;
 }
 
-const keyOf = ({ itemId, number = '' }: MissingDevice) => `${itemId} ${bareNumber(number)}`;
+const keyOf = ({ itemId, number = '' }: MissingDevice) => `${itemId} ${deviceNumber(number)}`;
 
 /** Each device that is missing: one for every number, and one for all of a line that have none. */
 export function missingDevices(missing: readonly MissingUnits[]): MissingDevice[] {

@@ -1,5 +1,5 @@
 import type { OfferState } from '#domain/offer/state.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
 
 type Announced = Pick<DeclaredLine, 'itemId' | 'quantity' | 'serialNumbers' | 'inventoryNumbers'>;
@@ -52,9 +52,9 @@ export function missingNumbers(line: Announced, units: readonly Here[]): string[
     units
       .filter((unit) => unit.itemId === itemId)
       .flatMap(({ serial, inventoryNumber }) => [serial, inventoryNumber])
-      .flatMap((number) => (number === undefined ? [] : bareNumber(number))),
+      .flatMap((number) => (number === undefined ? [] : deviceNumber(number))),
   );
-  const isMissing = (number: string | undefined) => number !== undefined && !here.has(bareNumber(number));
+  const isMissing = (number: string | undefined) => number !== undefined && !here.has(deviceNumber(number));
   const isAligned = serialNumbers.length === quantity && inventoryNumbers.length === quantity;
   if (!isAligned && inventoryNumbers.length > serialNumbers.length) return inventoryNumbers.filter(isMissing);
   return serialNumbers.filter(

@@ -1,3 +1,4 @@
+import { bareNumber } from '#domain/values/bare-number.ts';
 import { endsWithCheckCharacter } from '#domain/values/check-character.ts';
 
 /** Without what is mistaken for another: I, L, O, U, 0, 1. */
@@ -27,10 +28,7 @@ export function plateOf(number: number): string | undefined {
 
 /** The plate that a scan or an entry names, in its own form; undefined where it names none, or one that was misread. */
 export function readPlate(entry: string): string | undefined {
-  const bare = entry
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s-]+/g, '');
+  const bare = bareNumber(entry);
   const plate = `E-${bare.slice(1)}`;
   return platePattern.test(plate) && bare.startsWith('E') && endsWithCheckCharacter(bare.slice(1)) ? plate : undefined;
 }

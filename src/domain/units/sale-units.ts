@@ -2,7 +2,7 @@ import { comparedSerial, isFinal, type Medium, resultOf } from '#domain/erasure/
 import type { AdjustedLine } from '#domain/offer/facts.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import { missingNumbers, namelessMissing } from './missing.ts';
 import type { Unit } from './unit.ts';
 
@@ -147,10 +147,10 @@ function mediaByDevice(media: readonly MediumRecord[]) {
   for (const record of media) {
     const { device = '', plate = '', parentDevice = {} } = record;
     const { serial = '', assetTag = '' } = parentDevice;
-    for (const key of new Set([device, plate, serial, assetTag].map(bareNumber)))
+    for (const key of new Set([device, plate, serial, assetTag].map(deviceNumber)))
       if (key !== '') byDevice.set(key, [...(byDevice.get(key) ?? []), record]);
   }
   return ({ plate, serial = '', inventoryNumber = '' }: Unit): MediumRecord[] => [
-    ...new Set([plate, serial, inventoryNumber].flatMap((number) => byDevice.get(bareNumber(number)) ?? [])),
+    ...new Set([plate, serial, inventoryNumber].flatMap((number) => byDevice.get(deviceNumber(number)) ?? [])),
   ];
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { missingNumbers, namelessMissing } from './missing.ts';
 import { type GoodsIn, outcomeOf } from './scan.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
@@ -77,4 +77,66 @@ it('takes serial and inventory number for one device only where every device has
     made: [{ serial: 'SN5678', inventoryNumber: 'INV2' }],
   });
   expect(missingNumbers(both, [{ ...unit('pc'), inventoryNumber: 'INV2' }])).toEqual(['SN1234']);
+});
+
+describe('one device has one number, however it is read', () => {
+  const long = '1S20XW004AGEPF2ABC01';
+  const open = line('pc', 3, { serialNumbers: [], articleCodes: [] });
+
+  /** What is here after codes were scanned one after the other, all said to belong to the line. */
+  function counted(lines: readonly DeclaredLine[], codes: readonly string[]): Unit[] {
+    const units: Unit[] = [];
+    for (const code of codes) {
+      const outcome = outcomeOf({ code, itemId: 'pc' }, { lines, units, parcels: [] });
+      const made = 'made' in outcome ? outcome.made : [];
+      const given = { plate: `E-${units.length}`, arrivedAt: '2026-11-23T09:00:00.000Z' };
+      units.push(...made.map((one) => ({ ...one, ...given })));
+    }
+    return units;
+  }
+
+  it.each([
+    ['the long barcode and then the serial number', [long, 'PF2ABC01']],
+    ['the serial number and then the long barcode', ['PF2ABC01', long]],
+    ['a long barcode of other lengths and then the serial number', ['1S20XW004AG12345678', '12345678']],
+    ['the serial number with an S before it, and without', ['S5CG9123ABC', '5CG9123ABC']],
+    ['the serial number without an S before it, and with', ['5CG9123ABC', 'S5CG9123ABC']],
+    ['the same with and without what nobody sees', ['PF2\u200bABC01', 'PF2ABC01', '\ufeffPF2\u00adABC01']],
+  ])('counts %s once, announced or not', (_name, codes) => {
+    expect(counted([open], codes)).toHaveLength(1);
+    for (const announced of codes)
+      expect(counted([line('pc', 3, { serialNumbers: [announced] })], codes)).toMatchObject([{ serial: announced }]);
+  });
+
+  it('counts two long barcodes of one type as two, and two numbers that the seller tells apart', () => {
+    expect(counted([open], [long, '1S20XW004AGEPF2ABC02'])).toHaveLength(2);
+    const both = line('pc', 2, { serialNumbers: ['12345678', 'S12345678'] });
+    expect(counted([both], ['12345678', 'S12345678', '12345678'])).toHaveLength(2);
+    expect(counted([both], ['S12345678', '12345678', 'S12345678'])).toHaveLength(2);
+  });
+
+  it.each(['PF2\u200bABC01', 'PF2\u00adABC01', 'PF2\u00a0ABC01', '\u202aPF2ABC01\u202c', 'ＰＦ２ＡＢＣ０１', long])(
+    'knows the device that was announced as %j, and misses it no longer',
+    (announced) => {
+      const own = line('pc', 1, { serialNumbers: [announced] });
+      const outcome = outcomeOf({ code: 'PF2ABC01' }, { lines: [own], units: [], parcels: [] });
+      expect(outcome).toMatchObject({ kind: 'arrived', made: [{ itemId: 'pc', serial: announced }] });
+      expect(missingNumbers(own, [unit('pc', 'PF2ABC01')])).toEqual([]);
+    },
+  );
+
+  it('counts a device once that both its numbers name, whichever of them is read', () => {
+    const both = line('pc', 1, { serialNumbers: ['PF2ABC01'], inventoryNumbers: ['INV1'] });
+    expect(counted([both], [long, 'INV1', 'PF2ABC01'])).toHaveLength(1);
+    // Its serial number was set by hand in another writing, and the inventory number is read after it.
+    const here = [{ ...unit('pc', long), plate: 'E-1' }];
+    expect(outcomeOf({ code: 'INV1' }, { lines: [both], units: here, parcels: [] })).toEqual({
+      kind: 'again',
+      plate: 'E-1',
+    });
+  });
+
+  it('cannot read what has nothing to see in it', () => {
+    expect(outcomeOf({ code: '\u200b' }, { lines: [open], units: [], parcels: [] })).toEqual({ kind: 'unreadable' });
+  });
 });

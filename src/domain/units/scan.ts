@@ -1,4 +1,5 @@
 import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 import { carrierOf, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { namelessMissing, roomOf } from './missing.ts';
 import { readPlate } from './plate.ts';
@@ -63,15 +64,14 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   const { code, itemId } = scan;
   const line = lines.find((one) => one.itemId === itemId);
   if (code.trim() === '') return withoutNumber(scan, line, units);
-  if (code.length > longestCode) return { kind: 'unreadable' };
+  if (code.length > longestCode || deviceNumber(code) === '') return { kind: 'unreadable' };
   const plate = readPlate(code);
   if (plate !== undefined && units.some((unit) => unit.plate === plate)) return { kind: 'plate', plate };
   const parcel = parcels.find((number) => bareNumber(number) === bareNumber(code));
   if (parcel !== undefined) return { kind: 'parcel', parcel, isAnnounced: true };
-  const spellings = spellingsOf(code);
-  const here = units.find((unit) => isNamedBy(unit, spellings));
+  const announced = announcedUnder(code, lines);
+  const here = unitHere(code, announced, { lines, units });
   if (here) return { kind: 'again', plate: here.plate };
-  const announced = lines.flatMap((one) => announcedUnit(one, spellings) ?? [])[0];
   if (announced) return announcedOutcome(announced, scan, units);
   // After what was announced: a serial number may look like a plate.
   if (plate !== undefined) return { kind: 'strangePlate' };
@@ -103,32 +103,63 @@ function withoutNumber(scan: Scan, line: DeclaredLine | undefined, units: readon
   return arrived(...Array.from({ length: count }, () => ({ ...each, itemId: line.itemId })));
 }
 
-/** A number as it may stand in a barcode: makers put `S` or `1S` and their product number before a serial. */
-function spellingsOf(code: string): ReadonlySet<string> {
-  const bare = bareNumber(code);
-  const spellings = new Set([bare]);
-  if (/^S[A-Z0-9]{8,}$/.test(bare)) spellings.add(bare.slice(1));
-  if (/^1S[A-Z0-9]{18}$/.test(bare)) spellings.add(bare.slice(12));
-  return spellings;
-}
-
-function isNamedBy({ serial, inventoryNumber }: CountedUnit, spellings: ReadonlySet<string>): boolean {
-  return [serial, inventoryNumber].some((number) => number !== undefined && spellings.has(bareNumber(number)));
-}
-
 interface Announced {
   readonly line: DeclaredLine;
   readonly serial?: string;
   readonly inventoryNumber?: string;
 }
 
+/** Whether a number is what was scanned. */
+type Names = (number: string) => boolean;
+
+const isSame = (code: string): Names => {
+  const wanted = deviceNumber(code);
+  return (number) => deviceNumber(number) === wanted;
+};
+
+/** The unit that was announced under what was scanned; where none was under the same number, under one that the barcode can be read as. */
+function announcedUnder(code: string, lines: readonly DeclaredLine[]): Announced | undefined {
+  return announcedAmong(lines, isSame(code)) ?? announcedAmong(lines, readAs(code));
+}
+
+function announcedAmong(lines: readonly DeclaredLine[], names: Names): Announced | undefined {
+  for (const line of lines) {
+    const found = announcedUnit(line, names);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The unit that is here already: of what was scanned, of a number announced with it, or of one that the barcode can be read as and that is no other device’s. */
+function unitHere(
+  code: string,
+  announced: Announced | undefined,
+  { lines, units }: Pick<GoodsIn, 'lines' | 'units'>,
+): CountedUnit | undefined {
+  const numbers = [code, announced?.serial, announced?.inventoryNumber].flatMap((number) => number ?? []);
+  const wanted = new Set(numbers.map(deviceNumber));
+  const same = units.find((unit) => isNamedBy(unit, (number) => wanted.has(deviceNumber(number))));
+  if (same) return same;
+  const isLike = readAs(code);
+  const alike = units.filter((unit) => isNamedBy(unit, isLike));
+  return announced === undefined ? alike[0] : alike.find((unit) => !isAnnounced(unit, lines));
+}
+
+function isAnnounced({ serial, inventoryNumber }: CountedUnit, lines: readonly DeclaredLine[]): boolean {
+  const own = [serial, inventoryNumber].flatMap((number) => (number === undefined ? [] : deviceNumber(number)));
+  return announcedAmong(lines, (number) => own.includes(deviceNumber(number))) !== undefined;
+}
+
+function isNamedBy({ serial, inventoryNumber }: CountedUnit, names: Names): boolean {
+  return [serial, inventoryNumber].some((number) => number !== undefined && names(number));
+}
+
 /** The unit that a line announces under this number; its other number only where each unit has both, in the same order. */
-function announcedUnit(line: DeclaredLine, spellings: ReadonlySet<string>): Announced | undefined {
+function announcedUnit(line: DeclaredLine, names: Names): Announced | undefined {
   const { quantity, serialNumbers, inventoryNumbers } = line;
-  const placeIn = (numbers: readonly string[]) => numbers.findIndex((number) => spellings.has(bareNumber(number)));
   const isAligned = serialNumbers.length === quantity && inventoryNumbers.length === quantity;
-  const bySerial = placeIn(serialNumbers);
-  const place = bySerial >= 0 ? bySerial : placeIn(inventoryNumbers);
+  const bySerial = serialNumbers.findIndex(names);
+  const place = bySerial >= 0 ? bySerial : inventoryNumbers.findIndex(names);
   if (place < 0) return undefined;
   const serial = bySerial >= 0 || isAligned ? serialNumbers[place] : undefined;
   const inventoryNumber = bySerial < 0 || isAligned ? inventoryNumbers[place] : undefined;

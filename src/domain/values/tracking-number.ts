@@ -1,4 +1,5 @@
 import { endsWithCheckCharacter } from './check-character.ts';
+import { withoutInvisible } from './invisible.ts';
 
 /** The carriers whose numbers can be told apart. */
 export type TrackingCarrier = 'dhl' | 'dpd';
@@ -34,9 +35,9 @@ const forms: readonly Form[] = [
 
 const formOf = (number: string) => forms.find(({ pattern }) => pattern.test(number));
 
-/** Brings a tracking number into the form that carriers read: no blanks, no dots, upper case (LOG-20). */
+/** Brings a tracking number into the form that carriers read: no blanks, no dots, nothing that is not seen, upper case (LOG-20). */
 export function normaliseTrackingNumber(entry: string): string {
-  return entry.replace(/[\s.]/g, '').toUpperCase();
+  return withoutInvisible(entry).replace(/[\s.]/g, '').toUpperCase();
 }
 
 /** Tells the carrier by the number's form; undefined when it fits none. */

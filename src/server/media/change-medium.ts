@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ChangeMedium } from '#contract/media.ts';
 import { comparedSerial, type Erasure } from '#domain/erasure/medium.ts';
 import { levelOf } from '#domain/erasure/technique.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
 import { media } from '#server/db/schema/media.ts';
 import { units } from '#server/db/schema/units.ts';
@@ -106,7 +107,7 @@ export async function checkPlace(
   const [device] = await tx
     .select({ one: sql`1` })
     .from(units)
-    .where(and(isHere, eq(units.serialKey, key)));
+    .where(and(isHere, inArray(units.serialKey, [deviceNumber(serial), key])));
   if (device) throw new Problem(409, 'mediumSerialOfDevice', { serial: 'ist die eines Geräts' });
 }
 

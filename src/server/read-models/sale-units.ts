@@ -3,7 +3,7 @@ import { type SaleUnits, saleUnitsOnPage, type saleUnitsQuery } from '#contract/
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type SaleUnit, saleUnits, type unitStates } from '#domain/units/sale-units.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { holdsNumber } from '#domain/values/device-number.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { readProgress } from '#server/units/unit-progress.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
@@ -70,6 +70,5 @@ function countsOf(all: readonly SaleUnit[]): SaleUnits['byState'] {
 
 /** Whether a number or the name of a device holds what was typed, blanks and dashes aside. */
 function isNamedBy({ title, serial = '', inventoryNumber = '', plate = '' }: SaleUnit, typed = ''): boolean {
-  const wanted = bareNumber(typed);
-  return [serial, inventoryNumber, plate, title].some((name) => bareNumber(name).includes(wanted));
+  return [serial, inventoryNumber, plate, title].some((name) => holdsNumber(name, typed));
 }

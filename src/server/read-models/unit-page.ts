@@ -10,6 +10,7 @@ import { sellerNameOf } from '#domain/offer/desk-task.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { readPlate } from '#domain/units/plate.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -101,7 +102,8 @@ const mostFound = 20;
 /** Units by plate, serial or inventory number, over all sales. */
 export async function findUnits(db: Queryable, number: string): Promise<z.infer<typeof foundUnitsSchema>> {
   const plate = readPlate(number);
-  const key = bareNumber(number);
+  // What was counted before long barcodes were read has the whole of them as its key.
+  const keys = [...new Set([deviceNumber(number), bareNumber(number)])];
   const rows = await db
     .select({ unit: units, items: sql<{ id: string; title: string }[]>`${offers.state} -> 'items'` })
     .from(units)
@@ -109,7 +111,9 @@ export async function findUnits(db: Queryable, number: string): Promise<z.infer<
     .where(
       and(
         isNull(units.removedAt),
-        plate === undefined ? or(eq(units.serialKey, key), eq(units.inventoryKey, key)) : eq(units.plate, plate),
+        plate === undefined
+          ? or(inArray(units.serialKey, keys), inArray(units.inventoryKey, keys))
+          : eq(units.plate, plate),
       ),
     )
     .limit(mostFound);

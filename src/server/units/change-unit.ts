@@ -5,7 +5,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import { roomOf } from '#domain/units/missing.ts';
 import { batteryPlace } from '#domain/units/unit.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
 import { Problem } from '#server/problem.ts';
@@ -61,10 +61,10 @@ function columnsOf(
   const isNewlyDamaged = batteryDamaged === true && row.batteryDamagedAt === null;
   return {
     ...plain,
-    ...(serial !== undefined && { serial, serialKey: serial === null ? null : bareNumber(serial) }),
+    ...(serial !== undefined && { serial, serialKey: serial === null ? null : deviceNumber(serial) }),
     ...(inventoryNumber !== undefined && {
       inventoryNumber,
-      inventoryKey: inventoryNumber === null ? null : bareNumber(inventoryNumber),
+      inventoryKey: inventoryNumber === null ? null : deviceNumber(inventoryNumber),
     }),
     ...(hold !== undefined && { hold: hold === null ? null : { reason: hold, at: row.hold?.at ?? now } }),
     ...(isNewlyDamaged && { batteryDamagedAt: now, ...(plain.place === undefined && { place: batteryPlace }) }),
@@ -76,7 +76,7 @@ function columnsOf(
 async function isSerialTaken(tx: Tx, { offerId, plate }: UnitRow, serial: string): Promise<boolean> {
   const same = and(
     eq(units.offerId, offerId),
-    eq(units.serialKey, bareNumber(serial)),
+    eq(units.serialKey, deviceNumber(serial)),
     ne(units.plate, plate),
     isNull(units.removedAt),
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ToldScan, toldScan, type UnitView } from '#contract/units.ts';
 import type { Scan } from '#domain/units/scan.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
 import { scans, unitEvents, units } from '#server/db/schema/units.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
@@ -94,8 +94,8 @@ interface Written {
 export async function writeScans(tx: Tx, { kept, added, ...rest }: Written): Promise<void> {
   const rows = added.map(({ unit, scanId, number }) => ({
     ...unit,
-    serialKey: unit.serial && bareNumber(unit.serial),
-    inventoryKey: unit.inventoryNumber && bareNumber(unit.inventoryNumber),
+    serialKey: unit.serial && deviceNumber(unit.serial),
+    inventoryKey: unit.inventoryNumber && deviceNumber(unit.inventoryNumber),
     ...{ scanId, number },
   }));
   const values = { ...rest, kept: JSON.stringify(kept), added: JSON.stringify(rows) };

@@ -1,6 +1,7 @@
 import { type DriveGroup, describeDrives } from '#domain/catalogue/drive-group.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import { batteryPercent, type FoundDrive, type FoundHardware, memoryOf } from './found-hardware.ts';
 
 export type Agreement = 'same' | 'different' | 'notSaid';
@@ -21,7 +22,7 @@ export function compareHardware(item: DeclaredItem, serial: string | undefined, 
   const { configuration } = item;
   const lines: (ComparedLine | undefined)[] = [
     compared('Modell', item.title, [found.manufacturer, found.model].filter(Boolean).join(' '), sameModel),
-    compared('Seriennummer', serial ?? '', found.serial ?? '', (one, other) => bare(one) === bare(other)),
+    compared('Seriennummer', serial ?? '', found.serial ?? '', isSameNumber),
     compared('Prozessor', configuration?.cpu ?? '', processorsText(found), sameProcessor),
     compared(
       'Arbeitsspeicher',
@@ -48,6 +49,7 @@ function compared(
   return { what, declared, found, is };
 }
 
+const isSameNumber = (one: string, other: string) => deviceNumber(one) === deviceNumber(other);
 const bare = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -13,7 +13,7 @@ import { deskApi } from '#contract/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import { longestAudit, readAudit } from '#domain/testing/audit/read-audit.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
@@ -206,8 +206,8 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
         const audit = readAudit(file);
         if (typeof audit === 'string') throw new Problem(422, audit);
         const [answer] = await record(offerId, staffMember.id, async (tx, testing, units) => {
-          const serial = audit.serial === undefined ? undefined : bareNumber(audit.serial);
-          const bySerial = units.find((one) => serial !== undefined && bareNumber(one.serial ?? '') === serial);
+          const serial = audit.serial === undefined ? undefined : deviceNumber(audit.serial);
+          const bySerial = units.find((one) => serial !== undefined && deviceNumber(one.serial ?? '') === serial);
           const unit = plate === undefined ? bySerial : named(units, plate);
           const item = testing.state.items.find(({ id }) => id === unit?.itemId);
           if (!unit || !item) throw new Problem(409, 'auditWithoutUnit');

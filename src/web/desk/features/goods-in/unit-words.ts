@@ -1,5 +1,5 @@
 import type { GoodsInView, UnitView } from '#contract/units.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import { isWithoutPlate } from './goods-in-counts.ts';
 
 /** What a unit is called at the ramp. */
@@ -12,8 +12,9 @@ export function unitFacts(unit: UnitView, { lines }: Pick<GoodsInView, 'lines'>)
   const place = lines.findIndex(({ itemId }) => itemId === unit.itemId);
   const line = lines[place];
   const isListed =
-    line?.serialNumbers.some((number) => unit.serial !== undefined && bareNumber(number) === bareNumber(unit.serial)) ??
-    false;
+    line?.serialNumbers.some(
+      (number) => unit.serial !== undefined && deviceNumber(number) === deviceNumber(unit.serial),
+    ) ?? false;
   return [
     ...(line?.description ? [line.description] : []),
     ...(unit.serial === undefined ? ['ohne Seriennummer'] : [`Seriennummer ${unit.serial}`]),

@@ -1,5 +1,5 @@
 import type { TestedUnitView } from '#contract/desk-testing.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 
 export type Standing = TestedUnitView['standing'];
 
@@ -19,7 +19,10 @@ export function nameOf({ plate, serial, inventoryNumber }: TestedUnitView): stri
 
 /** The device that a scan names by plate, serial or inventory number. */
 export function unitOf(units: readonly TestedUnitView[], code: string): TestedUnitView | undefined {
-  const wanted = bareNumber(code);
-  const isNamed = (number: string | undefined) => number !== undefined && bareNumber(number) === wanted;
-  return units.find(({ plate, serial, inventoryNumber }) => [plate, serial, inventoryNumber].some(isNamed));
+  const wanted = deviceNumber(code);
+  const find = (isNamed: (number: string) => boolean) =>
+    units.find(({ plate, serial, inventoryNumber }) =>
+      [plate, serial, inventoryNumber].some((number) => number !== undefined && isNamed(number)),
+    );
+  return find((number) => deviceNumber(number) === wanted) ?? find(readAs(code));
 }

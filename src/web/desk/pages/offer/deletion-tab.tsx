@@ -4,7 +4,7 @@ import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk-rights.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/media.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { holdsNumber } from '#domain/values/device-number.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -59,13 +59,12 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
 
 function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly mayChange: boolean }) {
   const [search, setSearch] = useState('');
-  const wanted = bareNumber(search);
   const loose = data.media.filter(({ plate }) => plate === undefined);
   const rows = data.units
     .map((unit) => ({ unit, media: data.media.filter(({ plate }) => plate === unit.plate) }))
     .filter(({ unit, media }) =>
       [unit.plate, unit.serial, unit.inventoryNumber, unit.title, ...media.map(({ serial }) => serial)].some(
-        (text) => text !== undefined && bareNumber(text).includes(wanted),
+        (text) => text !== undefined && holdsNumber(text, search),
       ),
     );
   // Of many those with work left come first, or the search alone would find them; fewer keep their place under the hand.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
 import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { goodsInSchema, type UnitView } from '#contract/units.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { holdsNumber } from '#domain/values/device-number.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -27,10 +27,9 @@ export function UnitsTab({ offer: { id, items, receipt } }: { readonly offer: De
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   const titles = new Map(items.map((item) => [item.id, item.title]));
   const titleOf = ({ itemId, model }: UnitView) => model ?? titles.get(itemId ?? '') ?? 'Nicht angekündigt';
-  const wanted = bareNumber(search);
   const found = data.units.filter((unit) =>
     [unit.plate, unit.serial, unit.inventoryNumber, unit.place, titleOf(unit)].some(
-      (text) => text !== undefined && bareNumber(text).includes(wanted),
+      (text) => text !== undefined && holdsNumber(text, search),
     ),
   );
   return (

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#domain/values/invisible.ts';
 import { isNarrowed, type SheetChoice } from './sheet-choice.ts';
 import type { GoodsRow } from './sheet-row.ts';
 
@@ -73,7 +74,7 @@ const worthOf = (rows: readonly GoodsRow[]) => rows.reduce((sum, { total = 0 }) 
 /** Finds what holds every word of one of the searches; a comma, a semicolon or a new line parts them, as in a pasted column of numbers. */
 function finderOf(search: string): (row: GoodsRow) => boolean {
   const searches = search.split(/[,;\n\t]/).flatMap((one) => {
-    const words = one.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = withoutInvisible(one).toLowerCase().split(/\s+/).filter(Boolean);
     return words.length === 0 ? [] : [words];
   });
   if (searches.length === 0) return () => true;
@@ -90,7 +91,8 @@ function searchText(row: GoodsRow): string {
   const known = searchTexts.get(row);
   if (known !== undefined) return known;
   const { title, description = '', site = '', serialNumbers = [], inventoryNumbers = [] } = row;
-  const text = [title, description, site, ...serialNumbers, ...inventoryNumbers].join('\n').toLowerCase();
+  const said = [title, description, site, ...serialNumbers, ...inventoryNumbers].join('\n');
+  const text = withoutInvisible(said).toLowerCase();
   searchTexts.set(row, text);
   return text;
 }

@@ -1,0 +1,55 @@
+import { bareNumber } from './bare-number.ts';
+
+/** A number with a letter in it: what is figures alone may be cut off anywhere. */
+const serial = '(?=[0-9]*[A-Z])';
+/** `1S`, type and model in seven signs (IBM and older Lenovo) or in ten, and the serial number in seven or eight: one barcode of one device. */
+const makersCodes = [
+  new RegExp(`^1S[0-9]{4}[A-Z0-9]{3}(${serial}[A-Z0-9]{7})$`),
+  new RegExp(`^1S[A-Z0-9]{10}(${serial}[A-Z0-9]{8})$`),
+];
+
+/**
+ * The serial or inventory number of a device in the one form in which such numbers are compared and made into keys, on both sides and
+ * everywhere: bare, and of a maker's long barcode the serial number that it ends with.
+ */
+export function deviceNumber(number: string): string {
+  const bare = bareNumber(number);
+  if (!bare.startsWith('1S')) return bare;
+  for (const code of makersCodes) {
+    const [, own] = code.exec(bare) ?? [];
+    if (own !== undefined) return own;
+  }
+  return bare;
+}
+
+/** Numbers of devices, each device once: the first writing of each stays. */
+export function distinctNumbers(numbers: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return numbers.filter((number) => {
+    const key = deviceNumber(number);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Whether a number holds what was typed of it, or is the device that was typed or read in full; nothing typed is held by all. */
+export function holdsNumber(number: string, typed: string): boolean {
+  return bareNumber(number).includes(bareNumber(typed)) || deviceNumber(number) === deviceNumber(typed);
+}
+
+/**
+ * Tells of a number whether a barcode can be read as it, though it is written otherwise: makers put `S` before a serial number, or `1S`
+ * and type and model, of whatever length. Two numbers beside each other are told apart by it, one alone is not cut up.
+ */
+export function readAs(code: string): (number: string) => boolean {
+  const one = deviceNumber(code);
+  return (number) => {
+    const other = deviceNumber(number);
+    return one === other || isCodeOf(one, other) || isCodeOf(other, one);
+  };
+}
+
+function isCodeOf(code: string, serial: string): boolean {
+  const before = code.length - serial.length;
+  if (before < 1 || !code.startsWith(before === 1 ? 'S' : '1S') || !code.endsWith(serial)) return false;
+  return before === 1 ? /^[A-Z0-9]{8,}$/.test(serial) : before >= 9 && before <= 12 && serial.length >= 7;
+}
