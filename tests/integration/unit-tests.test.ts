@@ -155,6 +155,10 @@ describe('A hardware audit of a device', () => {
   it('finds its device by the serial number, answers the battery, and says what differs', async () => {
     const { offerId } = await sale(['PF1ABCDE']);
     const unit = await record(deskApi.recordAudit(offerId), { file: lshw });
+    const long = await sale(['1S20L7S0XX00PF1ABCDE']);
+    const sameLine = { what: 'Seriennummer', is: 'same' };
+    const { machine } = await record(deskApi.recordAudit(long.offerId), { file: lshw });
+    expect(machine?.lines).toContainEqual(expect.objectContaining(sameLine));
     expect(unit).toMatchObject({
       serial: 'PF1ABCDE',
       answers: { battery: 'weak' },

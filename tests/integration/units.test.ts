@@ -72,6 +72,26 @@ describe('the ramp', () => {
     expect((await goodsIn(offerId)).units).toHaveLength(1_000);
   });
 
+  it('counts a device once by its long barcode and its serial number, and finds it by either', async () => {
+    const { offerId, monitors } = await sale();
+    const long = '1S20XW004AGEPF2ABC01';
+    const counted = await send(offerId, [
+      scanOf(long, { itemId: monitors }),
+      scanOf('PF2ABC01', { itemId: monitors }),
+      scanOf('PF2\u00adABC\u200b01', { itemId: monitors }),
+      scanOf('PF2ABC02', { itemId: monitors }),
+    ]);
+    expect(kinds(counted)).toEqual(['arrived', 'again', 'again', 'arrived']);
+    const [one, other] = counted.made;
+    for (const number of [long, 'PF2ABC01', 'pf2\u200babc01']) {
+      const asked = new URLSearchParams({ number });
+      const { units } = foundUnitsSchema.parse(await succeed(desk.get(`${deskApi.findUnits}?${asked}`)));
+      expect(units.map(({ plate }) => plate)).toContain(one?.plate);
+    }
+    const change = { plate: other?.plate, serial: 'PF2\u00a0ABC01' };
+    expect((await desk.post(deskApi.changeUnit(offerId), change)).json()).toMatchObject({ code: 'unitSerialTaken' });
+  });
+
   it('takes a scan back, also when the word for it comes first', async () => {
     const { offerId } = await sale();
     const [one, other] = [scanOf(serial(0)), scanOf(serial(1))];

@@ -113,6 +113,16 @@ describe('a list', () => {
     expect(rows.map(({ doubts = [] }) => doubts)).toEqual([['sharedSerial'], ['sharedSerial'], []]);
   });
 
+  it('counts a device once whose long barcode stands beside its serial number, and sees it in two rows', () => {
+    const { rows } = read([
+      header,
+      ['', 'Dell', 'R640', 'PF2ABC01, 1S20XW004AGEPF2ABC01'],
+      ['1', 'Dell', 'R740', 'PF2\u2066ABC01\u2069'],
+    ]);
+    expect(rows.map(told)).toEqual(['1: 1 × r640', '2: 1 × r740']);
+    expect(rows.map(({ doubts = [] }) => doubts)).toEqual([['sharedSerial'], ['sharedSerial']]);
+  });
+
   it('counts the devices of a sheet beside what its own sum says', () => {
     const lines = [header, ['2', 'HP', 'EliteBook 840 G5', ''], ['3', 'Dell', 'Latitude 5490', '']];
     expect(read([...lines, ['5', 'Summe', '', '']]).sheets[0]).toMatchObject({ devices: 5, ownSum: 5 });

@@ -28,6 +28,17 @@ describe('the carrier of a row (DEL-03)', () => {
     expect(matched('S9NEW0000000001', 'CZJ1234ABD')).toEqual({ kind: 'waits', why: 'unknownSerial' });
   });
 
+  it('knows the device by its serial number, whether that or the maker’s long barcode of it was read', () => {
+    const lenovos = [
+      { plate: 'E-CCCCCCC3', serial: '1S20XW004AGEPF2ABC01' },
+      { plate: 'E-DDDDDDD4', serial: 'PF2ABC02' },
+    ];
+    const found = (serial: string, parent: string) => matchRow({ serial, parentDevice: { serial: parent } }, [], lenovos);
+    expect(found('S9NEW0000000001', 'PF2ABC01')).toEqual({ kind: 'device', plate: 'E-CCCCCCC3' });
+    expect(found('S9NEW0000000001', '1S20XW004AGEPF2ABC02')).toEqual({ kind: 'device', plate: 'E-DDDDDDD4' });
+    expect(found('PF2ABC01', 'PF2ABC02')).toEqual({ kind: 'waits', why: 'serialOfDevice' });
+  });
+
   it('waits for somebody where the number is missing, is that of a device, or several carriers have it', () => {
     expect(matched(undefined, 'CZJ1234ABC')).toEqual({ kind: 'waits', why: 'serialMissing' });
     expect(matched('CZJ5678DEF', 'CZJ1234ABC')).toEqual({ kind: 'waits', why: 'serialOfDevice' });

@@ -14,6 +14,7 @@ describe('numbers that were pasted or scanned', () => {
     ['with commas, semicolons and tabs between them', '5CG-0001, ;5CG-0002\t'],
     ['with blanks between them', ' 5CG-0001  5CG-0002 '],
     ['as somebody types them', '5cg0001\n5CG 0002'],
+    ['with what nobody sees in them', '5CG\u200b-0001\n\ufeff5CG\u20110002'],
   ])('name their lines, %s', (_, typed) => {
     expect(matchNumbers(typed, items)).toEqual({ ...nothing, itemIds: ['a', 'b'] });
   });

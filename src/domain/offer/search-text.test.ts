@@ -34,6 +34,16 @@ describe("the desk's search", () => {
     expect(searchWords(typed).every((word) => text.includes(word))).toBe(true),
   );
 
+  it.each([
+    ['PF2ABC01', '1S20XW004AGEPF2ABC01'],
+    ['1S20XW004AGEPF2ABC01', 'PF2ABC01'],
+    ['PF2\u200bABC\u00ad01', 'pf2abc01'],
+    ['PF2ABC01', 'PF2\u200bABC01'],
+  ])('finds a sale that announced %j by %j', (announced, typed) => {
+    const own = deskTextOf({ ...state, items: state.items.map((item) => ({ ...item, serialNumbers: [announced] })) });
+    expect(searchWords(typed).every((word) => own.includes(word))).toBe(true);
+  });
+
   it("keeps what only the provider may look for out of the seller's", () => {
     const own = searchTextOf({ ...state, items });
     for (const word of ['s4em', 'lager halle', state.email]) expect(own).not.toContain(word);

@@ -6,6 +6,8 @@ describe('serial numbers that are typed', () => {
     ['7X2K9Q2\n7X2K9Q3', ['7X2K9Q2', '7X2K9Q3']],
     [' 7X2K9Q2 ; 7X2K9Q3,\r\n\t7X2K9Q4\n', ['7X2K9Q2', '7X2K9Q3', '7X2K9Q4']],
     ['CN-0X1 23\nCN-0X1 23', ['CN-0X1 23']],
+    ['PF2ABC01\npf2-abc01\nPF2\u200bABC01\n1S20XW004AGEPF2ABC01', ['PF2ABC01']],
+    ['\u200b', []],
     ['', []],
   ])('as %j are %j', (text, numbers) => {
     expect(parseSerialNumbers(text, 3)).toEqual({ numbers });
