@@ -51,9 +51,9 @@ function withoutMakersPart(word: string): string {
   return word.startsWith('1s') ? deviceNumber(word).toLowerCase() : word;
 }
 
-/** A number as it stands there and without what people put between its parts. */
+/** A number as it stands there, without what people put between its parts, and of a long barcode the serial number alone. */
 function asTyped(number: string): string[] {
-  return [number, bareNumber(number)];
+  return [number, bareNumber(number), deviceNumber(number)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, like, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type Queue,
@@ -11,8 +11,7 @@ import {
 import { noDay } from '#domain/offer/desk-row.ts';
 import { type DeskSide, type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
-import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { searchWords } from '#domain/offer/search-text.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -25,7 +24,7 @@ import { Problem } from '#server/problem.ts';
 import { isTurnOf, sideNow, taskNow, taskWithMoney } from './desk-turn.ts';
 import { owedAfterEnd } from './owed-after-end.ts';
 import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
-import { findUnits } from './unit-page.ts';
+import { salesBearing } from './sales-bearing.ts';
 
 const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
 
@@ -47,9 +46,6 @@ const columns = {
   assignedEmail: staff.email,
 };
 
-/** What is shorter is no number of a unit. */
-const shortestNumber = 4;
-
 interface Reader {
   readonly now: Instant;
   readonly staffId: string;
@@ -63,21 +59,29 @@ export async function deskQueue(
 ): Promise<Queue> {
   const today = dayOf(now);
   const length = after === undefined ? queuePageLength.first : queuePageLength.further;
-  const number = isNumber(filter.search);
-  const ofUnits = await salesOfUnits(db, filter.search);
+  const { own, others } = await salesBearing(db, filter.search);
+  const bearers = [...own, ...others];
   const owed = await owedAfterEnd(db);
-  const rows = await db
-    .select({ ...columns, ...besideOffer(now) })
-    .from(offers)
-    .leftJoin(staff, eq(staff.id, offers.assignedTo))
-    .where(
-      and(
-        ...narrowed(filter, { now, today, staffId, ofUnits, owed }),
-        after === undefined ? undefined : and(number && not(number), past(after)),
-      ),
-    )
-    .orderBy(...(number ? [desc(number)] : []), ...order.map((column) => asc(column)))
-    .limit(length + 1);
+  const narrowing = narrowed(filter, { now, today, staffId, owed });
+  const read = (where: SQL | undefined, most: number, first: readonly SQL[] = []) =>
+    db
+      .select({ ...columns, ...besideOffer(now) })
+      .from(offers)
+      .leftJoin(staff, eq(staff.id, offers.assignedTo))
+      .where(and(...narrowing, where))
+      .orderBy(...first, ...order.map((column) => asc(column)))
+      .limit(most);
+  // What bears the typed number is read by itself, so that the rest comes in the order of its index.
+  const exact =
+    after === undefined && bearers.length > 0
+      ? await read(inArray(offers.id, bearers), length, own.length > 0 ? [desc(inArray(offers.id, [...own]))] : [])
+      : [];
+  const rest = and(
+    ...holdingWords(filter.search),
+    bearers.length > 0 ? notInArray(offers.id, bearers) : undefined,
+    after === undefined ? undefined : past(after),
+  );
+  const rows = [...exact, ...(await read(rest, length + 1 - exact.length))];
   const page = rows.slice(0, length);
   const looking = await viewedAmong(
     db,
@@ -89,13 +93,6 @@ export async function deskQueue(
     rows: page.map((row) => queueRow(row, { today, staffId, customerIsLooking: looking.has(row.id) })),
     ...(last && { next: JSON.stringify([last.place, last.due, last.less, last.id]) }),
   };
-}
-
-/** The sales of units whose licence plate, serial or inventory number was typed, also where nobody announced it. */
-async function salesOfUnits(db: Queryable, search = ''): Promise<string[]> {
-  if (bareNumber(search).length < shortestNumber) return [];
-  const { units } = await findUnits(db, search);
-  return units.map(({ offerId }) => offerId);
 }
 
 /** As the columns of the order hold them: what they cannot hold is no question to the database. */
@@ -132,28 +129,17 @@ function jsonOf(text: string): unknown {
 const expired = (today: Day) =>
   sql<boolean>`(${inArray(offers.phase, [...openBidPhases])} and ${offers.deskDue} < ${today})`;
 
-/** The sales that have what was typed as their own number: there are no more of them than years, and they come first. */
-function isNumber(search = ''): SQL | undefined {
-  const number = countedNumber(search);
-  return number === undefined
-    ? undefined
-    : sql`coalesce(${offers.inquiryId} like ${`%${number}`} or ${offers.orderId} like ${`%${number}`}, false)`;
-}
-
 interface Narrowing {
   readonly now: Instant;
   readonly today: Day;
   readonly staffId: string;
-  /** Sales of units that have what was typed on their plate. */
-  readonly ofUnits: readonly string[];
   /** Ended sales that are still to be paid. */
   readonly owed: readonly string[];
 }
 
-function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits, owed }: Narrowing): (SQL | undefined)[] {
-  const { tab, group, task, stage, question, assigned, search = '', from, to } = filter;
+function narrowed(filter: QueueFilter, { now, today, staffId, owed }: Narrowing): (SQL | undefined)[] {
+  const { tab, group, task, stage, question, assigned, from, to } = filter;
   const side = sideOfTab[tab];
-  const words = searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
   const orOwed = (usual: SQL, ofOwed: SQL) =>
     owed.length === 0 ? usual : or(usual, and(inArray(offers.id, [...owed]), ofOwed));
   return [
@@ -167,8 +153,12 @@ function narrowed(filter: QueueFilter, { now, today, staffId, ofUnits, owed }: N
     stage && inArray(offers.phase, phasesOfStage(stage)),
     from === undefined ? undefined : lte(offers.deskLess, -from * 100),
     to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
-    ofUnits.length > 0 ? or(inArray(offers.id, [...ofUnits]), and(...words)) : and(...words),
   ];
+}
+
+/** Every word of what was typed, anywhere in what a sale is found by. */
+function holdingWords(search = ''): SQL[] {
+  return searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
 }
 
 /** What the row says, and what own invoice and payment make of it; told of no more rows than wait for somebody, in the order of their index. */

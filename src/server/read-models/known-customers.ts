@@ -1,6 +1,6 @@
 import { and, desc, isNull, like, sql } from 'drizzle-orm';
 import { type KnownCustomer, longestCustomerList, shortestCustomerQuery } from '#contract/desk-customers.ts';
-import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
+import { countedNumber, plainText, searchWords } from '#domain/offer/search-text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
@@ -41,7 +41,12 @@ export async function knownCustomers(db: Queryable, typed: string): Promise<Know
     .limit(mostSales);
   const newest = new Map<string, (typeof rows)[number]>();
   for (const row of rows) if (!newest.has(row.key)) newest.set(row.key, row);
-  return [...newest.values()].slice(0, longestCustomerList).map((row) => ({
+  // What was typed in full goes before what only holds it.
+  const whole = plainText(typed);
+  const isTyped = ({ email, name, inquiryId, orderId }: (typeof rows)[number]) =>
+    [email, name, inquiryId, orderId].some((text) => plainText(text ?? '') === whole);
+  const [first, others] = [true, false].map((is) => [...newest.values()].filter((row) => isTyped(row) === is));
+  return [...(first ?? []), ...(others ?? [])].slice(0, longestCustomerList).map((row) => ({
     email: row.email,
     name: row.name,
     offeredAsBusiness: row.summary.offeredAsBusiness,

@@ -36,8 +36,10 @@ export function GoodsInSearch() {
     try {
       const [unit, ...others] = await salesOfUnits(api, number);
       const found = await readQueue(api, { tab: 'all', search: number.slice(0, maxSearchLength) });
+      // What bears the number comes first: another sale may hold it in the number of a paper.
       const [row, ...more] = found;
-      const only = unit !== undefined && others.length === 0 ? unit : more.length === 0 ? row?.id : undefined;
+      const isOwn = row?.number.toLowerCase() === number.toLowerCase();
+      const only = unit !== undefined && others.length === 0 ? unit : isOwn || more.length === 0 ? row?.id : undefined;
       if (only !== undefined) return void router.navigate({ href: deskPages.ramp(only) });
       setHits(found);
     } catch (error) {
