@@ -33,7 +33,8 @@ describe('the carrier of a row (DEL-03)', () => {
       { plate: 'E-CCCCCCC3', serial: '1S20XW004AGEPF2ABC01' },
       { plate: 'E-DDDDDDD4', serial: 'PF2ABC02' },
     ];
-    const found = (serial: string, parent: string) => matchRow({ serial, parentDevice: { serial: parent } }, [], lenovos);
+    const found = (serial: string, parent: string) =>
+      matchRow({ serial, parentDevice: { serial: parent } }, [], lenovos);
     expect(found('S9NEW0000000001', 'PF2ABC01')).toEqual({ kind: 'device', plate: 'E-CCCCCCC3' });
     expect(found('S9NEW0000000001', '1S20XW004AGEPF2ABC02')).toEqual({ kind: 'device', plate: 'E-DDDDDDD4' });
     expect(found('PF2ABC01', 'PF2ABC02')).toEqual({ kind: 'waits', why: 'serialOfDevice' });
