@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shippingMethods } from '#domain/offer/addresses.ts';
 import { priceBases } from '#domain/offer/facts.ts';
 import { evidenceKinds } from '#domain/pricing/deduction-template.ts';
+import { itemConfigurationSchema } from './configuration.ts';
 import { daySchema, eurosSchema, itemIdSchema, lineSchema } from './fields.ts';
 import { transportSchema } from './packing.ts';
 
@@ -95,6 +96,10 @@ const bidGroup = z.object({
       evidence: z.enum(evidenceKinds).optional(),
     }),
   ),
+  /** What the seller said that makes the goods worth less, in words: the price has taken it in. */
+  countedIn: z.array(z.string()),
+  /** The same as it was answered: by it deductions are known that would take it off again. */
+  declared: itemConfigurationSchema.exactOptional(),
   /** Of a unit's drives that are kept or destroyed: the proposal leaves it out, and the seller reads it. */
   driveWorth: euros.optional(),
   /** Kilograms of a unit, an estimate; absent where nobody can tell. */

@@ -27,7 +27,9 @@ export const adjustmentProposalSchema = z.object({
       arrived: z.number(),
       missingNumbers: z.array(z.string()),
       deductions: z.array(z.object({ name: z.string(), amount: z.number(), found: z.array(found) })),
-      /** What the sheet does not name. */
+      /** What the seller said and the price has taken off already: nothing more is deducted for it. */
+      countedIn: z.array(z.string()),
+      /** What the sheet does not name, or the price has taken off already. */
       information: z.array(found),
     }),
   ),

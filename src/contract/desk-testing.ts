@@ -62,8 +62,10 @@ export const testingSchema = z.object({
       title: z.string(),
       description: z.string(),
       kind: z.enum(testedKinds),
-      /** Names of the deductions of its frozen sheet. */
+      /** Names of the deductions of its frozen sheet that can be made. */
       sheet: z.array(z.string()),
+      /** What the seller said and the price has taken off already. */
+      countedIn: z.array(z.string()),
     }),
   ),
   units: z.array(testedUnitView),

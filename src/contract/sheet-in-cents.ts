@@ -7,13 +7,14 @@ type SentLines = DeskCommandBody<'submitBid'>['lines'];
 
 /** The groups of a sheet as the arithmetic takes them, in cents. */
 export function sheetGroups(groups: readonly BidGroup[]): readonly SheetGroup[] {
-  return groups.map(({ key, lines, proposal: { amount, confidence }, former, deductions, driveWorth }) => ({
+  return groups.map(({ key, lines, proposal: { amount, confidence }, former, deductions, driveWorth, declared }) => ({
     key,
     lines: lines.map(({ itemId, quantity }) => ({ itemId, quantity })),
     ...(amount !== undefined && confidence !== 'ask' && { proposal: { cents: fromEuros(amount), confidence } }),
     ...(former !== undefined && { former: fromEuros(former) }),
     deductions: deductions.map(inCents),
     ...(driveWorth !== undefined && { driveWorth: fromEuros(driveWorth) }),
+    ...(declared && { declared }),
   }));
 }
 

@@ -3,6 +3,7 @@ import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { AgreedLine, ContractSnapshot } from '#domain/offer/document-snapshot.ts';
 import { countedInLine } from '#domain/offer/lost-drives.ts';
+import { openLine, openLines } from '#domain/offer/open-deductions.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, unitPriceOf } from '#domain/offer/sheet.ts';
@@ -20,6 +21,7 @@ import { goodsReader, headOf, type Source } from './source.ts';
 export function contractSnapshot(source: Source): ContractSnapshot {
   const { state } = source;
   const { lines, total, by } = known(state, 'agreement');
+  const minimum = guaranteedMinimum(openLines(lines, state.items));
   const comments = state.draft?.comments?.trim();
   const money = moneyOfOffer(state, source.provider.vatPercent);
   const isStatusKnown = state.addresses?.contractDetails.vatStatus !== undefined;
@@ -30,7 +32,7 @@ export function contractSnapshot(source: Source): ContractSnapshot {
     ...headOf(source),
     lines: agreedLines(source),
     total,
-    minimum: guaranteedMinimum(lines),
+    minimum,
     basis: basisOf(state),
     ...(money && { money: moneyLines(otherTaxOf(state), money, isStatusKnown) }),
     agreedBy: by,
@@ -48,8 +50,9 @@ function agreedLines({ state }: Source): AgreedLine[] {
   const goods = judgedGoodsOf(state);
   const untaxed = new Set(typeof goods === 'object' ? goods.itemIds : []);
   return known(state, 'agreement').lines.map((line) => {
-    const { itemId, quantity, total, deductions } = line;
-    const configuration = items.get(itemId)?.configuration;
+    const { itemId, quantity, total } = line;
+    const item = items.get(itemId);
+    const configuration = item?.configuration;
     const remarks = configuration?.remarks;
     return {
       ...goodsOf(itemId),
@@ -57,8 +60,8 @@ function agreedLines({ state }: Source): AgreedLine[] {
       total,
       ...(remarks && { remarks }),
       ...(untaxed.has(itemId) && { taxNote: untaxedNote }),
-      countedIn: countedInLine(line, items.get(itemId)),
-      deductions: deductions.map(({ name, amount }) => {
+      countedIn: countedInLine(line, item),
+      deductions: openLine(line, item).deductions.map(({ name, amount }) => {
         const said = saidAbout(name, configuration);
         return { name, amount, ...(said !== undefined && { said }) };
       }),

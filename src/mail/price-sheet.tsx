@@ -3,6 +3,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { countedInLine } from '#domain/offer/lost-drives.ts';
+import { openLines } from '#domain/offer/open-deductions.ts';
 import { type PhotoNumbers, photoNumbers, photosText } from '#domain/offer/photo-numbers.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -19,7 +20,8 @@ interface PriceSheetProps {
 }
 
 /** The price sheet as everywhere: one amount, what is certain, and every possible deduction in plain words. */
-export function PriceSheet({ lines, state }: PriceSheetProps) {
+export function PriceSheet({ lines: all, state }: PriceSheetProps) {
+  const lines = openLines(all, state.offered ?? state.items);
   const more = lines.length - longestSheet;
   const photos = photoNumbers(state.items);
   return (

@@ -37,7 +37,7 @@ describe('the price book of the demonstration', () => {
         { find },
       ).flatMap((group) => {
         const { confidence, cents = 0, reasons } = price(group, book, noHistory, today);
-        const named = deductionsFor(data.deductions, group.goods, cents);
+        const named = deductionsFor(data.deductions, { goods: group.goods }, cents);
         return confidence === 'fill' && cents > 0 && named.length > 0
           ? []
           : [{ phase, title: group.title, confidence, reasons }];

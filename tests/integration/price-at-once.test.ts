@@ -56,6 +56,17 @@ function monitors(quantity = 1) {
   };
 }
 
+/** A notebook as its seller describes it, with everything that its price goes by. */
+function notebook(said: Record<string, unknown> = {}) {
+  const found = test.deps.catalogue.catalogue.items.find(({ title }) => title === 'Lenovo ThinkPad T480');
+  const well = { working: true, packagingAvailable: false, charger: true, battery: 'good', grade: 'a' };
+  const equipment = { ram: '8 GB', drives: [{ kind: 'ssd', capacity: '256 GB', count: 1 }] };
+  return {
+    ...{ id: `item-${crypto.randomUUID()}`, entryId: found?.id ?? '', quantity: 1 },
+    configuration: { ...well, ...equipment, ...said },
+  };
+}
+
 async function send(changes: Record<string, unknown> = {}): Promise<string> {
   const id = newOfferId();
   const body = inquiryBody(email, { offeredAsBusiness: false, items: [monitors()], ...changes });
@@ -69,7 +80,19 @@ const view = z.object({
     phase: z.string(),
     version: z.number(),
     obstacles: z.array(z.string()).optional(),
-    bid: z.object({ total: z.number(), minimum: z.number(), validUntil: z.string() }).optional(),
+    bid: z
+      .object({
+        total: z.number(),
+        minimum: z.number(),
+        validUntil: z.string(),
+        lines: z.array(
+          z.object({
+            deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
+            countedIn: z.array(z.string()),
+          }),
+        ),
+      })
+      .optional(),
     timeline: z.array(z.object({ type: z.string(), by: z.string().optional() })),
   }),
 });
@@ -91,6 +114,32 @@ describe('a price at once', () => {
     await inquiryJudge({ ...test.deps, reactionsTo })({ offerId: id, version: 2 });
     expect((await read(id)).timeline.filter(({ type }) => type === 'bidSubmitted')).toHaveLength(1);
   });
+
+  it.each([
+    ['no power supply', { charger: false }, 'ohne Netzteil', 'ohne Netzteil'],
+    ['a weak battery', { battery: 'weak' }, 'Akku unter 60 % Kapazität', 'Akku schwach'],
+    ['a damaged case', { grade: 'c' }, 'Gehäuse beschädigt', 'beschädigt'],
+  ])(
+    'takes %s off once: in the price, where the sheet says so, and by no deduction',
+    async (_what, said, name, told) => {
+      await decide({ mode: 'binding', limits });
+      const [sound, lacking] = [
+        await read(await send({ items: [notebook()] })),
+        await read(await send({ items: [notebook(said)] })),
+      ];
+      const [before] = sound.bid?.lines ?? [];
+      const [line] = lacking.bid?.lines ?? [];
+      expect(before?.deductions.map((one) => one.name)).toContain(name);
+      expect(before?.countedIn).toEqual([]);
+      expect(lacking.bid?.total).toBeLessThan(sound.bid?.total ?? 0);
+      expect(line?.deductions.map((one) => one.name)).toEqual(
+        before?.deductions.map((one) => one.name).filter((one) => one !== name),
+      );
+      expect(line?.countedIn).toEqual([told]);
+      const open = line?.deductions.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+      expect(lacking.bid?.minimum).toBeCloseTo((lacking.bid?.total ?? 0) - open, 2);
+    },
+  );
 
   it.each([
     ['a comment', { comments: 'drei mit Firmensperre' }, ['comment']],

@@ -28,6 +28,8 @@ export const offerProblems = {
   sitesTooMany: 'Möglich sind bis zu 50 Standorte. Bitte fassen Sie Standorte zusammen.',
   sheetInvalid:
     'Das Preisblatt ist unvollständig: je Position eine Zeile, Abzüge mit Namen und höchstens in Höhe des Stückpreises, Summe über 0,00 €.',
+  alreadyPriced:
+    'Ein Abzug nennt, was der Kunde selbst angegeben hat. Der Preis hat es schon eingerechnet, und zweimal wird nichts abgezogen. Bitte nehmen Sie diesen Abzug heraus.',
   deadlineNotAhead: 'Die Frist muss in der Zukunft liegen.',
   bidWorse:
     'Solange das Gebot offen ist, dürfen weder Summe noch Mindestpreis noch Frist schlechter werden, und einzeln wählbare Positionen bleiben es.',

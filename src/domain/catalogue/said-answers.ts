@@ -1,3 +1,4 @@
+import { spellingsOf } from './deduction-name.ts';
 import type { ItemConfiguration } from './item-configuration.ts';
 import { type Question, questionRecords, questions } from './questions/registry.ts';
 
@@ -18,22 +19,49 @@ export function saidAbout(deduction: string, configuration: ItemConfiguration | 
   return said.length > 0 ? said.join(', ') : undefined;
 }
 
-/**
- * What the seller said that makes the goods worth less ('ohne Netzteil', 'defekt'), in German and in the order of asking; without
- * that which one of the `deductions` still is about, since that is not yet taken off.
- */
-export function countedIn(configuration: ItemConfiguration | undefined, deductions: readonly string[]): string[] {
+/** What the seller said that makes the goods worth less ('ohne Netzteil', 'defekt'), in German and in the order of asking: the price has taken it in. */
+export function countedIn(configuration: ItemConfiguration | undefined): string[] {
   if (configuration === undefined) return [];
-  const open = new Set(deductions.flatMap(asked));
   const lacks = questions
-    .filter((question) => !open.has(question) && lowersPrice(configuration, question))
+    .filter((question) => lowersPrice(configuration, question))
     .flatMap((question) => answerText(configuration, question) ?? []);
-  const isBroken = !configuration.working && !deductions.some((name) => aboutWorking.test(name));
-  return isBroken ? [...lacks, 'defekt'] : lacks;
+  return configuration.working ? lacks : [...lacks, 'defekt'];
+}
+
+/**
+ * Whether the price has taken off already what a deduction is named after, since the seller said it: 'ohne Netzteil' of goods without
+ * one. The share that is left of goods that do not work counts for every defect, said or not (docs/decisions/0695).
+ */
+export function isPricedIn(deduction: string, configuration: ItemConfiguration | undefined): boolean {
+  if (configuration === undefined) return false;
+  const about = asked(deduction);
+  if (about.some((question) => hasTakenOff(configuration, question, deduction))) return true;
+  if (configuration.working) return false;
+  const isDefect = about.some((question) => questionRecords[question].asDefect === true);
+  return isDefect || spellingsOf(deduction).some((spelling) => aboutWorking.test(spelling));
+}
+
+/** Of what the seller said all that `isPricedIn` goes by; undefined where they named no flaw. */
+export function declaredFlaws(configuration: ItemConfiguration | undefined): ItemConfiguration | undefined {
+  if (configuration === undefined) return undefined;
+  const { working, packagingAvailable } = configuration;
+  const lacks = questions.filter((question) => lowersPrice(configuration, question));
+  if (working && lacks.length === 0) return undefined;
+  return { working, packagingAvailable, ...Object.fromEntries(lacks.map((one) => [one, configuration[one]])) };
+}
+
+function hasTakenOff(configuration: ItemConfiguration, question: Question, deduction: string): boolean {
+  const answer = configuration[question];
+  if (answer === undefined || !lowersPrice(configuration, question)) return false;
+  return questionRecords[question].takesOff?.(answer, deduction) ?? true;
 }
 
 function asked(deduction: string): Question[] {
-  return questions.filter((question) => questionRecords[question].onSheet?.test(deduction));
+  const spellings = spellingsOf(deduction);
+  return questions.filter((question) => {
+    const { onSheet } = questionRecords[question];
+    return onSheet !== undefined && spellings.some((spelling) => onSheet.test(spelling));
+  });
 }
 
 function answerText(configuration: ItemConfiguration, question: Question): string | undefined {

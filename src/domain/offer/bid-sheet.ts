@@ -1,3 +1,4 @@
+import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { OfferItem } from './item.ts';
 import { isDriveWorthSound } from './lost-drives.ts';
@@ -29,7 +30,7 @@ export function toSheet(items: readonly OfferItem[], proposed: readonly Proposed
 }
 
 function isLineValid({ unitPrice, deductions }: ProposedLine): boolean {
-  const names = new Set(deductions.map((deduction) => deduction.name));
+  const names = new Set(deductions.map((deduction) => deductionKey(deduction.name)));
   return (
     Number.isInteger(unitPrice) &&
     unitPrice >= 0 &&

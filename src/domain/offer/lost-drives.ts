@@ -23,15 +23,14 @@ export function isDriveWorthSound(
 
 /** What the price of a line has taken in already, in German: what makes the goods worth less, and drives that the provider does not get. */
 export function countedInLine(
-  { deductions, driveWorth }: Pick<SheetLine, 'deductions' | 'driveWorth'>,
+  { driveWorth }: Pick<SheetLine, 'driveWorth'>,
   item: Pick<OfferItem, 'configuration'> | undefined,
 ): string[] {
   const configuration = item?.configuration;
   const wish = configuration?.mediaWish;
-  const names = deductions.map(({ name }) => name);
   const drives =
     driveWorth === undefined || wish === undefined
       ? []
       : [`Datenträger ${mediaWishWords[wish]}: − ${formatMoney(driveWorth)} je Gerät`];
-  return [...countedIn(configuration, names), ...drives];
+  return [...countedIn(configuration), ...drives];
 }

@@ -21,6 +21,7 @@ export const refusalCodes = [
   'siteTwice',
   'sitesTooMany',
   'sheetInvalid',
+  'alreadyPriced',
   'deadlineNotAhead',
   'bidWorse',
   'reasonMissing',

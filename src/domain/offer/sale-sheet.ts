@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { AppliedDeduction, PriceBasis } from './facts.ts';
 import type { OfferItem } from './item.ts';
+import { openLine, openLines } from './open-deductions.ts';
 import { type SaleSheetKind, saleSheetsOf } from './sale-sheet-kinds.ts';
 import {
   arrivedValue,
@@ -78,11 +79,13 @@ export function saleSheetOf(state: OfferState, kind: SaleSheetKind): SaleSheet |
     const line = byItem.get(item.id);
     if (!line) return [];
     const outcome = outcomeOf(line);
-    return [{ position, item, quantity: line.quantity, price: priceOf(line), ...(outcome && { outcome }) }];
+    return [
+      { position, item, quantity: line.quantity, price: priceOf(openLine(line, item)), ...(outcome && { outcome }) },
+    ];
   });
   const settled = rows.flatMap(({ outcome }) => outcome ?? []);
   const total = settled.length > 0 ? settled.reduce((sum, row) => sum + row.total, 0) : sheetTotal(lines);
-  return { kind, basis, rows, total, minimum: guaranteedMinimum(lines) };
+  return { kind, basis, rows, total, minimum: guaranteedMinimum(openLines(lines, state.offered ?? state.items)) };
 }
 
 function priceOf(line: SheetLine): RowPrice {

@@ -14,11 +14,11 @@ interface Priced {
 
 /** The lines of a bid in cents by the price book alone, with the deductions of its templates; groups without a price are left out. */
 export function linesByBook(priced: readonly Priced[], templates: readonly DeductionTemplate[]): ProposedLine[] {
-  return priced.flatMap(({ group: { goods, lineIds }, price: { cents }, driveWorth }) => {
+  return priced.flatMap(({ group, price: { cents }, driveWorth }) => {
     if (cents === undefined) return [];
-    const deductions = deductionsFor(templates, goods, cents).map(({ name, amount }) => ({ name, amount }));
+    const deductions = deductionsFor(templates, group, cents).map(({ name, amount }) => ({ name, amount }));
     const worth = driveWorth === undefined ? {} : { driveWorth };
-    return lineIds.map((itemId) => ({ itemId, unitPrice: cents, deductions, ...worth }));
+    return group.lineIds.map((itemId) => ({ itemId, unitPrice: cents, deductions, ...worth }));
   });
 }
 

@@ -1,3 +1,5 @@
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import { type Deduction, deductionsPerUnit, type ProposedLine } from '#domain/offer/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { amountsOf, type DeductionTemplate } from './deduction-template.ts';
@@ -17,6 +19,8 @@ export interface SheetGroup {
   readonly deductions: readonly SheetDeduction[];
   /** Cents of a unit's drives that are kept or destroyed. */
   readonly driveWorth?: Cents;
+  /** What the seller said that the price has taken off already: no deduction takes it off again, whoever typed it. */
+  readonly declared?: ItemConfiguration;
 }
 
 /** What a buyer has typed on a sheet. */
@@ -56,11 +60,17 @@ export function priceOnSheet({ key, proposal, former }: SheetGroup, { prices }: 
   return proposal?.confidence === 'fill' ? { origin: 'book', cents: proposal.cents } : { origin: 'open' };
 }
 
+/** The deductions of a group as they were typed, or as it came with them, without what the price has taken off already. */
+export function namedDeductions(group: SheetGroup, entries: SheetEntries): readonly SheetDeduction[] {
+  const named = entries.deductions[group.key] ?? group.deductions;
+  return named.filter(({ name }) => !isPricedIn(name, group.declared));
+}
+
 /** The deductions of a group for one unit, in cents of its price; none while it has none. */
 function deductionsOnSheet(group: SheetGroup, entries: SheetEntries): readonly Deduction[] {
   const { cents } = priceOnSheet(group, entries);
   if (cents === undefined) return [];
-  return amountsOf(entries.deductions[group.key] ?? group.deductions, cents).map(({ name, amount }) => ({
+  return amountsOf(namedDeductions(group, entries), cents).map(({ name, amount }) => ({
     name,
     amount,
   }));

@@ -1,3 +1,4 @@
+import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import { isDay } from '#domain/values/day.ts';
 import type { BookPart, PriceBook } from './price-book.ts';
@@ -126,7 +127,7 @@ export function checkBook(book: PriceBook, knowsEntry: KnowsEntry): readonly Boo
     ...check(
       'deductions',
       book.deductions,
-      ({ scope: of, name }) => [of, name.trim()].join(' | '),
+      ({ scope: of, name }) => [of, deductionKey(name)].join(' | '),
       (row) => [
         scope(row.scope),
         (row.name.trim() === '' || row.name.length > longestName) && [

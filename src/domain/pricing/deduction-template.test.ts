@@ -25,17 +25,17 @@ describe('deduction templates', () => {
       amount: { percent: 50 },
       evidence: 'report',
     };
-    expect(deductionsFor([charger, scratches, wide], someGoods(), 20_005)).toEqual([
+    expect(deductionsFor([charger, scratches, wide], { goods: someGoods() }, 20_005)).toEqual([
       { name: 'ohne Netzteil', amount: 1_500, evidence: 'photo' },
       { name: 'Gehäuse beschädigt', amount: 2_001, evidence: 'photo' },
     ]);
-    expect(deductionsFor([charger, wide], someGoods({ goodsClass: 'tablet' }), 1_000)).toEqual([
+    expect(deductionsFor([charger, wide], { goods: someGoods({ goodsClass: 'tablet' }) }, 1_000)).toEqual([
       { name: 'Funktionstest nicht bestanden', amount: 500, evidence: 'report' },
     ]);
   });
 
   it('never take more than the unit is worth', () => {
-    expect(deductionsFor([charger, scratches], someGoods(), 1_000)).toEqual([
+    expect(deductionsFor([charger, scratches], { goods: someGoods() }, 1_000)).toEqual([
       { name: 'ohne Netzteil', amount: 1_000, evidence: 'photo' },
     ]);
     const any = fc.array(fc.oneof(fc.record({ cents: fc.nat(50_000) }), fc.record({ percent: fc.nat(100) })), {
@@ -45,7 +45,7 @@ describe('deduction templates', () => {
       fc.property(any, fc.nat(100_000), (amounts, unitPrice) => {
         const made = deductionsFor(
           amounts.map((amount, index) => ({ ...charger, name: `${index}`, amount })),
-          someGoods(),
+          { goods: someGoods() },
           unitPrice,
         );
         expect(deductionsPerUnit(made)).toBeLessThanOrEqual(unitPrice);

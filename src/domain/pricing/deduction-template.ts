@@ -1,7 +1,10 @@
+import { deductionKey } from '#domain/catalogue/deduction-name.ts';
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import { isAboutDrives } from '#domain/offer/lost-drives.ts';
 import type { Deduction } from '#domain/offer/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { type PricedGoods, scopesOf } from './priced-goods.ts';
+import type { PriceGroup } from './price-group.ts';
+import { scopesOf } from './priced-goods.ts';
 
 /** What has to be attached when a deduction is made after the inspection. */
 export const evidenceKinds = ['none', 'photo', 'report'] as const;
@@ -22,14 +25,19 @@ export interface ProposedDeduction extends Deduction {
   readonly evidence: EvidenceKind;
 }
 
-/** The templates for goods: those of the nearest scope that has any; nothing is taken off for drives that the price does not hold. */
+/**
+ * The templates for goods: those of the nearest scope that has any. Nothing is taken off for drives that the price does not hold, nor
+ * once more for what the seller said and the price has taken off; of two names that are one the later counts.
+ */
 export function templatesFor(
   templates: readonly DeductionTemplate[],
-  goods: PricedGoods,
+  { goods, configuration }: Pick<PriceGroup, 'goods' | 'configuration'>,
 ): readonly DeductionTemplate[] {
   const scope = scopesOf(goods).find((one) => templates.some((template) => template.scope === one));
-  return templates.filter(
-    (template) => template.scope === scope && (goods.lostDrives === undefined || !isAboutDrives(template.name)),
+  const near = templates.filter((template) => template.scope === scope);
+  const byName = new Map(near.map((template) => [deductionKey(template.name), template]));
+  return [...byName.values()].filter(
+    ({ name }) => !isPricedIn(name, configuration) && (goods.lostDrives === undefined || !isAboutDrives(name)),
   );
 }
 
@@ -53,10 +61,10 @@ export function amountsOf<Template extends Pick<DeductionTemplate, 'name' | 'amo
 /** The deductions for one unit of a price in cents, by the templates of the nearest scope. */
 export function deductionsFor(
   templates: readonly DeductionTemplate[],
-  goods: PricedGoods,
+  group: Pick<PriceGroup, 'goods' | 'configuration'>,
   unitPrice: Cents,
 ): readonly ProposedDeduction[] {
-  return amountsOf(templatesFor(templates, goods), unitPrice).map(({ name, amount, evidence }) => ({
+  return amountsOf(templatesFor(templates, group), unitPrice).map(({ name, amount, evidence }) => ({
     name,
     amount,
     evidence,

@@ -1,3 +1,4 @@
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { goodsKey, type PricedGoods, pricedGoods } from './priced-goods.ts';
@@ -16,6 +17,8 @@ export interface PriceGroup {
   /** Units of all lines. */
   readonly quantity: number;
   readonly goods: PricedGoods;
+  /** What was said of the first line; in what makes the goods worth less all lines of a group are alike. */
+  readonly configuration?: ItemConfiguration;
 }
 
 /** What to look up, and which lines stand alone. */
@@ -50,6 +53,7 @@ function keyOf({ id, freetext }: OfferItem, goods: PricedGoods, isApart: boolean
 }
 
 function groupOf(key: string, { goods, lines }: { goods: PricedGoods; lines: readonly OfferItem[] }): PriceGroup {
+  const configuration = lines[0]?.configuration;
   return {
     key,
     title: lines[0]?.title ?? '',
@@ -57,5 +61,6 @@ function groupOf(key: string, { goods, lines }: { goods: PricedGoods; lines: rea
     remarkLineIds: lines.flatMap(({ id, configuration }) => (configuration?.remarks?.trim() ? [id] : [])),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     goods,
+    ...(configuration && { configuration }),
   };
 }

@@ -1,9 +1,19 @@
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
-import type { DeductedUnit, Receipt, TestedUnit, TestResult, WaivedDeduction } from '#domain/offer/facts.ts';
+import type {
+  DeductedUnit,
+  FoundDefect,
+  Receipt,
+  TestedUnit,
+  TestResult,
+  WaivedDeduction,
+} from '#domain/offer/facts.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import { openLines } from '#domain/offer/open-deductions.ts';
 import type { SheetLine } from '#domain/offer/sheet.ts';
 
 /** What is known of a sale after its test. */
 export interface Inspected {
+  readonly items: readonly Pick<OfferItem, 'id' | 'configuration'>[];
   readonly agreement: { readonly lines: readonly SheetLine[] };
   readonly receipt: Receipt;
   readonly testing: { readonly results: readonly TestResult[] };
@@ -18,13 +28,13 @@ export interface AdjustmentChoice {
 
 /** What findings and the frozen sheet say of each line, the units that are missing included; nobody types an amount. */
 export function composeAdjustment(
-  { agreement, receipt, testing }: Inspected,
+  { items, agreement, receipt, testing }: Inspected,
   { waived = [], missingEvidence = [] }: AdjustmentChoice = {},
 ): AdjustedLineInput[] {
   const notes = new Map(waived.flatMap(({ findingIds, note }) => findingIds.map((id) => [id, note] as const)));
   const received = new Map(receipt.lines.map((line) => [line.itemId, line.received]));
   const results = new Map(testing.results.map((result) => [result.itemId, result.units ?? []]));
-  return agreement.lines.map((line) => {
+  return openLines(agreement.lines, items).map((line) => {
     const { itemId, quantity } = line;
     const units = results.get(itemId) ?? [];
     const isShort = (received.get(itemId) ?? 0) < quantity;
@@ -65,13 +75,19 @@ function foundOn(name: string, unit: TestedUnit): DeductedUnit[] {
   return foundUnits(unit, ({ deduction }) => deduction === name);
 }
 
-/** By line what was found and costs nothing: the sheet does not name it. */
-export function informationOf({ testing }: Pick<Inspected, 'testing'>): ReadonlyMap<string, DeductedUnit[]> {
+/** By line what was found and costs nothing: the sheet does not name it, or the price has taken it off already. */
+export function informationOf({
+  items,
+  agreement,
+  testing,
+}: Pick<Inspected, 'items' | 'agreement' | 'testing'>): ReadonlyMap<string, DeductedUnit[]> {
+  const sheet = new Map(openLines(agreement.lines, items).map((line) => [line.itemId, line.deductions]));
   return new Map(
-    testing.results.map(({ itemId, units = [] }) => [
-      itemId,
-      units.flatMap((unit) => foundUnits(unit, ({ deduction }) => deduction === undefined)),
-    ]),
+    testing.results.map(({ itemId, units = [] }) => {
+      const open = new Set(sheet.get(itemId)?.map(({ name }) => name));
+      const isFree = ({ deduction }: FoundDefect) => deduction === undefined || !open.has(deduction);
+      return [itemId, units.flatMap((unit) => foundUnits(unit, isFree))];
+    }),
   );
 }
 

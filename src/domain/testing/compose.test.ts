@@ -68,6 +68,7 @@ describe('An adjusted bid from findings', () => {
     const results = composeResults([item], units, { locksStay: true });
     if (typeof results === 'string') throw new Error(results);
     return {
+      items: [item],
       agreement: {
         lines: [
           {

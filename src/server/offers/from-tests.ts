@@ -1,4 +1,5 @@
 import type { DeskCommandBody } from '#contract/desk-commands.ts';
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type { TestResult } from '#domain/offer/facts.ts';
 import { isIn } from '#domain/offer/state.ts';
@@ -45,9 +46,12 @@ export function adjustmentOfUnits(recorded: Recorded | undefined, choice: Adjust
 export function checkedAdjustment(lines: readonly HandLine[], recorded: Recorded | undefined): AdjustedLineInput[] {
   const inputs = lines.map(({ missingEvidence = [], ...line }) => ({ ...line, missingEvidence }));
   const isByUnit = recorded?.state.testing?.results.some(({ units }) => units !== undefined);
-  if (!isByUnit) return inputs;
+  if (!recorded || !isByUnit) return inputs;
   const found = new Map(adjustmentOfUnits(recorded, {}).map((line) => [line.itemId, line.deductions]));
+  const configurations = new Map(recorded.state.items.map(({ id, configuration }) => [id, configuration]));
+  // What the price has taken off already is refused by the command itself.
   const isFound = (itemId: string, { name, units }: HandLine['deductions'][number]) =>
+    isPricedIn(name, configurations.get(itemId)) ||
     units <= (found.get(itemId)?.find((one) => one.name === name)?.units ?? 0);
   if (lines.some(({ itemId, deductions }) => deductions.some((one) => !isFound(itemId, one))))
     throw new Problem(409, 'findingsDiffer');

@@ -1,4 +1,5 @@
 import type { AdjustmentProposal } from '#contract/desk-adjustment.ts';
+import { countedIn } from '#domain/catalogue/said-answers.ts';
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type { DeductedUnit } from '#domain/offer/facts.ts';
 import { arrivedValue } from '#domain/offer/sheet.ts';
@@ -25,7 +26,7 @@ export async function readAdjustmentProposal(
   const shown = (one: DeductedUnit) => ({ ...one, photos: one.photos.map(upload) });
   const received = new Map(state.receipt.lines.map((line) => [line.itemId, line.received]));
   const missing = new Map(missingOf(state).map(({ itemId, numbers }) => [itemId, [...numbers]]));
-  const titles = new Map(state.items.map(({ id, title }) => [id, title]));
+  const items = new Map(state.items.map((item) => [item.id, item]));
   return {
     agreedTotal: toEuros(state.agreement.total),
     isByUnit: state.testing.results.some(({ units }) => units !== undefined),
@@ -34,7 +35,7 @@ export async function readAdjustmentProposal(
       const here = received.get(itemId) ?? 0;
       const made = composed.get(itemId)?.deductions ?? [];
       return {
-        ...{ itemId, quantity, received: here, agreed: toEuros(total), title: titles.get(itemId) ?? '' },
+        ...{ itemId, quantity, received: here, agreed: toEuros(total), title: items.get(itemId)?.title ?? '' },
         arrived: toEuros(arrivedValue(line, here)),
         missingNumbers: missing.get(itemId) ?? [],
         deductions: made.map(({ name, found = [] }) => ({
@@ -42,6 +43,7 @@ export async function readAdjustmentProposal(
           amount: toEuros(line.deductions.find((one) => one.name === name)?.amount ?? 0),
           found: found.map(shown),
         })),
+        countedIn: countedIn(items.get(itemId)?.configuration),
         information: (information.get(itemId) ?? []).map(shown),
       };
     }),

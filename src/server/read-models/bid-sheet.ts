@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { BidEntries, BidGroup, BidSheet } from '#contract/bid-sheet.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { countedIn, declaredFlaws } from '#domain/catalogue/said-answers.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { chosenLines } from '#domain/offer/chosen-lines.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { openLine, openLines } from '#domain/offer/open-deductions.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal, unitPriceOf } from '#domain/offer/sheet.ts';
 import { isBidOpen } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -62,7 +64,7 @@ export function bidSheetOf(sources: Sources): BidSheet {
         standing: {
           version: state.priceVersion,
           total: toEuros(bid.total),
-          minimum: toEuros(bid.minimum),
+          minimum: toEuros(guaranteedMinimum(openLines(bid.lines, state.items))),
           validUntil: bid.validUntil,
           at: standing.at,
           ...(standing.by !== undefined && { by: standing.by }),
@@ -75,7 +77,7 @@ export function bidSheetOf(sources: Sources): BidSheet {
         bindingUntil: counterbid.bindingUntil,
         at: counterbid.at,
         open: state.phase === 'counterbidPlaced' && !isOver(counterbid.bindingUntil, now),
-        ...(bid && counterbid.itemIds && { chosen: chosenOf(bid.lines, counterbid.itemIds) }),
+        ...(bid && counterbid.itemIds && { chosen: chosenOf(openLines(bid.lines, state.items), counterbid.itemIds) }),
       },
     }),
     entries,
@@ -104,6 +106,7 @@ function groupViewer({ state, catalogue, templates }: Sources) {
     remarkLineIds,
     quantity,
     goods,
+    configuration,
     price,
     driveWorth,
   }: PriceGroup & Pick<PricedGroup, 'price'> & { driveWorth: Cents | undefined }): BidGroup => {
@@ -111,6 +114,7 @@ function groupViewer({ state, catalogue, templates }: Sources) {
     const first = lines[0]?.item;
     const former = formerOf(lineIds.map((id) => bidLines.get(id)));
     const weight = first && weightOf(first);
+    const declared = declaredFlaws(configuration);
     return {
       key: sheetKey(key),
       title,
@@ -121,9 +125,11 @@ function groupViewer({ state, catalogue, templates }: Sources) {
       proposal: proposalView(price),
       ...(former && { former: toEuros(former.unitPrice) }),
       deductions: former
-        ? former.deductions.map(({ name, amount }) => ({ name, euros: toEuros(amount) }))
-        : templatesFor(templates, goods).map(templateView),
+        ? openLine(former, first).deductions.map(({ name, amount }) => ({ name, euros: toEuros(amount) }))
+        : templatesFor(templates, { goods, ...(configuration && { configuration }) }).map(templateView),
       ...(driveWorth !== undefined && { driveWorth: toEuros(driveWorth) }),
+      countedIn: countedIn(configuration),
+      ...(declared && { declared }),
       ...(weight !== undefined && { weight }),
       ...(goods.entryId !== undefined && { entryId: goods.entryId }),
       ...(goods.modelId !== undefined && { modelId: goods.modelId }),

@@ -14,6 +14,7 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import { countedInLine } from '#domain/offer/lost-drives.ts';
 import { wishedMedia } from '#domain/offer/media-wishes.ts';
 import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
+import { openLine, openLines } from '#domain/offer/open-deductions.ts';
 import { otherTaxOf } from '#domain/offer/price-tax.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
 import { judgedGoodsOf, listedWith } from '#domain/offer/reverse-charge.ts';
@@ -88,7 +89,7 @@ export function offerView(
         ...agreement,
         lines: agreement.lines.map(lineViewer(state.items)),
         total: toEuros(agreement.total),
-        minimum: toEuros(guaranteedMinimum(agreement.lines)),
+        minimum: toEuros(guaranteedMinimum(openLines(agreement.lines, state.items))),
       },
     }),
     missingDeclarations: missingDeclarations(state.declarations, state),
@@ -200,8 +201,9 @@ function picturesView(
 function lineViewer(items: readonly OfferItem[]): (line: SheetLine) => NonNullable<OfferView['bid']>['lines'][number] {
   const byId = new Map(items.map((item) => [item.id, item]));
   return (line) => {
-    const { itemId, quantity, total, deductions } = line;
-    const configuration = byId.get(itemId)?.configuration;
+    const { itemId, quantity, total } = line;
+    const item = byId.get(itemId);
+    const { deductions } = openLine(line, item);
     const unitPrice = unitPriceOf(line);
     return {
       itemId,
@@ -209,19 +211,20 @@ function lineViewer(items: readonly OfferItem[]): (line: SheetLine) => NonNullab
       ...(unitPrice !== undefined && { unitPrice: toEuros(unitPrice) }),
       total: toEuros(total),
       deductions: deductions.map(({ name, amount }) => {
-        const said = saidAbout(name, configuration);
+        const said = saidAbout(name, item?.configuration);
         return { name, amount: toEuros(amount), ...(said !== undefined && { said }) };
       }),
-      countedIn: countedInLine(line, byId.get(itemId)),
+      countedIn: countedInLine(line, item),
     };
   };
 }
 
 function bidView(bid: NonNullable<OfferState['bid']>, state: OfferState, now: string): NonNullable<OfferView['bid']> {
+  const items = state.offered ?? state.items;
   return {
-    lines: bid.lines.map(lineViewer(state.items)),
+    lines: bid.lines.map(lineViewer(items)),
     total: toEuros(bid.total),
-    minimum: toEuros(bid.minimum),
+    minimum: toEuros(guaranteedMinimum(openLines(bid.lines, items))),
     basis: bid.basis,
     validUntil: bid.validUntil,
     open: isBidOpen(state, now),

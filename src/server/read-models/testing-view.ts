@@ -1,6 +1,7 @@
 import type { TestedUnitView, TestingView } from '#contract/desk-testing.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { countedIn } from '#domain/catalogue/said-answers.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { compareHardware } from '#domain/testing/audit/compare-hardware.ts';
 import { lacksPhoto, standingOf, type UnitUnderTest } from '#domain/testing/compose-results.ts';
@@ -41,6 +42,7 @@ export async function readTesting(db: Queryable, asked: Asked): Promise<TestingV
     isOpen: isIn(state, ['received', 'erased']),
     lines: state.items.map((item) => ({
       ...{ itemId: item.id, title: item.title, kind: kindOfItem(item, catalogue), sheet: sheetOf(state, item.id) },
+      countedIn: countedIn(item.configuration),
       description: item.configuration ? describeConfiguration(item.configuration) : '',
     })),
     units: await readTestedUnits(db, asked),

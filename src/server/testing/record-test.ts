@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { FoundHardware } from '#domain/testing/audit/found-hardware.ts';
@@ -23,6 +24,7 @@ import { unitEvents } from '#server/db/schema/units.ts';
 import type { Ids } from '#server/ids.ts';
 import { addMedia } from '#server/media/add-media.ts';
 import { Problem } from '#server/problem.ts';
+import { sheetOf } from './units-under-test.ts';
 
 /** Who puts something down about the devices of a sale that is locked, and when. */
 export interface Testing {
@@ -90,8 +92,10 @@ export async function recordFinding(tx: Tx, testing: Testing, unit: UnitUnderTes
   const known = unit.findings.find((one) => one.code === code);
   if (!known && (!findingsOf(unit.kind).includes(code) || answeredFindings.has(code)))
     throw new Problem(409, 'findingUnknown');
-  const sheet = testing.state.agreement?.lines.find(({ itemId }) => itemId === unit.itemId)?.deductions ?? [];
-  if (deduction !== null && !sheet.some(({ name }) => name === deduction)) throw new Problem(409, 'notOnSheet');
+  const item = testing.state.items.find(({ id }) => id === unit.itemId);
+  if (deduction !== null && isPricedIn(deduction, item?.configuration)) throw new Problem(409, 'alreadyPriced');
+  if (deduction !== null && !sheetOf(testing.state, unit.itemId).includes(deduction))
+    throw new Problem(409, 'notOnSheet');
   const isSame =
     known !== undefined &&
     (known.deduction ?? null) === deduction &&
@@ -174,7 +178,7 @@ async function writeAnswers(tx: Tx, testing: Testing, all: readonly Answering[],
 }
 
 function newFinding({ offerId, state, ids, now, by }: Testing, { plate, itemId }: UnitUnderTest, code: FindingCode) {
-  const sheet = state.agreement?.lines.find((line) => line.itemId === itemId)?.deductions ?? [];
+  const sheet = sheetOf(state, itemId).map((name) => ({ name }));
   const deduction = proposedDeduction(code, sheet) ?? null;
   return { id: ids.uuid(), plate, offerId, itemId, code, deduction, photos: [], at: now, by };
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { goodsClassOf } from '#domain/catalogue/questions/questions-for.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { openLine } from '#domain/offer/open-deductions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { type TestedKind, testedKindOf } from '#domain/testing/tested-kind.ts';
@@ -16,10 +17,11 @@ export function kindOfItem({ entryId }: Pick<OfferItem, 'entryId'>, { byId }: Pi
   return testedKindOf(entry && goodsClassOf(entry));
 }
 
-/** Names of the deductions that the frozen sheet has for an item. */
-export function sheetOf({ agreement }: Pick<OfferState, 'agreement'>, itemId: string): string[] {
+/** Names of the deductions that can be made of an item: those of its frozen sheet, but for what its price has taken off already. */
+export function sheetOf({ agreement, items }: Pick<OfferState, 'agreement' | 'items'>, itemId: string): string[] {
   const line = agreement?.lines.find((one) => one.itemId === itemId);
-  return line?.deductions.map(({ name }) => name) ?? [];
+  const item = items.find(({ id }) => id === itemId);
+  return line ? openLine(line, item).deductions.map(({ name }) => name) : [];
 }
 
 /** The devices of a sale that belong to a line, with what their tests told; a deduction that their line's sheet does not name is none. */

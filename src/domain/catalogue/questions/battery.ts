@@ -1,3 +1,4 @@
+import { spellingsOf } from '../deduction-name.ts';
 import { portables } from '../goods-class.ts';
 import { type AnswerIn, question } from './question.ts';
 
@@ -7,6 +8,8 @@ const said = {
   swollen: 'Akku aufgebläht',
   missing: 'ohne Akku',
 } as const;
+
+const lackingOrSwollen = /(ohne|kein) ?(akku|batterie)|(akku|batterie)n?s? ?fehl|bläht/i;
 
 /** State of a built-in battery as its owner can judge it. */
 export const battery = question({
@@ -34,8 +37,11 @@ export const battery = question({
       ],
     ],
   },
-  onSheet: /akku/i,
+  onSheet: /akku|batterie/i,
   lowersPrice: (answer) => answer !== 'good',
+  // A weak battery is there, and flat.
+  takesOff: (answer, deduction) =>
+    answer !== 'weak' || !spellingsOf(deduction).some((one) => lackingOrSwollen.test(one)),
   say: (answer) => said[answer],
 });
 export type BatteryState = AnswerIn<typeof battery.input>;

@@ -15,6 +15,7 @@ export const brokenKeyboard = question({
       ],
     ],
   },
+  onSheet: /tastatur(?!-?cover|layout)|touchpad|tasten/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'Tastatur oder Touchpad defekt' : 'Tastatur und Touchpad in Ordnung'),
 });

@@ -6,5 +6,6 @@ export const cellular = question({
   label: 'Mit Mobilfunk',
   hint: 'Geräte mit SIM-Fach oder eSIM („Cellular“, LTE, 5G).',
   askedOf: ['tablet', 'iPad', 'surfacePro'],
+  onSheet: /mobilfunk|cellular|nur ?wlan/i,
   say: (answer) => (answer ? 'mit Mobilfunk' : 'nur WLAN'),
 });

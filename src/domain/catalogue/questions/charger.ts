@@ -37,6 +37,6 @@ export const charger = question({
       ],
     ],
   },
-  onSheet: /netzteil|ladeger/i,
+  onSheet: /netzteil|ladeger|ladekabel|charger/i,
   say: withOrWithout('Netzteil'),
 });

@@ -7,5 +7,6 @@ export const controllers = question({
   label: 'Anzahl Controller',
   hint: 'Ein zweiter Controller macht das System ausfallsicher.',
   askedOf: ['diskStorage', 'storage'],
+  onSheet: /controller/i,
   say: counted('Controller', 'Controller'),
 });

@@ -17,5 +17,6 @@ export const cpuCount = question({
   listOf: (model) => model?.optionsCpuCount,
   valueRelevant: true,
   askedOf: ['serverBlade', 'serverRack', 'serverStandalone', 'workstation', 'server'],
+  onSheet: /prozessor|(?:\b|ohne|kein)cpu/i,
   say: (count, { cpu }) => (count === 0 ? 'ohne Prozessor' : cpu === undefined ? processors(count) : undefined),
 });

@@ -16,6 +16,7 @@ export const doesNotStart = question({
       ],
     ],
   },
+  onSheet: /startet/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'startet nicht' : 'startet'),
 });

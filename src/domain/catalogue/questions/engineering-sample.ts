@@ -9,6 +9,7 @@ export const engineeringSample = question({
   label: 'Muster (ES oder QS)',
   hint: 'Auf Mustern steht „Confidential“ statt der Modellnummer.',
   askedOf: ['cpu'],
+  onSheet: /muster|engineering/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'Muster (ES/QS)' : 'kein Muster (ES/QS)'),
 });

@@ -1,3 +1,4 @@
+import { spellingsOf } from '../deduction-name.ts';
 import { portables } from '../goods-class.ts';
 import { question } from './question.ts';
 
@@ -43,7 +44,9 @@ export const grade = question({
     'projector',
     'console',
   ],
-  onSheet: /gehäuse|kratzer(?! im bild)|dellen|gebrauchsspur/i,
+  onSheet: /gehäuse|kratzer(?! ?im ?bild)|dellen|gebrauchsspur/i,
   lowersPrice: (answer) => answer !== 'a',
+  // Worn is not damaged: dents and breaks that nobody named are found afterwards.
+  takesOff: (answer, deduction) => answer === 'c' || spellingsOf(deduction).some((one) => /gebrauchsspur/i.test(one)),
   say: (answer) => said[answer],
 });

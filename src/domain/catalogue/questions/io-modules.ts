@@ -7,5 +7,6 @@ export const ioModules = question({
   label: 'Anzahl I/O-Module',
   hint: 'Einschübe mit den SAS-Anschlüssen auf der Rückseite.',
   askedOf: ['diskStorageNoController'],
+  onSheet: /i\/?o-?modul/i,
   say: counted('I/O-Modul', 'I/O-Module'),
 });

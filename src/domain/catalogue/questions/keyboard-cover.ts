@@ -7,6 +7,6 @@ export const keyboardCover = question({
   label: 'Tastatur-Cover dabei',
   hint: 'Das ansteckbare Cover wird mitbewertet.',
   askedOf: ['surfacePro'],
-  onSheet: /tastatur-cover/i,
+  onSheet: /tastatur-?cover/i,
   say: withOrWithout('Tastatur-Cover'),
 });

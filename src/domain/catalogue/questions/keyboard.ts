@@ -16,6 +16,6 @@ export const keyboard = question({
       [/qwerty|\b(us|uk|en|englische?|english)[ -]?(tastatur|layout|keyboard)/, 'Englisch (QWERTY)'],
     ],
   },
-  onSheet: /tastatur(?!-cover)/i,
+  onSheet: /tastatur(?!-?cover)/i,
   say: behind('Tastatur'),
 });

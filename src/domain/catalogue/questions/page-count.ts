@@ -12,7 +12,7 @@ export const pageCount = question({
     headers: 'zaehlerstand seitenzaehler zaehler pagecount seitenzahl druckseiten gedruckteseiten',
     figures: /(?:zaehlerstand|seitenzaehler|zaehler|page ?count)[: ]*(\d{1,8})(?![\d.])/,
   },
-  onSheet: /seitenzahl|seiten gedruckt/i,
+  onSheet: /seitenzahl|seiten ?gedruckt/i,
   lowersPrice: () => false,
   say: (pages) => `${pages.toLocaleString('de-DE')} Seiten`,
 });

@@ -16,6 +16,7 @@ export const passwordLocked = question({
       ],
     ],
   },
+  onSheet: /passwor|gesperrt/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'mit unbekanntem Passwort gesperrt' : 'nicht gesperrt'),
 });

@@ -127,10 +127,12 @@ export interface QuestionRecord<Given extends Input = Input> extends QuestionWor
   /** What binds goods that cannot be offered before it is answered. */
   readonly requiredOf?: readonly LockKind[];
   readonly inList?: InList<AnswerIn<Given>>;
-  /** How the deductions of a price sheet name what it asks about, 'ohne Netzteil'; a seller reads their own answer beside such a one. */
+  /** How the deductions of a price sheet name what it asks about, 'ohne Netzteil'; a seller reads their own answer beside such a one, and one that makes the goods worth less is not taken off again. */
   readonly onSheet?: RegExp;
   /** Whether an answer makes the goods worth less; unless said, a 'no' and a 0 do. */
   lowersPrice?(answer: AnswerIn<Given>): boolean;
+  /** Whether an answer that makes the goods worth less has taken off what a deduction that `onSheet` knows is named after; unless said, it has. */
+  takesOff?(answer: AnswerIn<Given>, deduction: string): boolean;
   /** How it is said in a title or description, beside everything else that was answered; undefined where it says nothing. */
   say(answer: AnswerIn<Given>, answers: Readonly<Record<string, unknown>>): string | undefined;
   /** The question behind whose answer this one is said, where that is not the order of asking. */

@@ -14,7 +14,7 @@ export const ram = question({
     headers: 'ram arbeitsspeicher ramgb hauptspeicher rammb memorygb arbeitsspeichergb speicherram ramgroesse',
     stem: /arbeitsspeicher|^ram/,
   },
-  onSheet: /arbeitsspeicher|\bram\b/i,
+  onSheet: /arbeitsspeicher|(?:\b|ohne|kein)ram(?:\b|fehl)/i,
   lowersPrice: (memory) => memory === '0 GB',
   say: (memory) => (memory === '0 GB' ? 'ohne Arbeitsspeicher' : memory || undefined),
 });

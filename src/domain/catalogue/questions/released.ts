@@ -41,6 +41,6 @@ export const released = question({
       ],
     ],
   },
-  onSheet: /konto|konten|aktivierungssperre/i,
+  onSheet: /konto|konten|aktivierungssperre|gerätesperre|geräteverwaltung|\bmdm\b|autopilot/i,
   say: (answer) => (answer ? 'aus allen Konten entfernt' : 'noch an ein Konto gebunden'),
 });

@@ -19,6 +19,7 @@ export const reportsErrors = question({
     'ups',
     ...networkDevices,
   ],
+  onSheet: /meldet.*fehler|fehlermeldung|selbsttest/i,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? 'meldet Fehler' : 'meldet keine Fehler'),
 });

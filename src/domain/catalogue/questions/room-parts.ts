@@ -7,5 +7,6 @@ export const roomParts = question({
   label: 'Kamera und Mikrofone vollständig',
   hint: 'Alles, was zum System gehört, auch die Kabel dazwischen.',
   askedOf: ['videoConference'],
+  onSheet: /kamera|mikrofon/i,
   say: withOrWithout('Kamera und Mikrofone'),
 });

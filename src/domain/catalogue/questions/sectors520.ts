@@ -6,6 +6,7 @@ export const sectors520 = question({
   label: '520-Byte-Sektoren',
   hint: 'Üblich in Speichersystemen von NetApp und EMC. Wir müssen sie umformatieren.',
   askedOf: ['hdd'],
+  onSheet: /520/,
   lowersPrice: (answer) => answer,
   say: (answer) => (answer ? '520-Byte-Sektoren' : '512-Byte-Sektoren'),
   saidAfter: 'tray',

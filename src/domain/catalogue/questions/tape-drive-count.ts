@@ -10,5 +10,6 @@ export const tapeDriveCount = question({
   hint: 'Eingebaute Laufwerke je Gerät.',
   valueRelevant: true,
   askedOf: ['tapeLibrary'],
+  onSheet: /bandlaufwerk/i,
   say: (count, { tapeDrive }) => (count === 0 || tapeDrive === undefined ? tapeDrives(count) : undefined),
 });

@@ -1,3 +1,5 @@
+import { deductionKey } from '#domain/catalogue/deduction-name.ts';
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import { command } from '../command-record.ts';
@@ -31,13 +33,18 @@ export const adjustBid = command<AdjustBid>()({
   actors: ['provider'],
   from: ['tested', 'adjusted'],
   events: ['bidAdjusted'],
-  decide({ agreement, receipt, adjustment }, { lines: inputs, answerUntil, ...choice }, { now }) {
+  decide({ agreement, receipt, adjustment, items }, { lines: inputs, answerUntil, ...choice }, { now }) {
     const byItem = new Map(inputs.map((input) => [input.itemId, input]));
     const known = new Set(agreement.lines.map((line) => line.itemId));
     if (byItem.size !== inputs.length || inputs.some((input) => !known.has(input.itemId))) return 'adjustmentInvalid';
+    const configurations = new Map(items.map(({ id, configuration }) => [id, configuration]));
     const lines: AdjustedLine[] = [];
     for (const line of agreement.lines) {
-      const adjusted = adjustLine(line, receivedUnits(receipt, line.itemId), byItem.get(line.itemId));
+      const { itemId } = line;
+      const findings = { ...nothingFound, ...byItem.get(itemId) };
+      // Also of a sheet that names it: what was bid before this was refused still runs.
+      if (findings.deductions.some(({ name }) => isPricedIn(name, configurations.get(itemId)))) return 'alreadyPriced';
+      const adjusted = adjustLine(line, receivedUnits(receipt, itemId), findings);
       if (typeof adjusted === 'string') return adjusted;
       lines.push(adjusted);
     }
@@ -81,11 +88,7 @@ function receivedUnits(receipt: Receipt, itemId: string): number {
   return line ? line.received : 0;
 }
 
-function adjustLine(
-  line: SheetLine,
-  received: number,
-  findings: LineFindings = nothingFound,
-): AdjustedLine | RefusalCode {
+function adjustLine(line: SheetLine, received: number, findings: LineFindings): AdjustedLine | RefusalCode {
   const { missingEvidence, waived } = findings;
   if (received < line.quantity && missingEvidence.length === 0) return 'evidenceMissing';
   const deductions: AppliedDeduction[] = [];
@@ -93,7 +96,7 @@ function adjustLine(
     const onSheet = line.deductions.find((deduction) => deduction.name === name);
     if (!onSheet) return 'notOnSheet';
     if (evidence.length === 0 && !found?.length) return 'evidenceMissing';
-    const twice = deductions.some((deduction) => deduction.name === name);
+    const twice = deductions.some((deduction) => deductionKey(deduction.name) === deductionKey(name));
     if (twice || !Number.isInteger(units) || units < 1 || units > received) return 'adjustmentInvalid';
     deductions.push({ name, units, amount: onSheet.amount, evidence, ...(found && { found }) });
   }

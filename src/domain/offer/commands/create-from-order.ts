@@ -4,6 +4,7 @@ import { toSheet } from '../bid-sheet.ts';
 import { creation } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
+import { chargesTwice } from '../open-deductions.ts';
 import { listedGoodsOf, type ReverseChargeClasses } from '../reverse-charge.ts';
 import { type ProposedLine, sheetTotal } from '../sheet.ts';
 import { checkSites } from '../site-names.ts';
@@ -31,6 +32,7 @@ export const createFromOrder = creation<CreateFromOrder>()({
     if (!areItemsValid(items)) return 'itemsInvalid';
     const sheet = toSheet(items, lines);
     if (!sheet) return 'sheetInvalid';
+    if (chargesTwice(sheet, items)) return 'alreadyPriced';
     const broken =
       (addresses.sites && checkSites(items)) ??
       checkAddresses(addresses, shippingMethod, offeredAsBusiness, sitesOf({ items, addresses }));

@@ -6,6 +6,7 @@ import { takesChoiceBack } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import type { Bid } from '../facts.ts';
+import { chargesTwice } from '../open-deductions.ts';
 import { listedGoodsOf, type ReverseChargeClasses } from '../reverse-charge.ts';
 import { guaranteedMinimum, type ProposedLine, sheetTotal } from '../sheet.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
@@ -35,6 +36,7 @@ export const submitBid = command<SubmitBid>()({
   decide(state, sent, { now }) {
     const bid = bidOf(state, sent);
     if (!bid) return 'sheetInvalid';
+    if (chargesTwice(bid.lines, state.items)) return 'alreadyPriced';
     if (isOver(sent.validUntil, now)) return 'deadlineNotAhead';
     const isOpen = state.phase === 'bidPlaced' && !isOver(state.bid.validUntil, now);
     if (isOpen && isWorse(bid, state.bid)) return 'bidWorse';

@@ -8,7 +8,7 @@ const deduction = {
   found: [found('a', 'E-1'), found('b', 'E-1'), found('c', 'E-2')],
 };
 const line = { itemId: 'item-1', title: 'T480', quantity: 3, received: 2, agreed: 600, arrived: 400 };
-const lines = [{ ...line, missingNumbers: [], deductions: [deduction], information: [] }];
+const lines = [{ ...line, missingNumbers: [], deductions: [deduction], countedIn: [], information: [] }];
 
 describe('The price after the test', () => {
   it('takes a deduction once a device, and not where all its findings there are waived', () => {

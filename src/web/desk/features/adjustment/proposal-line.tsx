@@ -18,7 +18,7 @@ interface ProposalLineProps {
 
 /** A line after the test: what is missing, what the sheet names, and what it does not. */
 export function ProposalLine({ line, waived, canDecide, onWaive }: ProposalLineProps) {
-  const { title, quantity, received, agreed, arrived, missingNumbers, deductions, information } = line;
+  const { title, quantity, received, agreed, arrived, missingNumbers, deductions, countedIn, information } = line;
   const missing = quantity - received;
   return (
     <li className="grid gap-4 border-t border-ink py-4">
@@ -28,6 +28,9 @@ export function ProposalLine({ line, waived, canDecide, onWaive }: ProposalLineP
           {received} von {quantity} angekommen, vereinbart {formatMoney(fromEuros(agreed))}
         </p>
       </div>
+      {countedIn.length > 0 && (
+        <p className="text-muted wrap-anywhere">Schon eingerechnet, kein Abzug: {countedIn.join(', ')}</p>
+      )}
       {missing > 0 && (
         <div>
           <Change text={`${missing} × nicht angekommen`} cents={fromEuros(agreed) - fromEuros(arrived)} />
@@ -61,7 +64,10 @@ export function ProposalLine({ line, waived, canDecide, onWaive }: ProposalLineP
       })}
       {information.length > 0 && (
         <section aria-label="Ohne Abzug">
-          <p className="font-emphasis">Steht nicht im Preisblatt: kein Abzug</p>
+          <p className="font-emphasis">
+            {countedIn.length > 0 ? 'Schon eingerechnet oder nicht im Preisblatt' : 'Steht nicht im Preisblatt'}: kein
+            Abzug
+          </p>
           <Found found={information} waived={new Map()} />
         </section>
       )}

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { deductionKey } from '#domain/catalogue/deduction-name.ts';
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { SheetDeduction } from '#domain/pricing/bid-sheet.ts';
 import { readPrice } from '#domain/pricing/column-entry.ts';
 import { parseNumber } from '#domain/values/amount-entry.ts';
@@ -9,11 +12,17 @@ import { controlStyle } from '#web/ui/fields/control-props.ts';
 interface DeductionsEditorProps {
   /** Of the group: what it came with, or what was put in its place. */
   readonly deductions: readonly SheetDeduction[];
+  /** What the seller said that the price has taken in, in words. */
+  readonly countedIn: readonly string[];
+  /** The same as it was answered. */
+  readonly declared: ItemConfiguration | undefined;
   /** Cents of a unit; percent is shown in euros of it. */
   readonly price: number | undefined;
   readonly onChange: (deductions: readonly SheetDeduction[]) => void;
   readonly disabled: boolean;
 }
+
+const alreadyPriced = 'Das hat der Kunde angegeben: Im Preis ist es schon eingerechnet.';
 
 const amountOf = (text: string): SheetDeduction['amount'] | string => {
   if (text.trim().endsWith('%')) {
@@ -29,7 +38,8 @@ const amountOf = (text: string): SheetDeduction['amount'] | string => {
 };
 
 /** What may be taken off a unit after the inspection: named beforehand, or not at all. */
-export function DeductionsEditor({ deductions, price, onChange, disabled }: DeductionsEditorProps) {
+export function DeductionsEditor(props: DeductionsEditorProps) {
+  const { deductions, countedIn, declared, price, onChange, disabled } = props;
   const [name, setName] = useState('');
   const [amount, setAmount] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -38,11 +48,13 @@ export function DeductionsEditor({ deductions, price, onChange, disabled }: Dedu
     event.preventDefault();
     const read = amountOf(amount);
     if (name.trim() === '') return setRefused('Wie soll der Abzug heißen?');
+    if (isPricedIn(name, declared)) return setRefused(alreadyPriced);
     if (typeof read === 'string') return setRefused(read);
     setRefused(undefined);
     setName('');
     setAmount('');
-    onChange([...deductions.filter((one) => one.name !== name.trim()), { name: name.trim(), amount: read }]);
+    const others = deductions.filter((one) => deductionKey(one.name) !== deductionKey(name));
+    onChange([...others, { name: name.trim(), amount: read }]);
   }
 
   function change(one: SheetDeduction) {
@@ -53,6 +65,7 @@ export function DeductionsEditor({ deductions, price, onChange, disabled }: Dedu
 
   return (
     <div>
+      {countedIn.length > 0 && <p className="pb-1 text-muted">Schon eingerechnet: {countedIn.join(', ')}</p>}
       <ul>
         {deductions.map((one) => (
           <li key={one.name} className="flex flex-wrap items-baseline justify-end gap-x-3 border-b border-line py-1">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { priceOnSheet, type SheetEntries } from '#domain/pricing/bid-sheet.ts';
+import { namedDeductions, priceOnSheet, type SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { withDeductions } from '#domain/pricing/sheet-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countText } from './count-text.ts';
@@ -26,7 +26,7 @@ interface GroupPartsProps {
 /** What stands beside the row one is in: where its price comes from, what was written, and what may be taken off. */
 export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabled, history }: GroupPartsProps) {
   const { view, group } = row;
-  const deductions = entries.deductions[view.key] ?? group.deductions;
+  const deductions = namedDeductions(group, entries);
   const weight = view.weight === undefined ? '' : `, ${countText(view.weight)} kg je Stück`;
   return (
     <>
@@ -41,6 +41,8 @@ export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabl
       <SidePart title="Abzüge auf dem Preisblatt">
         <DeductionsEditor
           deductions={deductions}
+          countedIn={view.countedIn}
+          declared={view.declared}
           price={priceOnSheet(group, entries).cents}
           onChange={(next) => onEdit((now) => withDeductions(now, [view.key], next))}
           disabled={disabled}

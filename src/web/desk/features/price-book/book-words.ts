@@ -9,7 +9,8 @@ export const partHints: Readonly<Record<BookPart, string>> = {
   steps: 'Zuschlag oder Abschlag in Prozent ab einer Stückzahl.',
   demand: 'Was gesucht ist, was nicht mehr angekauft wird und was höchstens gezahlt wird, jeweils bis zu einem Tag.',
   aliases: 'Ein Modell, das wie ein anderes bepreist wird.',
-  deductions: 'Abzüge, die jedes Gebot vorab nennt: in den Worten des Kunden, in Euro oder Prozent.',
+  deductions:
+    'Abzüge, die jedes Gebot vorab nennt: in den Worten des Kunden, in Euro oder Prozent. Was der Kunde selbst angegeben hat, rechnet schon der Zustand ein: Dort fehlt der Abzug.',
 };
 
 const titles: Readonly<Record<string, string>> = {

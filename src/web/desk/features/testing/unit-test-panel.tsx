@@ -45,6 +45,9 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
           {[unit.serial, unit.inventoryNumber, unit.place].filter(Boolean).map((text) => `, ${text}`)}
         </p>
         {line.description !== '' && <p className="mt-1 wrap-anywhere">Angegeben: {line.description}</p>}
+        {line.countedIn.length > 0 && (
+          <p className="mt-1 wrap-anywhere">Schon eingerechnet, kein Abzug: {line.countedIn.join(', ')}</p>
+        )}
         {hold !== undefined && <p className="mt-2 text-warn">Zurückgehalten: {hold}</p>}
         {isOpen && standing === 'untested' && (
           <Button kind="primary" className="mt-4 w-full" onClick={() => void testing.sound([plate])}>
