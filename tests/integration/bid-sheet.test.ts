@@ -74,6 +74,24 @@ describe('the sheet of a bid', () => {
     expect(kept).toEqual([{ offerId, version: 3, priceBook: 1, apart: [other.id] }]);
   });
 
+  it('names as counted in what the seller said, and is refused where a bid would deduct it', async () => {
+    const said = { working: true, packagingAvailable: false, charger: false };
+    const line = item({ configuration: said });
+    const offerId = await inquire([line]);
+    const [group] = (await sheetOf(offerId)).groups;
+    expect(group).toMatchObject({ countedIn: ['ohne Netzteil'], declared: said });
+    const bid = (name: string) =>
+      bidBody([line], { lines: [{ itemId: line.id, unitPrice: 144, deductions: [{ name, amount: 15 }] }] });
+    for (const name of ['ohne Netzteil', 'OHNE NETZTEIL.', 'Netz teil fehlt']) {
+      const answer = await desk.post(deskApi.command('submitBid', offerId), bid(name));
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'alreadyPriced']);
+      expect(answer.json().detail).toContain('schon eingerechnet');
+    }
+    expect((await sheetOf(offerId)).standing).toBeUndefined();
+    await succeed(desk.post(deskApi.command('submitBid', offerId), bid('Gehäuse beschädigt')));
+    expect((await sheetOf(offerId)).standing).toMatchObject({ total: 288, minimum: 258 });
+  });
+
   it('is for buyers, of offers that there are, and takes no nonsense', async () => {
     const line = item();
     const offerId = await inquire([line]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { toSheet } from '#domain/offer/bid-sheet.ts';
 import { guaranteedMinimum, sheetTotal } from '#domain/offer/sheet.ts';
 import { priceOnSheet, proposedLines, type SheetEntries, type SheetGroup, sumsOf } from './bid-sheet.ts';
@@ -47,6 +48,25 @@ describe('the sheet of a bid', () => {
     ]);
     expect(sumsOf([group({ deductions })], entries)).toMatchObject({ total: 50_025, minimum: 0 });
     expect(proposedLines([group({ deductions })], { ...entries, deductions: { g: [] } })?.[1]?.deductions).toEqual([]);
+  });
+
+  it('takes nothing off that the seller said and the price has taken off, whoever typed it for how many groups', () => {
+    const deductions = [
+      { name: 'ohne Netzteil', amount: { cents: 1_500 } },
+      { name: 'Gehäuse verbeult', amount: { cents: 1_000 } },
+    ];
+    const declared = { ...defaultConfiguration, charger: false };
+    const groups = [group({ proposal: sure, declared, deductions }), group({ key: 'h', proposal: sure })];
+    const typed = { ...nothing, deductions: { h: deductions } };
+    const names = (entries: SheetEntries) =>
+      proposedLines(groups, entries)?.map((line) => line.deductions.map(({ name }) => name));
+    expect(names(typed)).toEqual([
+      ['Gehäuse verbeult'],
+      ['Gehäuse verbeult'],
+      ...[deductions, deductions].map((some) => some.map(({ name }) => name)),
+    ]);
+    expect(names({ ...typed, deductions: { g: deductions, h: [] } })?.[0]).toEqual(['Gehäuse verbeult']);
+    expect(sumsOf(groups, typed)).toMatchObject({ total: 100_000, minimum: 100_000 - 5 * 1_000 - 5 * 2_500 });
   });
 
   it('comes to what the frozen sheet comes to, whatever was typed', () => {
