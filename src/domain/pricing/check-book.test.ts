@@ -17,11 +17,13 @@ describe('the check of a book', () => {
     ).toEqual([]);
   });
 
-  it('names a price that stands there twice, however it is written, and not one of another day', () => {
+  it('names a price or deduction that stands there twice, however it is written, and not one of another day', () => {
     const ram = (configuration: string, from = '2026-11-01') => someRow({ configuration, from });
     expect(codes({ rows: [ram('ram=16 gb'), ram('RAM = 16 GB'), ram('ram=16 gb', '2026-11-02')] })).toEqual([
       'rows 1 doubleKey',
     ]);
+    const named = ['Ohne  Netzteil.', 'ohne Netzteile'].map((name) => ({ ...deduction, name }));
+    expect(codes({ deductions: [deduction, ...named] })).toEqual(['deductions 1 doubleKey']);
     expect(check({ rows: [someRow(), someRow()] })[0]?.text).toBe('Steht schon in Zeile 1 dieser Liste.');
   });
 
