@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { SheetEntries, SheetGroup } from './bid-sheet.ts';
 import { readColumn } from './column-entry.ts';
 import {
@@ -8,6 +9,7 @@ import {
   undone,
   withColumn,
   withDeductions,
+  withDeductionsOf,
   withPrices,
   withProposals,
 } from './sheet-edit.ts';
@@ -52,6 +54,18 @@ describe('an edit of the sheet', () => {
   it('puts deductions onto several groups', () => {
     const none = withDeductions(nothing, ['a', 'b'], []);
     expect(none.deductions).toEqual({ a: [], b: [] });
+  });
+
+  it('puts the deductions of a group onto others, and leaves them what only its own price has taken off', () => {
+    const [charger, wear] = ['ohne Netzteil', 'Kratzer'].map((name) => ({ name, amount: { cents: 100 } }));
+    if (!charger || !wear) throw new Error('no deductions');
+    const lacking = group('a', { declared: { ...defaultConfiguration, charger: false }, deductions: [wear] });
+    const others = [lacking, group('b', { deductions: [charger] }), group('c')];
+    expect(withDeductionsOf(nothing, lacking, others).deductions).toEqual({
+      a: [wear],
+      b: [wear, charger],
+      c: [wear],
+    });
   });
 
   it('is taken back one by one, and what changed nothing is not', () => {

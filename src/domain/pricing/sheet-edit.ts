@@ -1,5 +1,6 @@
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { Cents } from '#domain/values/money.ts';
-import { priceOnSheet, type SheetDeduction, type SheetEntries, type SheetGroup } from './bid-sheet.ts';
+import { namedDeductions, priceOnSheet, type SheetDeduction, type SheetEntries, type SheetGroup } from './bid-sheet.ts';
 import type { PriceEntry } from './column-entry.ts';
 
 /** What is on a sheet, and what was there before each change, the newest last. */
@@ -85,4 +86,17 @@ export function withDeductions(
 ): SheetEntries {
   const given = Object.fromEntries(keys.map((key) => [key, deductions]));
   return { ...entries, deductions: { ...entries.deductions, ...given } };
+}
+
+/** Puts the deductions of one group onto others; what its price alone has taken off already stays as the others have it. */
+export function withDeductionsOf(
+  entries: SheetEntries,
+  group: SheetGroup,
+  others: readonly SheetGroup[],
+): SheetEntries {
+  const named = namedDeductions(group, entries);
+  return others.reduce((now, other) => {
+    const own = namedDeductions(other, entries).filter(({ name }) => isPricedIn(name, group.declared));
+    return withDeductions(now, [other.key], [...named, ...own]);
+  }, entries);
 }

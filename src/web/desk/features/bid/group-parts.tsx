@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { namedDeductions, priceOnSheet, type SheetEntries } from '#domain/pricing/bid-sheet.ts';
-import { withDeductions } from '#domain/pricing/sheet-edit.ts';
+import { withDeductions, withDeductionsOf } from '#domain/pricing/sheet-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { countText } from './count-text.ts';
 import { DeductionsEditor } from './deductions-editor.tsx';
@@ -53,10 +53,10 @@ export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabl
             className="justify-start py-0"
             onClick={() =>
               onEdit((now) =>
-                withDeductions(
+                withDeductionsOf(
                   now,
-                  alike.map((one) => one.view.key),
-                  deductions,
+                  group,
+                  alike.map((one) => one.group),
                 ),
               )
             }
