@@ -73,6 +73,8 @@ interface ShopConfig {
   /** Share of VAT named beside a net price. */
   readonly vatPercent: number;
   readonly eInvoice: EInvoices;
+  /** A price that lies more than so many times beyond its range, or beyond what it was, is asked about once more; at least 1 (docs/decisions/0700). */
+  readonly unusualPriceFactor: number;
 }
 
 /** Everything a provider changes to run the shop under its own name. Unset company data stays visible as a placeholder. */
@@ -116,4 +118,5 @@ export const shopConfig: ShopConfig = {
   mail: { from: 'Ankaufwerk <ankauf@example.org>' },
   vatPercent: 19,
   eInvoice: { mode: 'optional', mandatoryFrom: '2027-01-01' },
+  unusualPriceFactor: 2,
 };
