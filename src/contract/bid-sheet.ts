@@ -50,7 +50,14 @@ export const readBidFileSchema = z.strictObject({
 
 /** Its answer: what it would change, and what in it is wrong; nothing is taken where anything is. */
 export const bidFileReadSchema = z.object({
-  prices: z.array(z.object({ group: z.string(), amount: euros })),
+  prices: z.array(
+    z.object({
+      group: z.string(),
+      amount: euros,
+      /** Its reckoning, where it is far beyond what was to be expected and has to be confirmed. */
+      unusual: z.string().exactOptional(),
+    }),
+  ),
   refused: z.array(z.object({ line: z.int(), text: z.string() })),
   refusedCount: z.int(),
 });

@@ -31,6 +31,8 @@ const shippingMethod = z.enum(shippingMethods);
 const site = siteSchema.exactOptional();
 const appointment = z.strictObject({ date: daySchema, timeFrom: timeSchema, timeTo: timeSchema, site });
 const evidence = z.array(uploadUrlSchema).max(50);
+/** A price far beyond what was to be expected is meant so: said once more, after its reckoning was seen. */
+const confirmed = z.boolean().exactOptional();
 
 const proposedLines = z
   .array(
@@ -73,9 +75,10 @@ export const deskCommandSchemas = {
     fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
     /** Version of the price book that stood beside the sheet; kept with the bid, for the desk alone. */
     priceBook: z.int32().min(0).exactOptional(),
+    confirmed,
   }),
   reject: deskReasonSchema,
-  acceptCounterbid: nothing,
+  acceptCounterbid: z.strictObject({ confirmed }),
   declineCounterbid: nothing,
   linkOrder: z.strictObject({ orderId: processIdSchema.exactOptional() }),
   verifyData: nothing,
@@ -165,6 +168,7 @@ export const deskCommandSchemas = {
       returnsOptional: z.boolean().exactOptional(),
       /** Of those the lines that cannot go back. */
       fixedItemIds: z.array(itemIdSchema).max(5_000).exactOptional(),
+      confirmed,
     })
     .refine(isByHandOrFromUnits, byHandOrFromUnits),
   skipAdjustingBid: nothing,
@@ -203,6 +207,7 @@ export const deskCreationSchemas = {
     shippingMethod,
     ...addressesFields,
     orderId: processIdSchema.exactOptional(),
+    confirmed,
   }),
 } as const;
 

@@ -30,7 +30,12 @@ export const largestImport = 5 * 1024 * 1024;
 /** Prices of a comparison that are named one by one; the others are counted. */
 export const mostNamedChanges = 200;
 
+/** Changes far beyond what stood there that are named one by one; the others are counted. */
+export const mostNamedUnusual = 1_000;
+
 const part = z.enum(bookParts);
+/** Said once more: what is far beyond what stood there is meant so. */
+const confirmed = z.boolean().default(false);
 const version = z.number().int().min(0);
 const versionText = z.coerce.number().int().min(1).max(1_000_000_000);
 const note = textSchema(200);
@@ -105,13 +110,14 @@ export const changeBookSchema = z.strictObject({
     .min(1)
     .max(mostChanges),
   note: note.default(''),
+  confirmed,
 });
 
 /** Body of POST /desk/api/changePriceBookSettings. */
-export const changeSettingsSchema = z.strictObject({ basedOn: version, settings: bookSettingsSchema });
+export const changeSettingsSchema = z.strictObject({ basedOn: version, settings: bookSettingsSchema, confirmed });
 
 /** Body of POST /desk/api/restorePriceBook. */
-export const restoreBookSchema = z.strictObject({ basedOn: version, version: version.min(1) });
+export const restoreBookSchema = z.strictObject({ basedOn: version, version: version.min(1), confirmed });
 
 /** Answer of whatever keeps a new version. */
 export const keptVersionSchema = z.object({ version });
@@ -179,8 +185,8 @@ export const importBookSchema = z.strictObject({
   name: lineSchema(255),
   content: z.base64().max(Math.ceil(largestImport / 3) * 4),
   take: z.boolean().default(false),
-  /** Said once more: every price changes, or rows are lost. */
-  confirmed: z.boolean().default(false),
+  /** Said once more: every price changes, rows are lost, or prices are far beyond what stood there. */
+  confirmed,
 });
 
 /** Its answer; the version is there when it was kept. */
@@ -191,6 +197,9 @@ export const importedBookSchema = z.object({
   refusedCount: z.number().int(),
   changesNothing: z.boolean(),
   needsConfirmation: z.boolean(),
+  /** Reckonings of what is far beyond what stood there, each to be confirmed; how many there are in all. */
+  unusual: z.array(z.string()).max(mostNamedUnusual),
+  unusualCount: z.number().int(),
   dryRun: dryRunSchema,
 });
 export type ImportedBook = z.infer<typeof importedBookSchema>;

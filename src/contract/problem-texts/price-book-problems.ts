@@ -3,6 +3,8 @@ export const priceBookProblems = {
   priceBookChanged:
     'Inzwischen gibt es eine neuere Fassung des Preisbuchs. Ihre Änderungen stehen noch hier: Laden Sie die neue Fassung und speichern Sie sie dann.',
   priceBookFlawed: 'Einige Zeilen stimmen nicht. Nichts wurde gespeichert; an den Zeilen steht, was zu ändern ist.',
+  priceUnusual:
+    'Hier steht ein Preis, der weit von dem abweicht, was zu erwarten war. Nichts wurde gesendet oder gespeichert: Prüfen Sie die Rechnung dazu, und bestätigen Sie ihn, wenn er so sein soll.',
   priceImportUnconfirmed:
     'Diese Datei ändert sehr viel oder verliert Zeilen. Bestätigen Sie ausdrücklich, dass das so sein soll.',
   priceImportUnreadable: 'Diese Datei ist keine lesbare Tabelle. Möglich sind CSV und XLSX ohne Kennwort.',

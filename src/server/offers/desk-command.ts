@@ -74,11 +74,15 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     (_body, { items }) => ({ type: 'addItems', items }),
     ({ items }) => ({ items }),
   ),
-  submitBid: call('submitBid', ({ lines, priceBook: _book, ...bid }, { seen, classes }) => ({
+  submitBid: call('submitBid', ({ lines, priceBook: _book, confirmed: _confirmed, ...bid }, { seen, classes }) => ({
     type: 'submitBid',
     ...bid,
     lines: toProposedLines(lines),
     classes,
+    ...(seen !== undefined && { seen }),
+  })),
+  acceptCounterbid: call('acceptCounterbid', (_body, { seen }) => ({
+    type: 'acceptCounterbid',
     ...(seen !== undefined && { seen }),
   })),
   linkOrder: call(
@@ -143,7 +147,7 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   ),
   adjustBid: call(
     'adjustBid',
-    ({ fromUnits, lines = [], missingEvidence = [], waived = [], ...bid }, { recorded }) => ({
+    ({ fromUnits, lines = [], missingEvidence = [], waived = [], confirmed: _confirmed, ...bid }, { recorded }) => ({
       type: 'adjustBid',
       ...bid,
       lines: fromUnits ? adjustmentOfUnits(recorded, { missingEvidence, waived }) : checkedAdjustment(lines, recorded),

@@ -2,9 +2,11 @@ import { type BidFileRead, type BidSheet, mostNamedRows } from '#contract/bid-sh
 import { entriesInCents, sheetGroups } from '#contract/sheet-in-cents.ts';
 import { priceOnSheet } from '#domain/pricing/bid-sheet.ts';
 import { readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
-import { toEuros } from '#domain/values/money.ts';
+import { unusualUnitPrice } from '#domain/pricing/unusual-bid.ts';
+import { type Cents, fromEuros, toEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import { type TableCell, type TableFile, tableFile } from '#server/tables/table-file.ts';
+import { shopConfig } from '#shop.config.ts';
 import { priceFileSheets } from './price-file-sheets.ts';
 
 /** The sheet as a workbook, a row a line of the inquiry in its order, with the prices that count now. */
@@ -44,10 +46,25 @@ export function readBidFile(sheet: BidSheet, content: Uint8Array): BidFileRead {
     entries,
   );
   return {
-    prices: prices.map(([group, cents]) => ({ group, amount: toEuros(cents) })),
+    prices: prices.map(([group, cents]) => {
+      const unusual = unusualOn(sheet, group, cents);
+      return { group, amount: toEuros(cents), ...(unusual !== undefined && { unusual }) };
+    }),
     refused: refused.slice(0, mostNamedRows),
     refusedCount: refused.length,
   };
+}
+
+/** The reckoning of a price for a group of the sheet, where it is far beyond what the sheet says of it. */
+function unusualOn({ groups }: BidSheet, key: string, cents: Cents): string | undefined {
+  const view = groups.find((group) => group.key === key);
+  if (!view) return undefined;
+  const { title, quantity, former, proposal } = view;
+  const { amount, low, high } = proposal;
+  const isKnown = amount !== undefined && low !== undefined && high !== undefined;
+  const book = isKnown ? { low: fromEuros(low), high: fromEuros(high), usual: fromEuros(amount) } : undefined;
+  const known = { book, former: former === undefined ? undefined : fromEuros(former) };
+  return unusualUnitPrice({ title, quantity, cents }, known, shopConfig.unusualPriceFactor);
 }
 
 function pricedSheet({ groups, entries }: BidSheet) {

@@ -32,6 +32,7 @@ import { doesAgreementWait } from '#server/offers/own-agreements.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { payByHand } from '#server/payouts/pay-by-hand.ts';
 import { staffAccess } from '#server/policies/access.ts';
+import { refuseUnusual } from '#server/pricing/refuse-unusual.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
 import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
@@ -75,8 +76,11 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
             by: request.staffMember.id,
             allows: (state) => state !== undefined,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
-            beside: async (tx, recorded) =>
-              kept[name]?.(tx, { ...recorded, offerId, staffId: request.staffMember.id, body: request.body }),
+            beside: async (tx, recorded) => {
+              const deed = { ...recorded, offerId, staffId: request.staffMember.id, body: request.body };
+              await refuseUnusual(deps, tx, deed);
+              await kept[name]?.(tx, deed);
+            },
             command: async (tx, state, now) => {
               await claimUploads(tx, [...new Set(uploads)], uploader, offerId);
               const range = takesNumber && rangeOf(takesNumber, state);
@@ -126,6 +130,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
             by: request.staffMember.id,
             allows: () => true,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
+            beside: (tx, recorded) => refuseUnusual(deps, tx, { ...recorded, offerId, body }),
             command: (tx, _state, now) => creation(body, tx, now),
           });
           return sendAnswer(reply, offerId, await numberTakenAsProblem(run));
@@ -141,6 +146,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
           lines,
           shippingMethod,
           orderId,
+          confirmed: _confirmed,
           email: _email,
           offeredAsBusiness: _kind,
           items: _items,

@@ -6,6 +6,7 @@ import {
   importedBookSchema,
   largestImport,
   mostNamedChanges,
+  mostNamedUnusual,
   priceBookCalls,
 } from '#contract/price-book.ts';
 import { importBook } from '#domain/pricing/import-book.ts';
@@ -17,6 +18,7 @@ import { diffView } from '#server/pricing/diff-view.ts';
 import { dryRunOf } from '#server/pricing/dry-run-of.ts';
 import { keepChange } from '#server/pricing/keep-change.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
+import { unusualFields, unusualTexts } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
 
 /** The price book as files: taken out, and read in again after a look at what that changes. */
@@ -67,7 +69,13 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         const tables = readBookFile(Buffer.from(content, 'base64'), part);
         const before = await readBook(deps.db, basedOn);
         const read = importBook(before, tables, (entryId) => deps.catalogue.catalogue.byId.has(entryId));
-        if (take && read.needsConfirmation && !confirmed) throw new Problem(409, 'priceImportUnconfirmed');
+        const unusual = unusualTexts(before, read.book, names);
+        if (take && !confirmed && (read.needsConfirmation || unusual.length > 0))
+          throw new Problem(
+            409,
+            read.needsConfirmation ? 'priceImportUnconfirmed' : 'priceUnusual',
+            unusualFields(unusual),
+          );
         const changed = Object.fromEntries(tables.map((list) => [list.part, read.book[list.part]]));
         const kept =
           take && !read.changesNothing
@@ -80,6 +88,8 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
           refusedCount: read.refused.length,
           changesNothing: read.changesNothing,
           needsConfirmation: read.needsConfirmation,
+          unusual: unusual.slice(0, mostNamedUnusual),
+          unusualCount: unusual.length,
           dryRun: await dryRunOf(deps, read.book),
         };
       },

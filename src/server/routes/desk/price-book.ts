@@ -25,6 +25,7 @@ import { diffView } from '#server/pricing/diff-view.ts';
 import { keepChange } from '#server/pricing/keep-change.ts';
 import { listVersions } from '#server/pricing/list-versions.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
+import { refuseUnusualChanges } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Versions that are listed. */
@@ -107,7 +108,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ body, staffMember }) => {
-        const { basedOn, part, note } = body;
+        const { basedOn, part, note, confirmed } = body;
         await mustBeNewest(basedOn);
         const before = await readBook(deps.db, basedOn);
         const typed = body.changes.map(({ was, now }) => ({ was, now: now && names.withIds(part, now) }));
@@ -116,6 +117,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           const fields = Object.fromEntries(flaws.map(({ change, text }) => [`changes.${change}`, text]));
           throw new Problem(400, 'priceBookFlawed', fields);
         }
+        refuseUnusualChanges({ before, after: book, confirmed }, names);
         const counted = typed.length === 1 ? '1 Zeile' : `${typed.length} Zeilen`;
         return keepChange(deps, {
           basedOn,
@@ -137,11 +139,12 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: keptVersionSchema },
         },
       },
-      async ({ body: { basedOn, settings }, staffMember: { id } }) => {
-        const [flaw] = checkBook({ ...(await readBook(deps.db, basedOn)), settings }, knows).filter(
-          ({ part }) => part === 'settings',
-        );
+      async ({ body: { basedOn, settings, confirmed }, staffMember: { id } }) => {
+        const before = await readBook(deps.db, basedOn);
+        const after = { ...before, settings };
+        const [flaw] = checkBook(after, knows).filter(({ part }) => part === 'settings');
         if (flaw) throw new Problem(400, 'priceBookFlawed', { [`settings.rounding.${flaw.row}`]: flaw.text });
+        refuseUnusualChanges({ before, after, confirmed }, names);
         return keepChange(deps, { basedOn, changed: { settings }, by: id, note: 'Einstellungen geändert' });
       },
     );
@@ -188,9 +191,10 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: keptVersionSchema },
         },
       },
-      async ({ body: { basedOn, version }, staffMember: { id } }) => {
+      async ({ body: { basedOn, version, confirmed }, staffMember: { id } }) => {
         await mustExist(version);
         const changed = await readBook(deps.db, version);
+        refuseUnusualChanges({ before: await readBook(deps.db, basedOn), after: changed, confirmed }, names);
         return keepChange(deps, { basedOn, changed, by: id, note: `Fassung ${version} wiederhergestellt` });
       },
     );

@@ -12,6 +12,8 @@ import { useDesk } from '../desk-context.ts';
 import { BookDiff } from '../features/price-book/book-diff.tsx';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { UnusualDialog } from '../ui/unusual-dialog.tsx';
+import { useUnusual } from '../ui/use-unusual.ts';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
 
 const partOrder = [
@@ -24,6 +26,7 @@ export function PriceBookVersionsPage() {
   const { api } = useDesk();
   const queries = useQueryClient();
   const [shown, setShown] = useState<number>();
+  const unusual = useUnusual();
   const { data, error } = useQuery({
     queryKey: [priceBookCalls.versions],
     queryFn: async () => bookVersionsSchema.parse(await api.get(priceBookCalls.versions)).versions,
@@ -37,9 +40,11 @@ export function PriceBookVersionsPage() {
   const newest = data?.[0]?.version ?? 0;
 
   async function restore({ version }: BookVersion) {
-    await api.post(priceBookCalls.restore, { basedOn: newest, version });
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
+    await unusual.tried(async (more) => {
+      await api.post(priceBookCalls.restore, { basedOn: newest, version, ...more });
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
+      });
     });
   }
 
@@ -90,6 +95,7 @@ export function PriceBookVersionsPage() {
           ]}
         />
       )}
+      <UnusualDialog asked={unusual.asked} confirmText="Trotzdem zurückholen" onClose={unusual.forget} />
       {shown !== undefined && (
         <section aria-live="polite" className="grid gap-3">
           <h2>{`Was Fassung ${shown} geändert hat`}</h2>

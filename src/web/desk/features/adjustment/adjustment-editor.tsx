@@ -18,6 +18,8 @@ import { FileField } from '#web/ui/fields/file-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
+import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
+import { useUnusual } from '../../ui/use-unusual.ts';
 import { adjustedSum, type Waived, waivedBody } from './adjusted-sum.ts';
 import { CustomerFrame } from './customer-frame.tsx';
 import { MissingDoubts } from './missing-doubts.tsx';
@@ -71,7 +73,8 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
       await queries.invalidateQueries();
     }
   };
-  const { busy, refusal, run } = useAction(() => post('adjustBid', body));
+  const unusual = useUnusual();
+  const { busy, refusal, run } = useAction(() => unusual.tried((more) => post('adjustBid', { ...body, ...more })));
 
   function waive(findingIds: readonly string[], note: string | undefined) {
     const next = new Map(waived);
@@ -185,6 +188,7 @@ export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEdito
           </div>
         )}
       </div>
+      <UnusualDialog asked={unusual.asked} confirmText="Preis so senden" onClose={unusual.forget} />
       {canSend && !busy && <CustomerFrame offerId={offer.id} version={offer.version} body={body} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
 import { isFocusFree } from '../../ui/is-focus-free.ts';
+import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
 import { BidTable } from './bid-table.tsx';
 import { ChoicePart } from './choice-part.tsx';
 import { CounterbidPart } from './counterbid-part.tsx';
@@ -52,10 +53,11 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
     if (!disabled) dispatch({ type: 'edit', edit: make });
   };
 
-  const { send, sending, refusal, showPreview, preview, closePreview } = useSendBid({
+  const { send, unusual, sending, refusal, showPreview, preview, closePreview } = useSendBid({
     sheet,
     groups,
     state,
+    hold: holdFor,
     onSent() {
       forget();
       onDone();
@@ -81,7 +83,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
     onDeductions: () => document.getElementById('abzug-name')?.focus(),
   });
   useActions({
-    sendBid: disabled || isOvertaken ? undefined : () => (sums.openLines === 0 ? void holdFor(send) : toNextOpen()),
+    sendBid: disabled || isOvertaken ? undefined : () => (sums.openLines === 0 ? void send() : toNextOpen()),
     previewBid: disabled || sums.openLines > 0 ? undefined : () => void showPreview(),
   });
   const selected = selection.map(({ group }) => group);
@@ -138,10 +140,10 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
       )}
       <CounterbidPart
         sheet={sheet}
-        onAnswer={async (what) => {
+        onAnswer={async (what, more) => {
           const seen = { 'if-match': `"${sheet.version}"` };
           try {
-            await api.post(deskApi.command(what, offerId), {}, { ...seen, 'idempotency-key': randomUuid() });
+            await api.post(deskApi.command(what, offerId), more, { ...seen, 'idempotency-key': randomUuid() });
           } finally {
             // Also when somebody was faster: what stands now is shown.
             await onReload();
@@ -198,7 +200,10 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
               offerId={offerId}
               rows={all}
               keepNow={keepNow}
-              onTake={(prices) => edit((now) => withPrices(now, prices))}
+              onTake={(prices, confirmed) => {
+                edit((now) => withPrices(now, prices));
+                dispatch({ type: 'confirm', confirmed });
+              }}
             />
           )}
           <ChoicePart
@@ -222,11 +227,12 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
         validUntil={state.validUntil}
         onValidUntil={(validUntil) => dispatch({ type: 'terms', terms: { validUntil } })}
         onPreview={() => void showPreview()}
-        onSend={() => void holdFor(send)}
+        onSend={() => void send()}
         onNextOpen={toNextOpen}
         sending={sending}
         disabled={disabled || isOvertaken}
       />
+      <UnusualDialog asked={unusual.asked} confirmText="Gebot so senden" onClose={unusual.forget} />
       <PreviewDialog html={preview} onClose={closePreview} />
       <PasteDialog
         pasted={pasted}

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { BidSheet } from '#contract/bid-sheet.ts';
+import { unusualSum } from '#domain/pricing/unusual-price.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { shopConfig } from '#shop.config.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { Confirmation } from '../../ui/use-unusual.ts';
 import { countText } from './count-text.ts';
 
 type Answer = 'acceptCounterbid' | 'declineCounterbid';
@@ -12,7 +15,7 @@ type Answer = 'acceptCounterbid' | 'declineCounterbid';
 interface CounterbidPartProps {
   readonly sheet: BidSheet;
   /** Sends it and reads the sheet again; throws the refusal. */
-  readonly onAnswer: (answer: Answer) => Promise<void>;
+  readonly onAnswer: (answer: Answer, more: Confirmation) => Promise<void>;
 }
 
 const words = {
@@ -43,11 +46,18 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
   const range = (end: 'low' | 'high') =>
     known.reduce((sum, { proposal, quantity }) => sum + fromEuros(proposal[end] ?? 0) * quantity, 0);
 
+  const own = fromEuros(bid.total);
+  const unusual = unusualSum(
+    fromEuros(counterbid.amount),
+    { low: own, high: own, usual: own },
+    { what: 'Gegenvorschlag', against: 'unser Gebot', factor: shopConfig.unusualPriceFactor },
+  );
+
   async function answer(what: Answer) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await onAnswer(what);
+      await onAnswer(what, what === 'acceptCounterbid' && unusual !== undefined ? { confirmed: true } : {});
       setAsked(undefined);
     } catch (error) {
       setRefusal(messageOf(error));
@@ -117,6 +127,9 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
           <p>
             {formatMoney(fromEuros(counterbid.amount))}. {words[asked].outcome}
           </p>
+          {asked === 'acceptCounterbid' && unusual !== undefined && (
+            <p className="text-warn">{unusual}. Ist das so gemeint?</p>
+          )}
         </ConfirmDialog>
       )}
     </section>

@@ -6,6 +6,7 @@ import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -13,12 +14,15 @@ import { countText } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 import type { SheetRow } from './use-sheet-rows.ts';
 
+type KeyedPrices = readonly (readonly [key: string, cents: number])[];
+
 interface FilePartProps {
   readonly offerId: string;
   readonly rows: readonly SheetRow[];
   /** Keeps what is typed on the server, which writes and compares the file. */
   readonly keepNow: () => Promise<void>;
-  readonly onTake: (prices: readonly (readonly [key: string, cents: number])[]) => void;
+  /** Takes prices, and those of them that are unusual and were confirmed one by one. */
+  readonly onTake: (prices: KeyedPrices, confirmed: KeyedPrices) => void;
 }
 
 const mostNamed = 12;
@@ -28,6 +32,7 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
   const { api } = useDesk();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<BidFileRead>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [tooMuch, setTooMuch] = useState<string>();
   const out = useAction(async () => {
     await keepNow();
@@ -41,8 +46,10 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
     if (wrong !== undefined) return;
     await keepNow();
     const content = await base64Of(file);
+    setTicked(new Set());
     setRead(bidFileReadSchema.parse(await api.post(deskApi.readBidFile(offerId), { content })));
   });
+  const unusual = read?.prices.filter((one) => one.unusual !== undefined) ?? [];
   const rowOf = new Map(rows.map((row) => [row.view.key, row]));
   return (
     <SidePart title="Preisblatt als Datei">
@@ -108,15 +115,35 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
                   })}
                   {read.prices.length > mostNamed && <li>und {countText(read.prices.length - mostNamed)} weitere</li>}
                 </ul>
+                {unusual.length > 0 && (
+                  <fieldset className="mt-4 max-h-[40vh] overflow-y-auto">
+                    <legend className="font-emphasis">
+                      {unusual.length === 1
+                        ? 'Ein Preis weicht weit ab. Ist er so gemeint?'
+                        : `${countText(unusual.length)} Preise weichen weit ab. Ist jeder so gemeint?`}
+                    </legend>
+                    {unusual.map(({ group, unusual: reckoning }) => (
+                      <Checkbox
+                        key={group}
+                        name={`gemeint-${group}`}
+                        label={reckoning ?? ''}
+                        value={ticked.has(group)}
+                        onChange={(isTicked) =>
+                          setTicked(new Set(isTicked ? [...ticked, group] : [...ticked].filter((one) => one !== group)))
+                        }
+                      />
+                    ))}
+                  </fieldset>
+                )}
               </>
             )}
             <div className="mt-6 flex flex-wrap gap-3">
-              {read.refusedCount === 0 && read.prices.length > 0 && (
+              {read.refusedCount === 0 && read.prices.length > 0 && ticked.size === unusual.length && (
                 <Button
                   kind="primary"
-                  autoFocus
+                  autoFocus={unusual.length === 0}
                   onClick={() => {
-                    onTake(read.prices.map(({ group, amount }) => [group, fromEuros(amount)] as const));
+                    onTake(keyed(read.prices), keyed(unusual));
                     setRead(undefined);
                   }}
                 >
@@ -132,4 +159,8 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
       </Dialog>
     </SidePart>
   );
+}
+
+function keyed(prices: BidFileRead['prices']): KeyedPrices {
+  return prices.map(({ group, amount }) => [group, fromEuros(amount)] as const);
 }

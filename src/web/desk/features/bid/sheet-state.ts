@@ -3,12 +3,15 @@ import { entriesInCents, entriesInEuros } from '#contract/sheet-in-cents.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { changed, type SheetHistory, undone } from '#domain/pricing/sheet-edit.ts';
+import type { Cents } from '#domain/values/money.ts';
 
 /** Everything that is typed on a sheet, until it is sent. */
 export interface SheetState {
   readonly history: SheetHistory;
   /** Lines that stand alone. */
   readonly apart: readonly string[];
+  /** Unusual prices that were confirmed in a file's preview: cents by the group's key. */
+  readonly confirmed: Readonly<Record<string, Cents>>;
   readonly shippingMethod: ShippingMethod;
   readonly validUntil: string;
   /** The seller may sell some of the lines alone, but for the fixed ones. */
@@ -24,6 +27,7 @@ export type SheetTerms = Pick<SheetState, 'shippingMethod' | 'validUntil' | 'lin
 export type SheetAction =
   | { readonly type: 'edit'; readonly edit: (entries: SheetEntries) => SheetEntries }
   | { readonly type: 'undo' }
+  | { readonly type: 'confirm'; readonly confirmed: readonly (readonly [key: string, cents: Cents])[] }
   | { readonly type: 'apart'; readonly apart: readonly string[] }
   | { readonly type: 'terms'; readonly terms: Partial<SheetTerms> }
   | { readonly type: 'rebase'; readonly version: number };
@@ -34,6 +38,7 @@ export function openSheet(sheet: BidSheet): SheetState {
   return {
     history: { now: entriesInCents(entries ?? { prices: [], deductions: [] }), before: [] },
     apart: entries?.apart ?? [],
+    confirmed: {},
     shippingMethod: entries?.shippingMethod ?? sheet.shippingMethod,
     validUntil: entries?.validUntil ?? sheet.validUntil,
     linesOptional: entries?.linesOptional ?? sheet.linesOptional,
@@ -50,6 +55,8 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
     }
     case 'undo':
       return { ...state, history: undone(state.history) };
+    case 'confirm':
+      return { ...state, confirmed: { ...state.confirmed, ...Object.fromEntries(action.confirmed) } };
     case 'apart':
       return { ...state, apart: action.apart };
     case 'terms':
@@ -59,7 +66,13 @@ export function sheetReducer(state: SheetState, action: SheetAction): SheetState
   }
 }
 
-/** The same as it is kept on the server. */
-export function entriesToKeep({ history, apart, fixedItemIds, ...terms }: SheetState): BidEntries {
+/** The same as it is kept on the server; what was confirmed is asked again where the sheet is opened again. */
+export function entriesToKeep({
+  history,
+  apart,
+  fixedItemIds,
+  confirmed: _confirmed,
+  ...terms
+}: SheetState): BidEntries {
   return { ...terms, ...entriesInEuros(history.now), apart: [...apart], fixedItemIds: [...fixedItemIds] };
 }

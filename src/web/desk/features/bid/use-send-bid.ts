@@ -4,10 +4,11 @@ import type { BidSheet } from '#contract/bid-sheet.ts';
 import type { DeskCommandBody } from '#contract/desk-commands.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { linesInEuros } from '#contract/sheet-in-cents.ts';
-import { proposedLines, type SheetGroup } from '#domain/pricing/bid-sheet.ts';
+import { priceOnSheet, proposedLines, type SheetGroup } from '#domain/pricing/bid-sheet.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useDesk } from '../../desk-context.ts';
+import { type Confirmation, isUnusualPrice, useUnusual } from '../../ui/use-unusual.ts';
 import type { SheetState } from './sheet-state.ts';
 
 const previewAnswer = z.object({ html: z.string() });
@@ -16,17 +17,20 @@ interface SendBidOptions {
   readonly sheet: BidSheet;
   readonly groups: readonly SheetGroup[];
   readonly state: SheetState;
+  /** Sends while nothing of the sheet is kept. */
+  readonly hold: (work: () => Promise<void>) => Promise<void>;
   readonly onSent: () => void;
   /** Somebody was faster: the offer is no longer what the bid was made on. */
   readonly onOvertaken: () => void;
 }
 
 /** Sends the sheet as a bid, or shows the page that it would make. */
-export function useSendBid({ sheet, groups, state, onSent, onOvertaken }: SendBidOptions) {
+export function useSendBid({ sheet, groups, state, hold, onSent, onOvertaken }: SendBidOptions) {
   const { api } = useDesk();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [preview, setPreview] = useState<string>();
+  const unusual = useUnusual();
   // The same bid sent again after a lost answer counts once.
   const attempt = useRef<{ readonly of: SheetState; readonly key: string }>(undefined);
 
@@ -41,16 +45,35 @@ export function useSendBid({ sheet, groups, state, onSent, onOvertaken }: SendBi
   async function send() {
     const wanted = body();
     if (wanted === undefined || sending) return;
+    await unusual.tried(
+      (more) => hold(() => post(wanted, more)),
+      (field) => isConfirmed(wanted, field),
+    );
+  }
+
+  /** Whether it is a price of a line that was confirmed in a file's preview, and is still the same. */
+  function isConfirmed({ lines }: DeskCommandBody<'submitBid'>, field: string): boolean {
+    const [list, place, what] = field.split('.');
+    const itemId = list === 'lines' && what === 'unitPrice' ? lines[Number(place)]?.itemId : undefined;
+    const group = groups.find((one) => one.lines.some((line) => line.itemId === itemId));
+    if (group === undefined) return false;
+    const { cents } = priceOnSheet(group, state.history.now);
+    return cents !== undefined && state.confirmed[group.key] === cents;
+  }
+
+  /** Throws only that a price is unusual. */
+  async function post(wanted: DeskCommandBody<'submitBid'>, more: Confirmation) {
     if (attempt.current?.of !== state) attempt.current = { of: state, key: randomUuid() };
     setSending(true);
     setRefusal(undefined);
     try {
       const headers = { ...seen, 'idempotency-key': attempt.current.key };
-      await api.post(deskApi.command('submitBid', sheet.offerId), wanted, headers);
+      await api.post(deskApi.command('submitBid', sheet.offerId), { ...wanted, ...more }, headers);
       onSent();
     } catch (error) {
       if (error instanceof ProblemError && error.status === 409) {
         attempt.current = undefined;
+        if (isUnusualPrice(error)) throw error;
         if (error.code === 'offerChanged' || error.code === 'notAllowedInPhase') onOvertaken();
       }
       setRefusal(messageOf(error));
@@ -72,5 +95,5 @@ export function useSendBid({ sheet, groups, state, onSent, onOvertaken }: SendBi
     }
   }
 
-  return { send, sending, refusal, showPreview, preview, closePreview: () => setPreview(undefined) };
+  return { send, unusual, sending, refusal, showPreview, preview, closePreview: () => setPreview(undefined) };
 }

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
+import { useUnusual } from '../../ui/use-unusual.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { BookRow } from './book-row.tsx';
 import { columnChoices, columnTitle, columnWidth, numberColumns, partHints } from './book-words.ts';
@@ -31,6 +33,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
   const queries = useQueryClient();
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const unusual = useUnusual();
   const address = `${priceBookCalls.rows}?${new URLSearchParams({ part, search, page: String(page) })}`;
   const { data, error } = useQuery({
     queryKey: [priceBookCalls.rows, part, search, page],
@@ -45,12 +48,15 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
 
   async function keep() {
     if (data === undefined || busy) return;
+    const body = { basedOn: data.version, part, changes: edits.changes };
     setBusy(true);
     setProblem(undefined);
     try {
-      await api.post(priceBookCalls.change, { basedOn: data.version, part, changes: edits.changes });
-      edits.forget();
-      await readAgain();
+      await unusual.tried(async (more) => {
+        await api.post(priceBookCalls.change, { ...body, ...more });
+        edits.forget();
+        await readAgain();
+      });
     } catch (refused) {
       setProblem(refused);
     } finally {
@@ -130,6 +136,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
         )}
       </WideTable>
       {pager(data.found)}
+      <UnusualDialog asked={unusual.asked} confirmText="So speichern" onClose={unusual.forget} />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Refusal text={problem === undefined ? undefined : messageOf(problem)} />
         <Button onClick={() => edits.add(columns.map((column) => columnChoices(column)?.[0]?.[0] ?? ''))}>

@@ -9,6 +9,8 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
+import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
+import { useUnusual } from '../../ui/use-unusual.ts';
 import { euroText } from './euro-text.ts';
 
 const days = [
@@ -32,10 +34,13 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const [settings, setSettings] = useState(head.settings);
+  const unusual = useUnusual();
   const { busy, refusal, run } = useAction(async () => {
-    await api.post(priceBookCalls.changeSettings, { basedOn: head.version, settings });
-    await queries.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
+    await unusual.tried(async (more) => {
+      await api.post(priceBookCalls.changeSettings, { basedOn: head.version, settings, ...more });
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
+      });
     });
   });
   return (
@@ -81,6 +86,7 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
         </ul>
       </section>
       <AtOnceFields value={settings.atOnce} onChange={(atOnce) => setSettings({ ...settings, atOnce })} />
+      <UnusualDialog asked={unusual.asked} confirmText="So speichern" onClose={unusual.forget} />
       <div>
         <Button type="submit" kind="primary" busy={busy} busyText="Wird gespeichert …">
           Als neue Fassung speichern

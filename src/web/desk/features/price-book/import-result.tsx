@@ -16,8 +16,11 @@ interface ImportResultProps {
 /** What a file would change, what of it is refused, what it would have bid; taken with a second word where it is much. */
 export function ImportResult({ checked, busy, onTake }: ImportResultProps) {
   const [confirmed, setConfirmed] = useState(false);
-  const { version, diff, refused, refusedCount, changesNothing, needsConfirmation, dryRun } = checked;
+  const [meant, setMeant] = useState(false);
+  const { version, diff, refused, refusedCount, changesNothing, needsConfirmation, unusual, unusualCount, dryRun } =
+    checked;
   const mayTake = version === undefined && !changesNothing;
+  const isConfirmed = (!needsConfirmation || confirmed) && (unusualCount === 0 || meant);
   return (
     <section aria-label="Was die Datei ändert" className="grid gap-4">
       <h2>{version === undefined ? 'Was die Datei ändert' : 'Was sie geändert hat'}</h2>
@@ -50,9 +53,33 @@ export function ImportResult({ checked, busy, onTake }: ImportResultProps) {
               onChange={setConfirmed}
             />
           )}
+          {unusualCount > 0 && (
+            <>
+              <h3>{unusualCount === 1 ? 'Ein Betrag weicht weit ab' : `${unusualCount} Beträge weichen weit ab`}</h3>
+              <ul className="max-h-[50vh] overflow-y-auto">
+                {unusual.map((reckoning) => (
+                  <li key={reckoning} className="border-t border-line py-1.5">
+                    {reckoning}
+                  </li>
+                ))}
+                {unusualCount > unusual.length && <li>{`und ${unusualCount - unusual.length} weitere`}</li>}
+              </ul>
+              <Checkbox
+                name="meant"
+                label={unusualCount === 1 ? 'Dieser Betrag ist so gemeint.' : 'Jeder dieser Beträge ist so gemeint.'}
+                value={meant}
+                onChange={setMeant}
+              />
+            </>
+          )}
           <div>
-            {(!needsConfirmation || confirmed) && (
-              <Button kind="primary" busy={busy} busyText="Wird gespeichert …" onClick={() => onTake(confirmed)}>
+            {isConfirmed && (
+              <Button
+                kind="primary"
+                busy={busy}
+                busyText="Wird gespeichert …"
+                onClick={() => onTake(confirmed || meant)}
+              >
                 Als neue Fassung übernehmen
               </Button>
             )}

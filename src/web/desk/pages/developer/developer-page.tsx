@@ -51,6 +51,11 @@ const refusals: readonly (readonly [string, ProblemCode, string])[] = [
   ['409', 'notAllowedInPhase', 'Verkauf neu lesen: Es ist etwas anderes möglich'],
   ['409', 'idempotencyKeyInUse', 'Derselbe Aufruf läuft noch: nach Retry-After noch einmal'],
   ['409', 'offerChanged', 'Verkauf neu lesen und neu entscheiden'],
+  [
+    '409',
+    'priceUnusual',
+    'Die Rechnungen unter fields einem Menschen zeigen und danach mit confirmed: true noch einmal senden',
+  ],
   ['422', 'idempotencyKeyReused', 'Für ein anderes Vorhaben einen neuen Schlüssel nehmen'],
   ['429', 'tooManyRequests', 'Nach Retry-After noch einmal'],
   ['503', 'databaseAway', 'Nach Retry-After noch einmal'],
