@@ -99,6 +99,62 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   expect(await asRead(page.locator('main'))).toEqual(promised);
 });
 
+test.describe('a slip', () => {
+  // The refusal that asks once more.
+  test.use({ allowedComplaints: /status of 409 .*submitBid/ });
+
+  test('5150 typed for 515 is asked about with its reckoning before it is sent, and each slip of a file in its preview', async ({
+    page,
+    context,
+  }) => {
+    const customer = await signUp(page, 'vertippt@example.org');
+    const { catalogue } = loadCatalogue(join(projectRoot, 'catalogue'));
+    const entryId = catalogue.items.find(({ title }) => title === 'Dell PowerEdge R640')?.id ?? '';
+    const item = { id: `item-${randomUUID()}`, entryId, quantity: 11 };
+    const offerId = await customer.inquire({ items: [item] });
+    const desk = await context.newPage();
+    await desk.setViewportSize(wide);
+    await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+    await desk.goto(deskPages.offer(offerId));
+    const price = desk.getByRole('textbox', { name: /^Preis je Gerät/ });
+    await price.fill('515');
+    await price.press('Enter');
+    await expect(price).toHaveValue('515,00');
+
+    await price.fill('5150');
+    await price.press('Control+Enter');
+    const asked = desk.getByRole('dialog', { name: 'Ein Betrag weicht weit ab' });
+    await expect(asked).toContainText(
+      /5\.150,00\s€ je Stück, erwartet .* bis .*-fach\); 11 × = 56\.650,00\s€, \+ .* gegenüber dem Preisbuch/,
+    );
+    await expectSound(desk, 'a slip is asked about');
+    // The way back has the focus; what was typed stands, and the seller sees nothing.
+    await desk.keyboard.press('Enter');
+    await expect(asked).toBeHidden();
+    await expect(price).toHaveValue('5.150,00');
+    expect((await customer.read(offerId)).phase).toBe('submitted');
+
+    const file = (unitPrice: string) => ({
+      name: 'preise.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Kennung;Preis je Gerät\n${item.id};${unitPrice}\n`),
+    });
+    await desk.getByLabel('Datei mit Preisen').setInputFiles(file('51,50'));
+    const take = button(desk, '1 Preis übernehmen');
+    const ofFile = desk.getByRole('checkbox', { name: /51,50\s€ je Stück, erwartet/ });
+    await expect(ofFile).toBeVisible();
+    await expectSound(desk, 'a slip in a file');
+    await expect(take).toBeHidden();
+    await ofFile.check();
+    await take.click();
+    await expect(price).toHaveValue('51,50');
+    // It was confirmed there: it goes out unasked.
+    await price.press('Control+Enter');
+    await desk.waitForURL((url) => !url.pathname.includes(offerId));
+    expect((await customer.read(offerId)).phase).toBe('bidPlaced');
+  });
+});
+
 test.describe('when somebody was faster', () => {
   // The refusal that the screen is about.
   test.use({ allowedComplaints: /status of 409 .*submitBid/ });
@@ -153,7 +209,8 @@ test.describe('when somebody was faster', () => {
     await button(desk, '3 Preise einfügen').click();
     await expect(prices.nth(1)).toHaveValue('50,00');
 
-    const lines = items.map(({ id }) => ({ itemId: id, unitPrice: 30, deductions: [] }));
+    const theirs = [50, 25, 15];
+    const lines = items.map(({ id }, at) => ({ itemId: id, unitPrice: theirs[at], deductions: [] }));
     await colleague.send('submitBid', offerId, bidBody(items, { lines, validUntil: dayAhead(14) }));
     await prices.first().focus();
     await desk.keyboard.press('Control+Enter');

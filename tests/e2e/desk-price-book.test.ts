@@ -4,8 +4,8 @@ import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
-// A price below nothing is refused on the way.
-test.use({ viewport: { width: 1440, height: 900 }, allowedComplaints: /400 .*changePriceBook/ });
+// A price below nothing is refused on the way, and one that jumps is asked about.
+test.use({ viewport: { width: 1440, height: 900 }, allowedComplaints: /(?:400|409) .*changePriceBook/ });
 
 async function open(page: Page, href: string): Promise<void> {
   await page.goto(href);
@@ -36,6 +36,25 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
     await expect(price).toHaveValue('987,00');
   });
 
+  await test.step('a price that jumps is asked about with its reckoning, and stays as it was typed', async () => {
+    const price = page.getByRole('textbox', { name: 'Preis in €, Zeile 1', exact: true });
+    await price.fill('9870,00');
+    await page.getByRole('button', { name: 'Als neue Fassung speichern' }).click();
+    const asked = page.getByRole('dialog', { name: 'Ein Betrag weicht weit ab' });
+    await expect(asked).toContainText(/R640.*: 9\.870,00\s€, bisher 987,00\s€ \(10-fach\)/);
+    await expectSound(page, 'asked about');
+    await page.keyboard.press('Escape');
+    await expect(price).toHaveValue('9870,00');
+    await expect(page.getByText(/^Fassung 2 vom/)).toBeVisible();
+    await page.getByRole('button', { name: 'Als neue Fassung speichern' }).click();
+    await asked.getByRole('button', { name: 'So speichern' }).click();
+    await expect(page.getByText(/^Fassung 3 vom/)).toBeVisible();
+    await price.fill('987,00');
+    await page.getByRole('button', { name: 'Als neue Fassung speichern' }).click();
+    await asked.getByRole('button', { name: 'So speichern' }).click();
+    await expect(page.getByText(/^Fassung 4 vom/)).toBeVisible();
+  });
+
   await test.step('its history is a chart with a table behind it', async () => {
     await page.getByRole('link', { name: /^Verlauf, Zeile 1$/ }).click();
     await expect(page.getByRole('img', { name: /R640/ })).toBeVisible();
@@ -56,7 +75,26 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
     await expectSound(page, 'import');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Als neue Fassung übernehmen' }).click();
-    await expect(page.getByText('Gespeichert als Fassung 3')).toBeVisible();
+    await expect(page.getByText('Gespeichert als Fassung 5')).toBeVisible();
+  });
+
+  await test.step('a price that jumps in a file is listed, and taken once it was said to be meant', async () => {
+    await open(page, deskPages.priceBookImport);
+    const jump = 'scope;from;percent\n*;10;300\n';
+    await page.getByLabel('Liste, wenn die Datei keine nennt').selectOption('steps');
+    await page
+      .getByLabel('Datei', { exact: true })
+      .setInputFiles({ name: 'sprung.csv', mimeType: 'text/csv', buffer: Buffer.from(jump) });
+    await page.getByRole('button', { name: 'Datei prüfen' }).click();
+    await expect(
+      page.getByText(/^Mengen, alle Geräte, ab 10 Stück: \+300 %, bisher \+3 % \(3,9-fach\)$/),
+    ).toBeVisible();
+    await expectSound(page, 'import that jumps');
+    const take = page.getByRole('button', { name: 'Als neue Fassung übernehmen' });
+    await expect(take).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Dieser Betrag ist so gemeint.' }).check();
+    await take.click();
+    await expect(page.getByText('Gespeichert als Fassung 6')).toBeVisible();
   });
 
   await test.step('a dry run, the deviations, the versions and the settings can be read', async () => {

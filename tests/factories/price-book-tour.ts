@@ -7,7 +7,7 @@ import type { Tour } from './tour.ts';
 export async function priceBook({ desk: by, make }: Tour): Promise<void> {
   let basedOn = 0;
   const keep = async (route: string, body: Record<string, unknown>) => {
-    const answer = await make({ by, route, body: { ...body, basedOn } });
+    const answer = await make({ by, route, body: { ...body, basedOn, confirmed: true } });
     basedOn = keptVersionSchema.parse(answer).version;
   };
   await keep(priceBookCalls.change, { part: 'steps', changes: [{ now: ['*', '10', '3'] }], note: text });
@@ -18,6 +18,6 @@ export async function priceBook({ desk: by, make }: Tour): Promise<void> {
   });
   await keep(priceBookCalls.changeSettings, { settings: emptyBook.settings });
   const content = Buffer.from('scope;from;percent\n*;30;5\n').toString('base64');
-  await keep(priceBookCalls.import, { part: 'steps', name: text, content, take: true, confirmed: true });
+  await keep(priceBookCalls.import, { part: 'steps', name: text, content, take: true });
   await keep(priceBookCalls.restore, { version: 1 });
 }

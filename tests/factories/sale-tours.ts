@@ -100,14 +100,14 @@ export async function byParcel(tour: Tour): Promise<string> {
   await tour.make({ by: tour.desk, route: '/desk/api/saveBidEntries/:offerId', offerId: id, body: { entries } });
   const content = Buffer.from(`Kennung;Preis je Gerät\n${goods[0]?.id};12,50\n`).toString('base64');
   await tour.make({ by: tour.desk, route: '/desk/api/readBidFile/:offerId', offerId: id, body: { content } });
-  const otherBid = { ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen };
+  const otherBid = { ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen, confirmed: true };
   await preview(tour, 'previewBid', id, bid, [otherBid]);
   await desk('submitBid', bid, [otherBid]);
   await signOff(tour, id);
   const declared = declarations('authorised');
   const counterbid = { inquiryId, counterbid: 3500.5, declarations: declared };
   await seller('submitCounterbid', counterbid, [{ ...counterbid, itemIds: chosen }]);
-  await desk('acceptCounterbid');
+  await desk('acceptCounterbid', { confirmed: true });
   const { password } = tour;
   const addresses = { inquiryId, ...fullAddresses('shipment', true), declarations: declared, password };
   await ownAgreement(tour, id);
@@ -303,7 +303,7 @@ export async function byDelivery(tour: Tour): Promise<string> {
   const order = { email, offeredAsBusiness: true, items, ...sheet, orderId: `${text}2` };
   const route = '/desk/api/createFromOrder';
   const body = { ...order, ...fullAddresses('delivery', true) };
-  const also = [{ ...order, ...otherAddresses() }];
+  const also = [{ ...order, ...otherAddresses(), confirmed: true }];
   const { id, orderId } = answerSchema.parse(await tour.make({ by, route, body, also }));
   const { seller, desk } = callsOn(tour, id);
   await desk('verifyData');
@@ -322,8 +322,8 @@ export async function byDelivery(tour: Tour): Promise<string> {
   await desk('finishTesting', { fromUnits: true, locksStay: true });
   const composed = { fromUnits: true, missingEvidence: [await tour.upload(tour.desk)], answerUntil: '2026-12-04' };
   const waived = [{ findingIds: [randomUUID()], note: text }];
-  await preview(tour, 'previewAdjustment', id, { ...composed, waived });
-  await desk('adjustBid', { ...composed, waived });
+  await preview(tour, 'previewAdjustment', id, { ...composed, waived, confirmed: true });
+  await desk('adjustBid', { ...composed, waived, confirmed: true });
   await seller('declineAdjustedBid', { orderId });
   await desk('dispatchReturns', { note: text });
   return id;

@@ -140,7 +140,7 @@ describe('drives that are kept', () => {
     const sendBid = (change: (index: number) => object) =>
       desk.post(`/desk/api/submitBid/${id}`, {
         lines: items.map((item, index) => ({ itemId: item.id, unitPrice: 100, deductions: [], ...change(index) })),
-        ...{ shippingMethod: 'shipment', validUntil: '2026-12-04' },
+        ...{ shippingMethod: 'shipment', validUntil: '2026-12-04', confirmed: true },
       });
     for (const change of [
       (index: number) => (index === 0 ? { deductions: [{ name: 'SSD fehlt', amount: 10 }] } : {}),

@@ -65,7 +65,7 @@ describe('what the browser learns that sent an inquiry', () => {
   it('is the sheet of an open bid with its goods, and nothing of the person', async () => {
     const { by, offerId } = await sent();
     const desk = await signInStaff(test);
-    await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody([{ id: itemId }])));
+    await succeed(desk.post(`/desk/api/submitBid/${offerId}`, bidBody([{ id: itemId }], { confirmed: true })));
     const answer = await seenBy(by, offerId);
     expect(answer).toMatchObject({ state: 'bid', basis: 'flat', bid: { total: 640, open: true } });
     expect(answer.items).toEqual([expect.objectContaining({ id: itemId, title: 'Dell PowerEdge R640', quantity: 1 })]);

@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { countText } from './count-text.ts';
+import { countOf, countText } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 import type { SheetRow } from './use-sheet-rows.ts';
 
@@ -147,7 +147,7 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
                     setRead(undefined);
                   }}
                 >
-                  {countText(read.prices.length)} Preise übernehmen
+                  {countOf(read.prices.length, 'Preis', 'Preise')} übernehmen
                 </Button>
               )}
               <Button kind="quiet" onClick={() => setRead(undefined)}>
