@@ -65,6 +65,8 @@ test('a bid that is bettered meanwhile leaves what is typed alone, and is never 
     lines: items.map(({ id }) => ({ itemId: id, unitPrice, deductions: [] })),
     shippingMethod: 'shipment',
     validUntil: bid?.validUntil,
+    // Far more than the demonstration's price book gives.
+    confirmed: true,
   });
 
   await page.getByRole('button', { name: 'Gebot verbindlich annehmen' }).click();

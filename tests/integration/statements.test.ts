@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk-urls.ts';
 import { api } from '#contract/urls.ts';
+import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
@@ -77,6 +79,23 @@ describe('what a call sends to PostgreSQL', () => {
       [1, 1],
       [1, 1],
     ]);
+  });
+
+  it('is of a bid two questions what its goods are worth, none where it is confirmed', async () => {
+    const desk = await signInStaff(test);
+    const seller = await signUp(test, 'gebot@example.org');
+    const entryId = test.deps.catalogue.catalogue.items.find(isComplete)?.id;
+    const asked = async (more: Record<string, unknown>) => {
+      const id = newOfferId();
+      const items = [{ id: `item-${randomUUID()}`, entryId, quantity: 2 }];
+      await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, inquiryBody('gebot@example.org', { items })));
+      const texts = await statementsOf(() => succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(items, more))));
+      return texts.flatMap((text) => /from "(price_\w+)"/.exec(text)?.[1] ?? []);
+    };
+    // The first one opens the book.
+    await asked({});
+    expect(await asked({})).toEqual(['price_book', 'price_observation']);
+    expect(await asked({ confirmed: true })).toEqual([]);
   });
 
   it('is one question who sits at the desk, and one for a week of appointments', async () => {

@@ -90,7 +90,7 @@ function unusualIn(
 }
 
 /** What the price book makes of a unit; undefined where it knows nothing. */
-export function expectedOf({ cents, low, high }: GroupPrice): Expected | undefined {
+function expectedOf({ cents, low, high }: GroupPrice): Expected | undefined {
   return cents === undefined ? undefined : { low, high, usual: cents };
 }
 

@@ -20,6 +20,7 @@ import { keepChange } from '#server/pricing/keep-change.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
 import { unusualFields, unusualTexts } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
+import { askedAgain } from '#server/routes/command-words.ts';
 
 /** The price book as files: taken out, and read in again after a look at what that changes. */
 export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -59,6 +60,7 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Eine Datei gegen das Preisbuch prüfen; mit take wird sie die neue Fassung',
+          description: askedAgain,
           body: importBookSchema,
           response: { 200: importedBookSchema },
         },

@@ -27,6 +27,7 @@ import { listVersions } from '#server/pricing/list-versions.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
 import { refuseUnusualChanges } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
+import { askedAgain } from '#server/routes/command-words.ts';
 
 /** Versions that are listed. */
 const listedVersions = 200;
@@ -103,6 +104,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Zeilen einer Liste ändern: eine neue Fassung des Preisbuchs',
+          description: askedAgain,
           body: changeBookSchema,
           response: { 200: keptVersionSchema },
         },
@@ -135,6 +137,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Festlegen, wie das Preisbuch rechnet',
+          description: askedAgain,
           body: changeSettingsSchema,
           response: { 200: keptVersionSchema },
         },
@@ -187,6 +190,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Eine alte Fassung wieder gelten lassen, als neue',
+          description: askedAgain,
           body: restoreBookSchema,
           response: { 200: keptVersionSchema },
         },

@@ -58,10 +58,12 @@ export function useKeptEntries(offerId: string, state: SheetState) {
     async holdFor(work: () => Promise<void>) {
       await underWay.current;
       isHeld.current = true;
-      await work().finally(() => {
+      try {
+        await work();
+      } finally {
         isHeld.current = false;
-      });
-      await latest.current().catch(() => undefined);
+        await latest.current().catch(() => undefined);
+      }
     },
     /** What is there now was sent, or is not wanted: nothing of it is kept any more. */
     forget() {

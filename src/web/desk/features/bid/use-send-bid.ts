@@ -32,7 +32,7 @@ export function useSendBid({ sheet, groups, state, hold, onSent, onOvertaken }: 
   const [preview, setPreview] = useState<string>();
   const unusual = useUnusual();
   // The same bid sent again after a lost answer counts once.
-  const attempt = useRef<{ readonly of: SheetState; readonly key: string }>(undefined);
+  const attempt = useRef<{ readonly of: SheetState; readonly key: string; readonly more: Confirmation }>(undefined);
 
   const body = (): DeskCommandBody<'submitBid'> | undefined => {
     const lines = proposedLines(groups, state.history.now);
@@ -63,12 +63,13 @@ export function useSendBid({ sheet, groups, state, hold, onSent, onOvertaken }: 
 
   /** Throws only that a price is unusual. */
   async function post(wanted: DeskCommandBody<'submitBid'>, more: Confirmation) {
-    if (attempt.current?.of !== state) attempt.current = { of: state, key: randomUuid() };
+    if (attempt.current?.of !== state) attempt.current = { of: state, key: randomUuid(), more };
+    const { key, more: said } = attempt.current;
     setSending(true);
     setRefusal(undefined);
     try {
-      const headers = { ...seen, 'idempotency-key': attempt.current.key };
-      await api.post(deskApi.command('submitBid', sheet.offerId), { ...wanted, ...more }, headers);
+      const headers = { ...seen, 'idempotency-key': key };
+      await api.post(deskApi.command('submitBid', sheet.offerId), { ...wanted, ...said }, headers);
       onSent();
     } catch (error) {
       if (error instanceof ProblemError && error.status === 409) {
