@@ -155,7 +155,7 @@ describe('the price book as a file', () => {
     const { version } = await head();
     const taken = await importFile(text, { take: true, confirmed: true });
     expect(kept({ json: () => ({ version: taken.json().version }) })).toBe(version + 1);
-    await buyer.post(priceBookCalls.restore, { basedOn: version + 1, version });
+    await succeed(buyer.post(priceBookCalls.restore, { basedOn: version + 1, version, confirmed: true }));
   });
 
   it.each([

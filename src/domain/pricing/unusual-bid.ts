@@ -64,7 +64,9 @@ export function unusualAmounts(lines: readonly SheetLine[], by: JudgedBy): reado
     const alike = new Map<Cents, SheetLine[]>();
     for (const line of priced.group.lineIds.flatMap((id) => byItem.get(id) ?? [])) {
       const cents = unitPriceOf(line) ?? Math.round(line.total / line.quantity);
-      alike.set(cents, [...(alike.get(cents) ?? []), line]);
+      const some = alike.get(cents);
+      if (some) some.push(line);
+      else alike.set(cents, [line]);
     }
     return [...alike].flatMap(([cents, some]) => unusualIn(cents, some, { ...by, ...priced, formerByItem }));
   });

@@ -34,6 +34,7 @@ export async function refuseUnusual(deps: Pick<Deps, 'pricing'>, tx: Tx, sent: S
   const { confirmed, lines = [] } = named.parse(sent.body);
   if (confirmed) return;
   const fields: Record<string, string> = {};
+  const places = new Map(lines.map(({ itemId }, place) => [itemId, place]));
   for (const event of sent.events) {
     const sum = sumOf(event, sent.before);
     if (sum !== undefined) fields.total = sum;
@@ -46,7 +47,7 @@ export async function refuseUnusual(deps: Pick<Deps, 'pricing'>, tx: Tx, sent: S
     });
     const by = { priced, templates: book.data.deductions, former: sheet.former, factor: shopConfig.unusualPriceFactor };
     for (const { itemIds, deduction, text } of unusualAmounts(sheet.lines, by)) {
-      const place = lines.findIndex(({ itemId }) => itemIds.includes(itemId));
+      const place = places.get(itemIds[0] ?? '') ?? -1;
       const ofLine = lines[place]?.deductions?.findIndex(({ name }) => name === deduction) ?? -1;
       fields[`lines.${place}.${deduction === undefined ? 'unitPrice' : `deductions.${ofLine}.amount`}`] = text;
     }
