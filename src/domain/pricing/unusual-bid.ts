@@ -104,7 +104,7 @@ function unusualDeductions(
   itemIds: readonly string[],
   { group, templates, factor }: JudgedBy & Priced,
 ): UnusualAmount[] {
-  const usualOf = new Map(deductionsFor(templates, group.goods, cents).map(({ name, amount }) => [name, amount]));
+  const usualOf = new Map(deductionsFor(templates, group, cents).map(({ name, amount }) => [name, amount]));
   const formerOf = new Map((before?.deductions ?? []).map(({ name, amount }) => [name, amount]));
   return deductions.flatMap(({ name, amount }) => {
     const [usual, former] = [usualOf.get(name) ?? formerOf.get(name), formerOf.get(name)];
