@@ -35,7 +35,7 @@ export type UnusualFact = keyof typeof unusualFacts;
 export function unusualIn({ contractAddress, contractDetails, before, isElsewhere }: CheckedData): UnusualFact[] {
   const { business, iban, accountHolder, taxId, vatStatus } = contractDetails;
   const { name, company } = contractAddress;
-  const isOwn = isOwnPayee({ name, ...(company !== undefined && { company }) }, accountHolder);
+  const isOwn = isOwnPayee({ name, company, vatStatus }, accountHolder);
   const found: (UnusualFact | false)[] = [
     !isOwn && 'otherPayee',
     before.otherPayout && 'newPayout',

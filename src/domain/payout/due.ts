@@ -1,7 +1,7 @@
 import type { InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
 import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
-import { isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { heldBeyond, type PromisedDays, promisedFrom } from '#domain/offer/promised.ts';
 import { isTaxOfGoodsOpen } from '#domain/offer/reverse-charge.ts';
@@ -177,7 +177,7 @@ function holdsOf(
     accountChanged: isHeld,
     bankSaysPaid: isBookedAside,
     accountDoubted: isAccountDoubted,
-    otherPayee: !isOwnPayee(state.addresses.contractAddress, payee.holder) && !isReleased,
+    otherPayee: !isOwnPayee(contractPartnerOf(state.addresses), payee.holder) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
     paypalUnwritable: payee.paypal !== undefined && !isWritable(payee.paypal),
     overpaid: isClosing && amount < 0,

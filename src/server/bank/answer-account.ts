@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type GivenPayee, maskedAccount, payeeNow } from '#domain/payout/payee-now.ts';
 import { isSamePayee, type Payee } from '#domain/payout/payout.ts';
@@ -98,7 +98,7 @@ async function lockCheck(tx: Tx, { offerId, found: { state } }: Asked) {
 function partiesOf({ addresses, payoutHoldUntil }: OfferState, given: GivenPayee | undefined) {
   if (addresses === undefined) throw new Problem(409, 'accountNotAsked');
   const sale = { addresses, ...(payoutHoldUntil !== undefined && { payoutHoldUntil }) };
-  return { payee: payeeNow(sale, given).payee, partner: addresses.contractAddress };
+  return { payee: payeeNow(sale, given).payee, partner: contractPartnerOf(addresses) };
 }
 
 const payeeBefore = (state: OfferState, given: GivenPayee | undefined) => partiesOf(state, given).payee;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { isMade, type PayoutState } from '#domain/payout/payout.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -107,7 +107,7 @@ async function releaseOf(
 ): Promise<{ payeeRelease?: string }> {
   if (state?.addresses === undefined || !hasOtherPayee(state)) return {};
   const [paid] = await tx.select({ payee: payouts.payee }).from(payouts).where(eq(payouts.id, id));
-  if (paid && isOwnPayee(state.addresses.contractAddress, paid.payee.holder)) return { payeeRelease: toOwnAccount };
+  if (paid && isOwnPayee(contractPartnerOf(state.addresses), paid.payee.holder)) return { payeeRelease: toOwnAccount };
   const released = await lastPayeeRelease(tx, offerId);
   return released ? { payeeRelease: released.reason } : {};
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
 import { isIn } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
@@ -120,7 +120,7 @@ export async function releasePayee(
     const shown = shownPayee(payee);
     if (shown.holder !== holder || shown.account !== account) throw new Problem(409, 'offerChanged');
     // Who is the contract partner needs nobody's word.
-    if (isOwnPayee(state.addresses.contractAddress, payee.holder)) return;
+    if (isOwnPayee(contractPartnerOf(state.addresses), payee.holder)) return;
     await tx.insert(payeeReleases).values({ offerId, payee, reason, at: now, by });
     await tellOfPayouts(deps, tx, [offerId], now);
   });

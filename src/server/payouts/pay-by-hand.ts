@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
@@ -56,7 +56,7 @@ export async function payByHand(
     if (await isAccountDoubted(tx, offerId)) throw new Problem(409, 'accountNotAnswered');
     if (heldUntil !== undefined && now < heldUntil) throw new Problem(409, 'payoutHeld');
   }
-  if (isOwnPayee(state.addresses.contractAddress, payee.holder))
+  if (isOwnPayee(contractPartnerOf(state.addresses), payee.holder))
     return hasOtherPayee(state) ? { payeeRelease: toOwnAccount } : {};
   const released = await lastPayeeRelease(tx, offerId);
   if (released && isSamePayee(released.payee, payee)) return { payeeRelease: released.reason };

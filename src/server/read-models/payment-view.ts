@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
-import { isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';
 import { methodOf, type Payee } from '#domain/payout/payout.ts';
@@ -46,7 +46,7 @@ export function paymentIn(
       ...{ reason: reasonOf(payout), at: payout.at, isAsked, mayAnswer: mayAnswer(payout) },
       next: { ...shown(next.payee), method: methodOf(next.payee) },
       ...heldOf(next, now),
-      isOtherPayee: !isOwnPayee(addresses.contractAddress, next.payee.holder),
+      isOtherPayee: !isOwnPayee(contractPartnerOf(addresses), next.payee.holder),
     },
     ...turn,
     ...(by !== undefined && { promised: { what: 'payout', by } }),

@@ -30,5 +30,7 @@ export function accountLines(part: AccountPart, { contractAddress, contractDetai
 
 /** Whether a part can be confirmed at a glance; about another holder's account there is something to be said (LEG-61). */
 export function isConfirmable(part: AccountPart, { contractAddress, contractDetails }: AddressEntries): boolean {
-  return part === 'address' || isOwnPayee(contractAddress, contractDetails.accountHolder);
+  if (part === 'address') return true;
+  const { name, company } = contractAddress;
+  return isOwnPayee({ name, company, vatStatus: contractDetails.vatStatus }, contractDetails.accountHolder);
 }

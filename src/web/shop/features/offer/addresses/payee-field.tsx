@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { ContractAddress } from '#domain/offer/addresses.ts';
-import { isOwnPayee } from '#domain/offer/payee.ts';
+import { type ContractPartner, isOwnPayee } from '#domain/offer/payee.ts';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { afterPress } from '#web/ui/form/after-press.ts';
 
 interface PayeeFieldProps extends FieldProps<string> {
   /** As typed so far; nothing is asked before there is a name to compare with. */
-  readonly partner: Pick<ContractAddress, 'name' | 'company'>;
+  readonly partner: ContractPartner;
 }
 
 const question =

@@ -12,7 +12,11 @@ import { payoutWays } from './payout-ways.ts';
 /** How the customer is paid; only the chosen way is asked. */
 export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries> }) {
   const byIban = form.hook.watch('contractDetails.selectedPayment') === 'iban';
-  const [name, company] = form.hook.watch(['contractAddress.name', 'contractAddress.company']);
+  const [name, company, vatStatus] = form.hook.watch([
+    'contractAddress.name',
+    'contractAddress.company',
+    'contractDetails.vatStatus',
+  ]);
   const bank = useBankName(form.hook.watch('contractDetails.iban'));
   return (
     <>
@@ -38,7 +42,7 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries
         </Bound>
       )}
       <Bound form={form} name="contractDetails.accountHolder">
-        {(field) => <PayeeField {...field} partner={{ name, company }} />}
+        {(field) => <PayeeField {...field} partner={{ name, company, vatStatus }} />}
       </Bound>
     </>
   );

@@ -24,6 +24,7 @@ interface OtherAccountFormProps {
 /** Another account for a payment that came back, with the password (LEG-61). */
 export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps) {
   const { name = '', company = '' } = view.contractAddress ?? {};
+  const { vatStatus } = view.contractDetails ?? {};
   const form = useShopForm({
     schema: otherAccountForm,
     labels: {
@@ -60,7 +61,7 @@ export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps)
           </Bound>
         )}
         <Bound form={form} name="payment.accountHolder">
-          {(field) => <PayeeField {...field} partner={{ name, company }} />}
+          {(field) => <PayeeField {...field} partner={{ name, company, vatStatus }} />}
         </Bound>
         <Bound form={form} name="password">
           {(field) => (

@@ -1,0 +1,186 @@
+import { wordsOf } from './name-words.ts';
+
+/**
+ * Legal forms with every way to write them, without blanks and dots: what is not in here counts as a part of the name, so that a form nobody
+ * thought of lets no money go.
+ */
+const spellings: Readonly<Record<string, string>> = {
+  gmbh: 'gmbh mbh gesmbh gesellschaftmbh gesellschaftmitbeschraenkterhaftung',
+  ggmbh: 'ggmbh gemeinnuetzigegmbh gemeinnuetzigegesellschaftmbh gemeinnuetzigegesellschaftmitbeschraenkterhaftung',
+  ug: 'ug ughaftungsbeschraenkt unternehmergesellschaft unternehmergesellschafthaftungsbeschraenkt',
+  gug: 'gug gughaftungsbeschraenkt gemeinnuetzigeunternehmergesellschafthaftungsbeschraenkt',
+  ag: 'ag aktiengesellschaft',
+  gag: 'gag gemeinnuetzigeag gemeinnuetzigeaktiengesellschaft',
+  se: 'se societaseuropaea europaeischegesellschaft',
+  kg: 'kg kommanditgesellschaft',
+  kgaa: 'kgaa kommanditgesellschaftaufaktien',
+  ohg: 'ohg offenehandelsgesellschaft',
+  gbr: 'gbr egbr gesellschaftbuergerlichenrechts gesellschaftdesbuergerlichenrechts',
+  partg: 'partg partnerschaft partnerschaftsgesellschaft',
+  partgmbb: 'partgmbb partmbb partnerschaftsgesellschaftmbb partnerschaftsgesellschaftmitbeschraenkterberufshaftung',
+  eg: 'eg eingetragenegenossenschaft',
+  ev: 'ev eingetragenerverein',
+  ek: 'ek ekfr ekfm eingetragenerkaufmann eingetragenekauffrau einzelunternehmen einzelunternehmer einzelunternehmerin einzelfirma',
+  sro: 'sro spolsro spolecnostsrucenimomezenym spolocnostsrucenimobmedzenym',
+  // A joint stock company from Prague to Oslo: a.s., A/S, AS.
+  as: 'as akciovaspolecnost akciovaspolocnost aktieselskab aksjeselskap aktsiaselts akcijusabiedriba',
+  spzoo: 'spzoo spolkazograniczonaodpowiedzialnoscia',
+  bv: 'bv beslotenvennootschap',
+  nv: 'nv naamlozevennootschap',
+  sa: 'sa societeanonyme sociedadanonima spolkaakcyjna',
+  sarl: 'sarl societearesponsabilitelimitee',
+  sas: 'sas sasu societeparactionssimplifiee',
+  srl: 'srl societaaresponsabilitalimitata',
+  spa: 'spa societaperazioni',
+  sl: 'sl slu sociedadlimitada',
+  lda: 'lda limitada',
+  ltd: 'ltd limited',
+  plc: 'plc publiclimitedcompany',
+  llp: 'llp limitedliabilitypartnership',
+  llc: 'llc limitedliabilitycompany',
+  inc: 'inc incorporated',
+  corp: 'corp corporation',
+  oy: 'oy osakeyhtioe',
+  ab: 'ab aktiebolag',
+  aps: 'aps anpartsselskab',
+  kft: 'kft korlatoltfelelossegutarsasag',
+  doo: 'doo druzbazomejenoodgovornostjo drustvosogranicenomodgovornoscu',
+  sia: 'sia sabiedribaarierobezotuatbildibu',
+  uab: 'uab uzdarojiakcinebendrove',
+  oue: 'oue osauehing',
+};
+/** Others, of which nobody writes out what they stand for. */
+const short =
+  'ad dd jdoo ead ood eood srls snc scs sca sci eurl gie asbl vof cv bvba sprl ks vos spj spk zrt nyrt bt hf ehf ky kb hb pty pte dac clg ooo oao zao pao mb ik';
+const formOfSpelling = new Map([
+  ...Object.entries(spellings).flatMap(([form, all]) => all.split(' ').map((one): [string, string] => [one, form])),
+  ...short.split(' ').map((form): [string, string] => [form, form]),
+]);
+const longestForm = 6;
+
+/** Forms that also stand before the name. */
+const leading = new Set('uab sia oue as sarl sas sa ek'.split(' '));
+
+/** Of these the law knows no person but whoever trades under the name. */
+const personalForms = new Set(['ek', 'gbr']);
+
+const connectors = new Set(['und', 'u', 'and', 'et']);
+const owners = new Set(['inh', 'inhaber', 'inhaberin']);
+
+/** What tells of a body of its own though no legal form is said: as the end of a word, or as a word. */
+const bodyEnds =
+  /(gemeinde|verwaltung|landkreis|universitaet|university|hochschule|schule|akademie|kirche|pfarrei|amt|bistum|kloster|stiftung|foundation|fondation|verein|verband|club|klub|behoerde|ministerium|kammer|klinik|klinikum|krankenhaus|institut|kasse|genossenschaft|gesellschaft|holding|beteiligungen|gruppe|konzern|fonds|werke|zentrum)$/;
+const bodyWords = new Set(
+  'stadt kreis land bund freistaat bank co cie company partner partners group trust fund team sohn soehne sons toechter brothers erben'.split(
+    ' ',
+  ),
+);
+
+/** Short words that are a trade and no legal form. */
+const shortTrades = new Set(
+  'it edv pc tv kfz lkw cnc web bau bad gas eis art fa hof auto foto shop holz dach haus glas rad werk'.split(' '),
+);
+
+/** A person's name: its words, the surname last, and how many of them are that. */
+export interface PersonName {
+  readonly words: readonly string[];
+  readonly surname: number;
+}
+
+/** A name taken apart: its words without legal form and owner, the forms, 'gmbh co kg', and whoever is said to own it. */
+interface FirmName {
+  readonly words: readonly string[];
+  readonly form: string;
+  readonly owner?: readonly string[];
+}
+
+function firmNameOf(text: string): FirmName {
+  const all = wordsOf(text).filter((word) => !connectors.has(word));
+  const at = all.findIndex((word, index) => index > 0 && owners.has(word));
+  if (at === -1) return withoutForm(all);
+  const firm = withoutForm(all.slice(0, at));
+  return { ...firm, form: firm.form || 'ek', owner: all.slice(at + 1) };
+}
+
+function withoutForm(words: readonly string[]): FirmName {
+  const forms: string[] = [];
+  let end = words.length;
+  for (;;) {
+    const found = formBefore(words, end);
+    // 'Muster & Co. KG' is another firm than 'Muster KG'.
+    const isCo = found === undefined && forms.length > 0 && isCompany(words[end - 1]);
+    if (found === undefined && !isCo) break;
+    forms.unshift(found?.form ?? 'co');
+    end -= found?.length ?? 1;
+  }
+  if (forms.length > 0 && end > 0) return { words: words.slice(0, end), form: forms.join(' ') };
+  const first = formOfSpelling.get(words[0] ?? '');
+  if (first !== undefined && leading.has(first) && words.length > 1) return { words: words.slice(1), form: first };
+  return { words, form: '' };
+}
+
+const isCompany = (word: string | undefined) => word === 'co' || word === 'cie';
+
+function formBefore(words: readonly string[], end: number): { form: string; length: number } | undefined {
+  for (let length = Math.min(longestForm, end); length > 0; length -= 1) {
+    const form = formOfSpelling.get(words.slice(end - length, end).join(''));
+    if (form !== undefined) return { form, length };
+  }
+  return undefined;
+}
+
+/**
+ * Whether two names are that of one firm: the same words, however they are divided and whether or not the legal form is written out. Where only
+ * one of them says its form, the words alone have to tell the firm from a person: two words never do.
+ */
+export function isSameFirm(one: string, other: string): boolean {
+  const [a, b] = [firmNameOf(one), firmNameOf(other)];
+  const isSameName = a.words.length > 0 && compact(a.words) === compact(b.words);
+  if (!isSameName) return false;
+  if (a.form === b.form) return true;
+  if (a.form !== '' && b.form !== '') return false;
+  return isPersonalForm(a.form || b.form) || a.words.length !== 2;
+}
+
+/** However they are divided: 'IT-Systeme' is 'ITSysteme'. */
+const compact = (words: readonly string[]) => words.join('');
+
+function isPersonalForm(form: string): boolean {
+  return form !== '' && form.split(' ').every((one) => personalForms.has(one));
+}
+
+/** Whether a legal form is said, of a firm that is no natural person. */
+export function isLegalPerson(text: string): boolean {
+  const { words, form } = firmNameOf(text);
+  return (form !== '' && !isPersonalForm(form)) || words.some(isBody);
+}
+
+/**
+ * Whether a firm is evidently nobody but this person: by a form of a sole trader or a GbR with the person's surname in it, or by the person's first
+ * name and surname and a trade. `isNamed` asks for both names in any case.
+ */
+export function isTradeOf(text: string, { words: name, surname }: PersonName, isNamed = false): boolean {
+  if (isLegalPerson(text)) return false;
+  const { form, owner } = firmNameOf(text);
+  const rest = [...(owner ?? wordsOf(text))];
+  const take = (word: string) => {
+    const at = rest.indexOf(word);
+    if (at !== -1) rest.splice(at, 1);
+    return at !== -1;
+  };
+  if (name.length === 0 || !name.slice(-surname).every(take)) return false;
+  const isSaid = form !== '';
+  if (isSaid && owner === undefined && !isNamed) return true;
+  const given = name.slice(0, -surname).map(take);
+  return given[0] === true && (isSaid || !rest.some((word) => !connectors.has(word) && isUnclear(word)));
+}
+
+/** A word that could be a legal form or a body: 'Kim Muster Kft.' is no trade. */
+export function isBody(word: string): boolean {
+  return formOfSpelling.has(word) || bodyWords.has(word) || bodyEnds.test(word);
+}
+
+function isUnclear(word: string): boolean {
+  if (shortTrades.has(word)) return false;
+  return isBody(word) || word.length < 5 || !/^[a-z\d]*[aeiouy][a-z\d]*$/.test(word);
+}
