@@ -76,6 +76,9 @@ export const requestProblems = {
   payoutNotOrdered: 'Diese Auszahlung ist nicht angewiesen, oder ihr Verkauf lässt den Abschluss gerade nicht zu.',
   payoutNotPaid: 'Diese Auszahlung gilt nicht als bezahlt: Sie kann nicht zurückgekommen sein.',
   payoutAmountDiffers: 'Der Umsatz hat einen anderen Betrag als diese Auszahlung.',
+  payoutSumDiffers:
+    'Der Betrag ist weder der dieser Auszahlung noch die Summe dessen, was aus ihrem Lauf als bezahlt gilt. Zugeordnet ist nichts.',
+  payoutOtherRun: 'Die Bank nennt einen anderen Lauf als den dieser Auszahlung. Zugeordnet ist nichts.',
   fatesChanged:
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',
   agreementChanged:

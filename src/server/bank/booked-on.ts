@@ -1,5 +1,6 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BankEntry } from '#domain/bank/bank-message.ts';
+import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from '#server/names-run.ts';
@@ -17,6 +18,20 @@ export const bookedOn = (direction: BankEntry['direction']) =>
 export const arrivedCents = sql<
   number | null
 >`(select max((${bankEntries.entry} ->> 'amount')::bigint)::float8 ${entriesOf('credit')})`;
+
+/** Days on which several payments of a run came back in one sum, by the instant at which somebody said so: it is that of each of them. */
+export const backDays = (db: Queryable) =>
+  db
+    .select({
+      runId: payouts.runId,
+      at: sql<string>`${bankEntries.settledAt}`.as('back_at'),
+      day: sql<string>`min(${bankEntries.entry} ->> 'bookedOn')`.as('back_day'),
+    })
+    .from(bankEntries)
+    .innerJoin(payouts, eq(payouts.id, bankEntries.payoutId))
+    .where(and(eq(bankEntries.outcome, 'returned'), isNotNull(bankEntries.settledAt)))
+    .groupBy(payouts.runId, bankEntries.settledAt)
+    .as('back');
 
 /** Whether an entry is about a run that left in one sum, though a sale of it could not be completed. */
 export const isBatchBooked = sql`(${bankEntries.outcome} = 'paid' or ${bankEntries.waitsFor} = 'refused')`;

@@ -50,6 +50,15 @@ export async function payoutsOfRun(db: Queryable, entry: BankEntry | StatusEntry
   return rows.map(({ payout }) => payout);
 }
 
+/** The transfers of the run in which a payment is, itself too. */
+export function payoutsBeside(db: Queryable, { runId }: PayoutRow): Promise<PayoutRow[]> {
+  return db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.runId, runId), eq(payouts.method, 'sepa')))
+    .orderBy(payouts.endToEndId);
+}
+
 /**
  * Whether another message told of the same booking before: a booking of the same side that bears the bank's own number, or one of another kind
  * of message that this kind has not told of yet.
@@ -83,5 +92,5 @@ export async function isToldBefore(db: Queryable, row: EntryRow, payout: PayoutR
 }
 
 function ofBatch(number: string): SQL {
-  return sql`(${bankEntries.outcome} in ('paid', 'known') and ${namesRun(sql`${number}::text`)})`;
+  return sql`(${bankEntries.outcome} in ('paid', 'returned', 'known') and ${namesRun(sql`${number}::text`)})`;
 }

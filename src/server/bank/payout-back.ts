@@ -30,46 +30,80 @@ function isBefore(state: PayoutState, back: Back['state']): boolean {
 /** The type of the live notice: what is known of a sale's payment has changed. */
 const payoutChanged = 'payoutChanged';
 
+type BackDeps = Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>;
+type OfSale = Pick<PayoutRow, 'id' | 'offerId'>;
+
+/** One of several payments is another than was judged: none of them goes back. */
+class Changed extends Error {}
+
 /**
- * A payment did not reach its account: the sale is due again. Where the account may be the reason nothing is paid to it until the seller or
- * the desk has answered, and the seller is told. Done before, it changes nothing; nor where the payment is another than was judged.
+ * Payments did not reach their accounts, all of them in one transaction or none: their sales are due again. Where the account may be the reason
+ * nothing is paid to it until the seller or the desk has answered, and the seller is told. Done before, it changes nothing; nor where a payment
+ * is another than was judged.
  */
-export async function payoutBack(
-  { database, clock, ids, jobs, notices }: Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>,
-  { id, offerId }: Pick<PayoutRow, 'id' | 'offerId'>,
-  { state, by, reason, reasonCode, isOfAll = false }: Back,
+export async function payoutsBack(
+  deps: BackDeps,
+  back: readonly OfSale[],
+  told: Back,
   beside: Beside = async () => {},
 ): Promise<Taken> {
-  return database.transaction(async (tx) => {
-    const found = await lockState(tx, offerId);
-    const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
-    if (!found || !payout || !isBefore(payout.state, state)) return payout?.state === state ? 'done' : 'changed';
-    const now = clock.now().toISOString();
-    await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
-    // What else was paid settles the sale no more.
-    if (state === 'returned') await creditPaid(tx, offerId);
-    if (!isOfAll && isAccountDoubtful(reasonCode))
-      await tx
-        .insert(accountChecks)
-        .values({ id: ids.uuid(), offerId, payoutId: id, reasonCode: reasonCode ?? null, openedAt: now })
-        // Refused, made after all and then given back: it is asked anew.
-        .onConflictDoUpdate({
-          target: accountChecks.payoutId,
-          set: {
-            reasonCode: reasonCode ?? null,
-            openedAt: now,
-            settledAt: null,
-            settledBy: null,
-            settledFor: null,
-            payee: null,
-          },
-        });
-    await beside(tx);
-    await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
-    const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
-    await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);
-    return 'done';
-  });
+  // In one order, so that no two wait for each other.
+  const sorted = back.toSorted((one, other) => (one.offerId < other.offerId ? -1 : 1));
+  try {
+    return await deps.database.transaction(async (tx): Promise<Taken> => {
+      const now = deps.clock.now().toISOString();
+      let isNew = false;
+      for (const one of sorted) {
+        const taken = await takeBack(deps, tx, one, told, now);
+        if (taken === 'changed') throw new Changed();
+        isNew ||= taken === 'back';
+      }
+      if (isNew) await beside(tx, now);
+      return 'done';
+    });
+  } catch (error) {
+    if (error instanceof Changed) return 'changed';
+    throw error;
+  }
+}
+
+/** The same of one payment. */
+export function payoutBack(deps: BackDeps, payout: OfSale, told: Back, beside?: Beside): Promise<Taken> {
+  return payoutsBack(deps, [payout], told, beside);
+}
+
+async function takeBack(
+  { ids, jobs, notices }: BackDeps,
+  tx: Tx,
+  { id, offerId }: OfSale,
+  { state, by, reason, reasonCode, isOfAll = false }: Back,
+  now: string,
+): Promise<'back' | 'before' | 'changed'> {
+  const found = await lockState(tx, offerId);
+  const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
+  if (!found || !payout || !isBefore(payout.state, state)) return payout?.state === state ? 'before' : 'changed';
+  await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
+  if (state === 'returned') await creditPaid(tx, offerId);
+  if (!isOfAll && isAccountDoubtful(reasonCode))
+    await tx
+      .insert(accountChecks)
+      .values({ id: ids.uuid(), offerId, payoutId: id, reasonCode: reasonCode ?? null, openedAt: now })
+      // Refused, made after all and then given back: it is asked anew.
+      .onConflictDoUpdate({
+        target: accountChecks.payoutId,
+        set: {
+          reasonCode: reasonCode ?? null,
+          openedAt: now,
+          settledAt: null,
+          settledBy: null,
+          settledFor: null,
+          payee: null,
+        },
+      });
+  await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
+  const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
+  await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);
+  return 'back';
 }
 
 /** Since when it was paid stays as it was: it is none of the newest. */

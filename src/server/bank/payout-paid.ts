@@ -12,8 +12,8 @@ import { lastPayeeRelease, toOwnAccount } from '#server/payouts/pay-by-hand.ts';
 import { tellOfPayouts } from '#server/payouts/run-rows.ts';
 import type { PayoutRow } from './entry-rows.ts';
 
-/** What is written with the change of a payment, in its transaction. */
-export type Beside = (tx: Tx) => Promise<void>;
+/** What is written with the change of a payment, in its transaction; `at` is the instant of the change where that is known. */
+export type Beside = (tx: Tx, at?: string) => Promise<void>;
 
 /** The sale does not end by this payment: it has ended before, another sum is owed by now, or the payment is no longer the one that was judged. */
 class NothingToComplete extends Error {}

@@ -12,7 +12,7 @@ import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#d
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { madePayoutStates, type PayoutState } from '#domain/payout/payout.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
-import { arrivedCents, bookedOn, isBatchBooked } from '#server/bank/booked-on.ts';
+import { arrivedCents, backDays, bookedOn, isBatchBooked } from '#server/bank/booked-on.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
@@ -99,7 +99,7 @@ const completedOn = sql`(select ${berlinDay(offerEvents.at)} from ${offerEvents}
 
 /** Payments of runs by the day on which the bank booked them, else on which they were told to be paid. */
 async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
-  const batch = batchDays(db);
+  const [batch, together] = [batchDays(db), backDays(db)];
   const stateDay = (...states: PayoutState[]) =>
     sql`case when ${inArray(payouts.state, states)} then ${berlinDay(payouts.stateAt)} end`;
   const paidOn = sql<
@@ -107,7 +107,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
   >`coalesce(${bookedOn('debit')}, case when ${payouts.method} = 'sepa' then ${batch.day} end, ${stateDay(...madePayoutStates)}, ${completedOn})`;
   const backOn = sql<
     string | null
-  >`case when ${payouts.state} = 'returned' then coalesce(${bookedOn('credit')}, ${stateDay('returned')}) end`;
+  >`case when ${payouts.state} = 'returned' then coalesce(${bookedOn('credit')}, ${together.day}, ${stateDay('returned')}) end`;
   const rows = await db
     .select({
       ...{ amount: payouts.amount, paper: payouts.paper, reference: payouts.endToEndId, method: payouts.method },
@@ -117,6 +117,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
     .from(payouts)
     .innerJoin(offers, eq(offers.id, payouts.offerId))
     .leftJoin(batch, eq(batch.runId, payouts.runId))
+    .leftJoin(together, and(eq(together.runId, payouts.runId), eq(together.at, payouts.stateAt)))
     .where(
       and(
         inArray(payouts.state, [...madePayoutStates, 'returned']),
