@@ -87,7 +87,14 @@ export const waitingEntrySchema = z.object({
   /** Only its beginning and end. */
   iban: z.string().exactOptional(),
   purpose: z.string().exactOptional(),
+  /** What the bank gives as its reason, in German. */
   reason: z.string().exactOptional(),
+  /** The bank's own words about a name: the one that it knows. */
+  bankWords: z.string().exactOptional(),
+  /** Of an answer that names no payment: the file, or its part. */
+  file: z.string().exactOptional(),
+  /** Such as rent and fees: it may be laid aside with others. */
+  isOfTheRest: z.boolean(),
   candidates: z.array(candidateSchema),
 });
 export type WaitingEntryView = z.infer<typeof waitingEntrySchema>;
@@ -109,9 +116,11 @@ export const linkBankEntrySchema = z.strictObject({
   entryId,
   endToEndId: z.string().trim().min(1, 'Bitte die Kennung nennen.').max(35),
   reason: requiredTextSchema(500),
+  /** Of a doubt about the name: the payment is not made so, and its seller is asked for the account. */
+  isRefused: z.literal(true).exactOptional(),
 });
 
-/** Body of POST /desk/api/dismissBankEntries: entries that are no payments of ours. */
+/** Body of POST /desk/api/dismissBankEntries: entries that are no payments of ours; several at once only where they are the rest of the account. */
 export const dismissBankEntriesSchema = z.strictObject({
   entryIds: z.array(entryId).min(1).max(1000),
   reason: requiredTextSchema(500),

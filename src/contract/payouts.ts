@@ -83,6 +83,10 @@ export const duePayoutsSchema = z.object({
 });
 export type DuePayouts = z.infer<typeof duePayoutsSchema>;
 
+/** What the bank said of a payment: open until somebody has settled it, and why as they did. */
+const bankWordSchema = z.object({ text: z.string(), isOpen: z.boolean(), decided: z.string().exactOptional() });
+export type BankWord = z.infer<typeof bankWordSchema>;
+
 const payoutRowSchema = z.object({
   id: z.string(),
   offerId: z.string(),
@@ -102,6 +106,7 @@ const payoutRowSchema = z.object({
   ...ofEndedSale,
   /** It is on its way, and its sale owes another sum by now: what it brings is set against that. */
   isOtherOwed: z.literal(true).exactOptional(),
+  bankWords: z.array(bankWordSchema),
   /** What the bank reads otherwise than we have it. */
   folded: z.array(
     z.object({ what: z.enum(['name', 'purpose']), before: z.string(), after: z.string(), isCut: z.boolean() }),

@@ -114,6 +114,8 @@ interface Status {
   readonly paymentInfoId?: string;
   readonly status: string;
   readonly reason?: string;
+  /** In the bank's own words: the name that it knows. */
+  readonly info?: string;
 }
 
 /** What a bank answers about a file of ours: about the whole (`group`), a part of it, or single payments. */
@@ -130,8 +132,11 @@ export function statusReport({
   readonly group?: Status;
   readonly rows?: readonly Status[];
 }): string {
-  const reasonOf = ({ reason }: Status) =>
-    reason === undefined ? '' : `<StsRsnInf><Rsn><Cd>${reason}</Cd></Rsn></StsRsnInf>`;
+  const reasonOf = ({ reason, info }: Status) => {
+    const code = reason === undefined ? '' : `<Rsn><Cd>${reason}</Cd></Rsn>`;
+    const words = info === undefined ? '' : `<AddtlInf>${escaped(info)}</AddtlInf>`;
+    return code + words === '' ? '' : `<StsRsnInf>${code}${words}</StsRsnInf>`;
+  };
   const parts = rows.map((row) => {
     const { endToEndId, paymentInfoId = `${messageId}-1`, status } = row;
     const inside =

@@ -78,6 +78,9 @@ export const requestProblems = {
   payoutAmountDiffers: 'Der Umsatz hat einen anderen Betrag als diese Auszahlung.',
   payoutSumDiffers:
     'Der Betrag ist weder der dieser Auszahlung noch die Summe dessen, was aus ihrem Lauf als bezahlt gilt. Zugeordnet ist nichts.',
+  bankEntryStandsOut:
+    'Was die Bank zu einer Auszahlung sagt, wird einzeln geklärt: Rückgaben, Ablehnungen, Namen, die nicht passen. Weggelegt ist nichts.',
+  bankEntryNoName: 'Dieser Eintrag sagt nichts über den Namen dieser Auszahlung. Geändert ist nichts.',
   payoutOtherRun: 'Die Bank nennt einen anderen Lauf als den dieser Auszahlung. Zugeordnet ist nichts.',
   fatesChanged:
     'Inzwischen hat jemand anders etwas festgehalten. Bitte sehen Sie nach, was jetzt dasteht; Ihre Angaben sind nicht gespeichert.',

@@ -46,6 +46,8 @@ export interface AccountStatement {
 export interface StatusEntry {
   readonly status: string;
   readonly reasonCode?: string;
+  /** Where it doubts the name of one payment, its own words: the name that it knows, or why it does not. */
+  readonly bankWords?: string;
   readonly endToEndId?: string;
   /** Without an id of the payment: every payment of this part of the file, or of the whole file. */
   readonly paymentInfoId?: string;

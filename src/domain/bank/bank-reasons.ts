@@ -39,6 +39,11 @@ const known: Readonly<Record<string, BankReason>> = {
   MS03: { text: 'Die Bank nennt keinen Grund.' },
   RC01: { text: 'Die Bank des Empfängers wurde nicht gefunden.' },
   RR01: { text: 'Der Bank fehlen Angaben zu unserem Konto.', forSeller: 'Der Grund liegt bei uns.', isOurs: true },
+  RVCM: { text: 'Nicht alle Namen passen zu ihren Konten.' },
+  RVMC: { text: 'Der Name weicht etwas von dem des Kontos ab.' },
+  RVNA: { text: 'Die Bank des Kontos konnte den Namen nicht prüfen.' },
+  RVNC: { text: 'Die Prüfung des Namens wurde nicht fertig.' },
+  RVNM: { text: 'Name und Konto passen nicht zusammen.' },
   TM01: { text: 'Die Datei kam nach dem Annahmeschluss.', forSeller: 'Der Grund liegt bei uns.', isOurs: true },
 };
 

@@ -2,6 +2,7 @@ import { isMade, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { BankEntry, StatusEntry } from './bank-message.ts';
 import { bankReasonOf } from './bank-reasons.ts';
+import { nameFindingOf } from './name-check.ts';
 
 /** Why an entry waits for a person, in German. Nothing follows from it until somebody has said what it is. */
 export const waitingTexts = {
@@ -15,8 +16,15 @@ export const waitingTexts = {
   uneven: 'Die Einzelbeträge ergeben nicht den gebuchten Betrag.',
   batchDiffers: 'Die Sammelbuchung stimmt nicht mit den Auszahlungen des Laufs überein.',
   rejectedAfterPaid: 'Die Bank lehnt eine Zahlung ab, die als bezahlt gilt.',
+  nameDiffers: 'Die Bank sagt: Name und Konto passen nicht zusammen. Bitte entscheiden, bevor das Geld geht.',
+  nameClose: 'Die Bank sagt: Der Name weicht von dem des Kontos ab. Bitte entscheiden, bevor das Geld geht.',
+  nameUnchecked:
+    'Die Bank konnte nicht prüfen, ob Name und Konto zusammenpassen. Bitte entscheiden, bevor das Geld geht.',
+  statusUnclear: 'Die Antwort der Bank ist weder Annahme noch Ablehnung. Bitte mit der Bank klären.',
   refused: 'Der Verkauf lässt den Abschluss gerade nicht zu.',
   noId: 'Der Umsatz trägt keine Kennung, Betrag und Konto passen aber zu einer Auszahlung.',
+  returnWithoutId:
+    'Eine Rückgabe ohne Kennung von uns. Bitte prüfen, ob eine Auszahlung zurückkommt: Sie gilt sonst weiter als bezahlt.',
   foreign: 'Der Umsatz trägt keine Kennung von uns.',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -48,12 +56,17 @@ function isOwnId(endToEndId: string): boolean {
  */
 export function judgeEntry(entry: BankEntry, payment: OrderedPayment | undefined, isRepeated: boolean): Judgement {
   if (payment === undefined)
-    return waits(entry.endToEndId !== undefined && isOwnId(entry.endToEndId) ? 'unknownId' : 'foreign');
+    return entry.endToEndId !== undefined && isOwnId(entry.endToEndId) ? waits('unknownId') : judgeForeign(entry);
   if (isRepeated) return { kind: 'known' };
   if (entry.isUneven) return waits('uneven');
   if (entry.amount !== payment.amount) return waits('amountDiffers');
   if (entry.partyIban !== undefined && entry.partyIban !== payment.payee.iban) return waits('accountDiffers');
   return entry.direction === 'debit' ? judgeDebit(entry, payment) : judgeCredit(entry, payment);
+}
+
+/** Banks give money back without telling whose it was. */
+function judgeForeign({ isReturn }: BankEntry): Judgement {
+  return waits(isReturn ? 'returnWithoutId' : 'foreign');
 }
 
 function judgeDebit(entry: BankEntry, { state }: OrderedPayment): Judgement {
@@ -70,7 +83,7 @@ function judgeCredit(entry: BankEntry, { state }: OrderedPayment): Judgement {
 
 /** What a batch that was booked as one says of the payments of our file: all are paid, or a person has to look. */
 export function judgeBatch(entry: BankEntry, payments: readonly OrderedPayment[], isRepeated: boolean): Judgement {
-  if (payments.length === 0) return waits('foreign');
+  if (payments.length === 0) return judgeForeign(entry);
   if (isRepeated) return { kind: 'known' };
   if (entry.isReturn || entry.direction === 'credit') return waits('batchDiffers');
   const counted = payments.filter(({ state }) => state === 'ordered' || isMade(state));
@@ -85,10 +98,22 @@ export function isRefusal({ status }: StatusEntry): boolean {
   return status === 'RJCT';
 }
 
-/** What a bank's answer to our file says of a payment. It accepts before it pays: only its refusal changes anything. */
+/** Whether it says that a payment is accepted, or not looked at yet, and nothing else. */
+function isPlainAcceptance({ status, reasonCode }: StatusEntry): boolean {
+  return reasonCode === undefined && /^(AC..|RCVD|RCVC|PDNG|PART|PATC|PRES)$/.test(status);
+}
+
+/**
+ * What a bank's answer to our file says of a payment. It accepts before it pays: only its refusal changes anything, and what is neither waits, as
+ * does what it finds about the name, whatever became of the payment: the next one would go to the same account.
+ */
 export function judgeStatus(entry: StatusEntry, payment: OrderedPayment | undefined): Judgement {
   if (payment === undefined) return waits('unknownId');
-  if (!isRefusal(entry)) return { kind: 'known' };
+  const finding = nameFindingOf(entry);
+  if (!isRefusal(entry)) {
+    if (finding !== undefined) return waits(finding);
+    return isPlainAcceptance(entry) ? { kind: 'known' } : waits('statusUnclear');
+  }
   if (payment.state === 'ordered') return { kind: 'rejected' };
   if (isMade(payment.state)) return waits('rejectedAfterPaid');
   return { kind: 'known' };

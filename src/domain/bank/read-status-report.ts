@@ -1,5 +1,6 @@
 import { childrenOf, elementAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import type { StatusEntry, StatusReport } from './bank-message.ts';
+import { nameFindingOf } from './name-check.ts';
 import { textIn } from './text-in.ts';
 import { needed } from './unread-file.ts';
 
@@ -34,5 +35,16 @@ function statusOf(element: XmlElement | undefined, name: string, about: Partial<
   const status = textIn(element, name);
   if (status === undefined) return [];
   const reasonCode = textIn(element, 'StsRsnInf/Rsn/Cd', 'StsRsnInf/Rsn/Prtry');
-  return [{ ...about, status, ...(reasonCode !== undefined && { reasonCode: reasonCode.slice(0, 35) }) }];
+  const said = { status, ...(reasonCode !== undefined && { reasonCode: reasonCode.slice(0, 35) }) };
+  const bankWords = about.endToEndId === undefined || nameFindingOf(said) === undefined ? '' : wordsIn(element);
+  return [{ ...about, ...said, ...(bankWords !== '' && { bankWords }) }];
+}
+
+/** Of the whole file a bank writes its advice of law there. */
+function wordsIn(element: XmlElement | undefined): string {
+  const lines = childrenOf(element, 'StsRsnInf').flatMap((reason) => childrenOf(reason, 'AddtlInf'));
+  return lines
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .slice(0, 200);
 }

@@ -4,7 +4,7 @@ import type { BankEntry } from './bank-message.ts';
 import type { OrderedPayment } from './match-entry.ts';
 
 /** What a bank keeps at most of a single payment that it gives back, in cents; what is missing beyond that is no charge. */
-export const mostKept: Cents = 50_00;
+const mostKept: Cents = 50_00;
 
 /**
  * The payments that money which came back is, where somebody says that it is about `payment`: that one, less what the bank keeps, or all of its

@@ -41,6 +41,8 @@ export interface BesidePayout {
   readonly isBookedAside?: boolean;
   /** The bank gave money back for a reason that may be the account, and nobody has answered yet. */
   readonly isAccountDoubted?: boolean;
+  /** Accounts of which the bank doubts the name, while nobody has decided. */
+  readonly doubtedPayees?: readonly Payee[];
   /** When somebody last answered that. */
   readonly answeredAt?: Instant;
   /** The account that the seller gave afterwards. */
@@ -157,7 +159,15 @@ function holdsOf(
   state: Paying,
   { payee, heldUntil }: PayeeNow,
   amount: Cents | undefined,
-  { payout, credited, verdict = 'waits', releasedPayee, isBookedAside = false, isAccountDoubted = false }: BesidePayout,
+  {
+    payout,
+    credited,
+    verdict = 'waits',
+    releasedPayee,
+    isBookedAside = false,
+    isAccountDoubted = false,
+    doubtedPayees = [],
+  }: BesidePayout,
   { now, runId }: Rules,
 ): Hold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
@@ -177,6 +187,7 @@ function holdsOf(
     accountChanged: isHeld,
     bankSaysPaid: isBookedAside,
     accountDoubted: isAccountDoubted,
+    nameDoubted: doubtedPayees.some((doubted) => isSamePayee(doubted, payee)),
     otherPayee: !isOwnPayee(contractPartnerOf(state.addresses), payee.holder) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
     paypalUnwritable: payee.paypal !== undefined && !isWritable(payee.paypal),

@@ -12,6 +12,7 @@ const records = {
   accountChanged: { text: 'neue Zahlungsdaten', place: 'waiting' },
   bankSaysPaid: { text: 'Bank hat schon eine Zahlung gebucht: im Kontoauszug zuordnen', place: 'statement' },
   accountDoubted: { text: 'Bank gab Geld zurück: Konto klären', place: 'bank' },
+  nameDoubted: { text: 'Bank: Name passt nicht zum Konto, im Kontoauszug entscheiden', place: 'statement' },
   otherPayee: { text: 'Konto lautet auf einen anderen Namen: freigeben', place: 'payee' },
   accountUnsound: { text: 'IBAN stimmt nicht', place: 'data' },
   paypalUnwritable: { text: 'PayPal-Adresse geht nicht in die Datei: von Hand zahlen', place: 'data' },

@@ -20,6 +20,8 @@ interface Back {
   readonly reasonCode: string | undefined;
   /** The reason lies with the whole file, not with whom this payment is for. */
   readonly isOfAll?: boolean;
+  /** The account is asked for also where the payment counts as not carried out already. */
+  readonly isAskedAnyway?: boolean;
 }
 
 /** Whether a payment that is in one state can come to be in the other. */
@@ -76,14 +78,17 @@ async function takeBack(
   { ids, jobs, notices }: BackDeps,
   tx: Tx,
   { id, offerId }: OfSale,
-  { state, by, reason, reasonCode, isOfAll = false }: Back,
+  { state, by, reason, reasonCode, isOfAll = false, isAskedAnyway = false }: Back,
   now: string,
 ): Promise<'back' | 'before' | 'changed'> {
   const found = await lockState(tx, offerId);
   const [payout] = await tx.select({ state: payouts.state }).from(payouts).where(eq(payouts.id, id)).for('update');
-  if (!found || !payout || !isBefore(payout.state, state)) return payout?.state === state ? 'before' : 'changed';
-  await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
-  if (state === 'returned') await creditPaid(tx, offerId);
+  if (!found || !payout) return 'changed';
+  const isNew = isBefore(payout.state, state);
+  if (!isNew && payout.state !== state) return 'changed';
+  if (!isNew && !isAskedAnyway) return 'before';
+  if (isNew) await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, id));
+  if (isNew && state === 'returned') await creditPaid(tx, offerId);
   if (!isOfAll && isAccountDoubtful(reasonCode))
     await tx
       .insert(accountChecks)

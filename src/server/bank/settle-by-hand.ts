@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
 import { isRefusal, judgeBatch } from '#domain/bank/match-entry.ts';
+import { nameCodeOf, nameFindingOf } from '#domain/bank/name-check.ts';
+import { isOfTheRest } from '#domain/bank/stands-out.ts';
 import { takenBackBy } from '#domain/bank/taken-back.ts';
 import { isMade } from '#domain/payout/payout.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -27,6 +29,13 @@ interface ByHand {
   readonly by: string;
 }
 
+interface Linking extends ByHand {
+  readonly entryId: number;
+  readonly endToEndId: string;
+  /** Of a doubt about the name: the payment is not made so. */
+  readonly isRefused?: boolean;
+}
+
 /**
  * Somebody says which payment a waiting entry is about: money that left to the cent pays it, money that came gives it back, a refusal makes
  * it due again; a sum of all of its run does so to all of them. The entry is settled with what follows from it, so that it never counts for two.
@@ -34,16 +43,17 @@ interface ByHand {
  */
 export async function linkEntry(
   deps: SettleDeps,
-  { entryId, endToEndId, reason, by }: ByHand & { readonly entryId: number; readonly endToEndId: string },
+  { entryId, endToEndId, isRefused = false, reason, by }: Linking,
 ): Promise<void> {
   const row = await waiting(deps, entryId);
   const payout = await payoutById(deps.db, endToEndId.toUpperCase());
   if (!payout) throw new Problem(409, 'payoutUnknown');
   const named = row.entry.endToEndId === undefined ? await payoutsOfRun(deps.db, row.entry) : [];
   if (named.length > 0 && !named.some(({ id }) => id === payout.id)) throw new Problem(409, 'payoutOtherRun');
+  if (isRefused && !isNameOf(row, payout)) throw new Problem(409, 'bankEntryNoName');
   const words = { by, reason };
   if (await linkBatch(deps, row, named, words)) return;
-  const linked: Linked = { row, payout, ofRun: await payoutsBeside(deps.db, payout), ...words };
+  const linked: Linked = { row, payout, isRefused, ofRun: await payoutsBeside(deps.db, payout), ...words };
   const follow = followingOf(deps, linked);
   const link = async (db: Queryable, at?: string) => {
     const outcome = follow?.isOfAll ? { outcome: 'returned' as const } : {};
@@ -93,6 +103,7 @@ interface Linked extends ByHand {
   readonly row: EntryRow;
   readonly payout: PayoutRow;
   readonly ofRun: readonly PayoutRow[];
+  readonly isRefused: boolean;
 }
 
 interface Follow {
@@ -104,7 +115,7 @@ interface Follow {
 /** What follows from an entry for the payment that it is said to be about. */
 function followingOf(deps: SettleDeps, linked: Linked): Follow | undefined {
   const { entry } = linked.row;
-  if (isStatus(entry)) return isRefusal(entry) ? refusing(deps, entry, linked) : undefined;
+  if (isStatus(entry)) return isRefusal(entry) || linked.isRefused ? refusing(deps, entry, linked) : undefined;
   return entry.direction === 'debit' ? paying(deps, entry, linked) : givingBack(deps, entry, linked);
 }
 
@@ -133,15 +144,22 @@ function givingBack(deps: SettleDeps, entry: BankEntry, { payout, ofRun, by, rea
 /** An answer that names no payment is about the whole file. */
 function refusing(
   deps: SettleDeps,
-  { reasonCode, endToEndId }: StatusEntry,
-  { payout, ofRun, by, reason }: Linked,
+  entry: StatusEntry,
+  { payout, ofRun, isRefused, by, reason }: Linked,
 ): Follow | undefined {
-  if (payout.state === 'notExecuted') return undefined;
-  if (payout.state !== 'ordered') throw new Problem(409, 'payoutNotOrdered');
-  const isOfAll = endToEndId === undefined;
+  const isOver = payout.state === 'notExecuted';
+  if (isOver && !isRefused) return undefined;
+  if (!isOver && payout.state !== 'ordered') throw new Problem(409, 'payoutNotOrdered');
+  const isOfAll = entry.endToEndId === undefined;
   const back = isOfAll ? ofRun.filter(({ state }) => state === 'ordered') : [payout];
-  const told = { state: 'notExecuted' as const, by, reason, reasonCode, isOfAll };
+  const reasonCode = nameCodeOf(entry) ?? entry.reasonCode;
+  const told = { state: 'notExecuted' as const, by, reason, reasonCode, isOfAll, isAskedAnyway: isRefused };
   return { act: (beside) => payoutsBack(deps, back, told, beside) };
+}
+
+/** Whether the bank doubts the name of this payment, or some of its run. */
+function isNameOf({ entry, payoutId }: EntryRow, { id }: PayoutRow): boolean {
+  return isStatus(entry) && nameFindingOf(entry) !== undefined && (payoutId === null || payoutId === id);
 }
 
 /** Lays entries aside that are no payments of ours; those that wait no more are left as they are. */
@@ -149,8 +167,19 @@ export async function dismissEntries(
   deps: Pick<Deps, 'db' | 'clock'>,
   { entryIds, ...words }: ByHand & { readonly entryIds: readonly number[] },
 ): Promise<void> {
+  if (entryIds.length > 1) await refuseWhatStandsOut(deps.db, entryIds);
   // It was told with the payment that it seemed to be: from now on it decides neither day nor charge of it.
   if ((await settle(deps, entryIds, { ...words, payoutId: null })) === 0) throw new Problem(409, 'bankEntrySettled');
+}
+
+/** Nothing that the bank said of a payment is laid aside with others. */
+async function refuseWhatStandsOut(db: Queryable, entryIds: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({ entry: bankEntries.entry, waitsFor: bankEntries.waitsFor })
+    .from(bankEntries)
+    .where(inArray(bankEntries.id, [...entryIds]));
+  if (rows.some(({ entry, waitsFor }) => waitsFor === null || !isOfTheRest(waitsFor, entry)))
+    throw new Problem(409, 'bankEntryStandsOut');
 }
 
 async function waiting(deps: Pick<Deps, 'db'>, entryId: number): Promise<EntryRow> {

@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
 import { type Judgement, judgeBatch, judgeEntry, judgeStatus, type WaitingReason } from '#domain/bank/match-entry.ts';
+import { isNameFinding, nameFindingOf } from '#domain/bank/name-check.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import type { Deps } from '#server/deps.ts';
@@ -77,10 +79,32 @@ async function judge(
   ofRun: readonly PayoutRow[],
 ): Promise<Judgement> {
   const { entry } = row;
-  if (isStatus(entry)) return judgeStatusOf(entry, payout ? [payout] : ofRun);
+  if (isStatus(entry)) {
+    const judged = judgeStatusOf(entry, payout ? [payout] : ofRun);
+    return entry.endToEndId === undefined ? summedUp(db, row, entry, judged) : judged;
+  }
   const isTold = await isToldBefore(db, row, payout ?? ofRun[0]);
   if (!payout && entry.batch) return judgeBatch(entry, ofRun, isTold);
   return judgeEntry(entry, payout, isTold);
+}
+
+/** What is said of a whole file is nothing new where it is said of its payments one by one; else somebody has to ask of which. */
+async function summedUp(
+  db: Queryable,
+  { messageId }: EntryRow,
+  said: StatusEntry,
+  judged: Judgement,
+): Promise<Judgement> {
+  const isOfName = judged.kind === 'waits' && isNameFinding(judged.why);
+  const isOfSome = judged.kind === 'known' && said.status === 'PART';
+  if (!isOfName && !isOfSome) return judged;
+  const singles = await db
+    .select({ entry: bankEntries.entry })
+    .from(bankEntries)
+    .where(and(eq(bankEntries.messageId, messageId), isNotNull(bankEntries.endToEndId)));
+  const isTold = singles.some(({ entry }) => isStatus(entry) && (isOfSome || nameFindingOf(entry) !== undefined));
+  if (isTold) return { kind: 'known' };
+  return isOfSome ? { kind: 'waits', why: 'statusUnclear' } : judged;
 }
 
 /** What an answer says of all payments that it is about: the first that cannot be as it says makes it a question. */

@@ -1,4 +1,4 @@
-import type { DuePayouts, DueRow, PayoutRow, RunHead } from '#contract/payouts.ts';
+import type { BankWord, DuePayouts, DueRow, PayoutRow, RunHead } from '#contract/payouts.ts';
 import { payoutLimits } from '#contract/payouts.ts';
 import { isPayable, isRequested } from '#domain/payout/due.ts';
 import { sumOf } from '#domain/payout/pain-001.ts';
@@ -57,10 +57,18 @@ function dueRow(due: DueSale): DueRow {
   };
 }
 
+interface BesideRow {
+  readonly orderId: string;
+  readonly runNumber: string;
+  readonly names: ReadonlyMap<string, string>;
+  /** What the bank said, by the ids of payments. */
+  readonly words: ReadonlyMap<string, readonly BankWord[]>;
+}
+
 /** A payment of a run; `names` tell who did it where that was a person. */
 export function payoutRow(
   row: PayoutDbRow,
-  { orderId, runNumber, names }: { orderId: string; runNumber: string; names: ReadonlyMap<string, string> },
+  { orderId, runNumber, names, words }: BesideRow,
 ): Omit<PayoutRow, 'folded' | 'doubt' | 'isEnded' | 'isOtherOwed'> {
   const { id, offerId, endToEndId, runId, payee, paper, amount, state, stateAt, stateBy, reason } = row;
   return {
@@ -68,6 +76,7 @@ export function payoutRow(
     ...(paper !== null && { paper }),
     ...{ amount: toEuros(amount), state, stateAt: instantOf(stateAt), stateBy: names.get(stateBy) ?? stateBy },
     ...(reason !== null && { reason }),
+    bankWords: [...(words.get(id) ?? [])],
   };
 }
 

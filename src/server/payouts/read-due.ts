@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import { nameFindings } from '#domain/bank/name-check.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
@@ -60,6 +61,12 @@ const isBookedAside = sql<boolean>`exists (select 1 from ${payouts} join ${payou
   where ${payouts.offerId} = ${offers.id} and ${bankEntries.outcome} = 'waits' and ${bankEntries.settledAt} is null
     and ${bankEntries.entry} ->> 'direction' = 'debit')`;
 
+/** Accounts to which a payment of the sale was ordered, while a doubt of the bank about the name waits for a person. */
+const doubtedPayees = sql<Payee[] | null>`(select jsonb_agg(${payouts.payee}) from ${payouts}
+  join ${bankEntries} on ${bankEntries.endToEndId} = ${payouts.endToEndId}
+  where ${payouts.offerId} = ${offers.id} and ${bankEntries.outcome} = 'waits' and ${bankEntries.settledAt} is null
+    and ${inArray(bankEntries.waitsFor, [...nameFindings])})`;
+
 /** Sales that one statement reads, so that none takes as long as the database allows. */
 const atOnce = 2_000;
 
@@ -106,7 +113,7 @@ async function readSome(
       givenPayee: givenPayeeOf(offers.id),
       answeredAt: accountAnsweredAt(offers.id),
       newestPayout: newestPayout(runId),
-      ...{ requestedAt, releasedPayee, creditedCents, isAccountDoubted: isAccountAsked, isBookedAside },
+      ...{ requestedAt, releasedPayee, creditedCents, isAccountDoubted: isAccountAsked, isBookedAside, doubtedPayees },
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
@@ -118,6 +125,7 @@ async function readSome(
       ...(row.creditedCents !== null && { credited: row.creditedCents }),
       ...(row.newestPayout !== null && { payout: payoutOf(row.newestPayout) }),
       ...{ isAccountDoubted: row.isAccountDoubted, isBookedAside: row.isBookedAside },
+      ...(row.doubtedPayees !== null && { doubtedPayees: row.doubtedPayees }),
       ...(row.givenPayee !== null && { givenPayee: row.givenPayee }),
       ...(row.answeredAt !== null && { answeredAt: row.answeredAt }),
       ...(row.verdict !== null && { verdict: row.verdict }),

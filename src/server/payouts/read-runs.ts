@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutDownloads, payoutFiles, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { Problem } from '#server/problem.ts';
+import { readBankWords } from './bank-words.ts';
 import { readOtherOwed } from './other-owed.ts';
 import { foldedOf, payoutRow, runHead, tallyOf } from './payout-views.ts';
 import { instantOf } from './read-due.ts';
@@ -75,13 +76,19 @@ export async function readRun(
     ...files.flatMap(({ downloads }) => downloads.map((one) => one.by)),
   ]);
   const orders = await ordersOf(db, runId);
+  const words = await readBankWords(
+    db,
+    rows
+      .filter(({ state }) => state !== 'composed' && state !== 'dropped')
+      .map(({ id, endToEndId }) => ({ id, endToEndId, runNumber: run.number })),
+  );
   const others = await readOtherOwed(db, runId, now);
   return {
     ...runHead(run, tallyOf(rows), names),
     payouts: rows.map((row) => {
       const doubt = doubts.get(row.id);
       return {
-        ...payoutRow(row, { orderId: orders.get(row.offerId)?.orderId ?? '', runNumber: run.number, names }),
+        ...payoutRow(row, { orderId: orders.get(row.offerId)?.orderId ?? '', runNumber: run.number, names, words }),
         ...(doubt !== undefined && { doubt }),
         ...(orders.get(row.offerId)?.phase === 'completed' && { isEnded: true as const }),
         ...(others.has(row.id) && { isOtherOwed: true as const }),
@@ -148,5 +155,9 @@ export async function readMade(
     db,
     rows.map(({ row }) => row.stateBy),
   );
-  return rows.map(({ row, orderId, runNumber }) => payoutRow(row, { orderId: orderId ?? '', runNumber, names }));
+  const words = await readBankWords(
+    db,
+    rows.map(({ row: { id, endToEndId }, runNumber }) => ({ id, endToEndId, runNumber })),
+  );
+  return rows.map(({ row, orderId, runNumber }) => payoutRow(row, { orderId: orderId ?? '', runNumber, names, words }));
 }

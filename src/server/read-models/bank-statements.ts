@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BankCandidate, BankFileView, BankStatementsView, WaitingEntryView } from '#contract/bank-statements.ts';
 import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
-import { reasonText } from '#domain/bank/bank-reasons.ts';
+import { bankReasonIn } from '#domain/bank/bank-word.ts';
+import type { WaitingReason } from '#domain/bank/match-entry.ts';
+import { isOfTheRest } from '#domain/bank/stands-out.ts';
 import type { PayoutState } from '#domain/payout/payout.ts';
 import { formatIban, maskIban } from '#domain/values/iban.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -86,7 +88,10 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
     .innerJoin(bankMessages, eq(bankMessages.id, bankEntries.messageId))
     .where(waits)
     // What bears no id of ours comes last: it is the rest of the account.
-    .orderBy(sql`(${bankEntries.waitsFor} = 'foreign')`, asc(bankEntries.id))
+    .orderBy(
+      sql`(${bankEntries.waitsFor} = 'foreign' and ${bankEntries.entry} ->> 'isReturn' is distinct from 'true')`,
+      asc(bankEntries.id),
+    )
     .limit(most.waiting);
   const amounts = found.flatMap(({ entry }) => (isStatus(entry) ? [] : [entry.amount]));
   const ids = found.flatMap(({ entry }) => (entry.endToEndId === undefined ? [] : [entry.endToEndId]));
@@ -94,17 +99,28 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
   return found.flatMap(({ id, entry, waitsFor, message }) =>
     waitsFor === null
       ? []
-      : [{ id, waitsFor, message, ...toldEntry(entry), candidates: candidatesOf(entry, payments) }],
+      : [{ id, waitsFor, message, ...toldEntry(entry), ...withCandidates(waitsFor, entry, payments) }],
   );
 }
 
+/** What could be one of our payments is looked at alone. */
+function withCandidates(waitsFor: WaitingReason, entry: BankEntry | StatusEntry, payments: readonly Payment[]) {
+  const meant = candidatesOf(entry, payments);
+  return { isOfTheRest: meant.length === 0 && isOfTheRest(waitsFor, entry), candidates: meant };
+}
+
 function toldEntry(entry: BankEntry | StatusEntry): Partial<WaitingEntryView> {
-  const { endToEndId, reasonCode } = entry;
-  const common = {
-    ...(endToEndId !== undefined && { endToEndId }),
-    ...(reasonCode !== undefined && { reason: reasonText(reasonCode) }),
-  };
-  if (isStatus(entry)) return common;
+  const { endToEndId } = entry;
+  const reason = bankReasonIn(entry);
+  const common = { ...(endToEndId !== undefined && { endToEndId }), ...(reason !== undefined && { reason }) };
+  if (isStatus(entry)) {
+    const { bankWords, paymentInfoId, messageId: file = paymentInfoId } = entry;
+    return {
+      ...common,
+      ...(bankWords !== undefined && { bankWords }),
+      ...(endToEndId === undefined && file !== undefined && { file }),
+    };
+  }
   const { bookedOn, amount, direction, partyName, partyIban, purpose } = entry;
   return {
     ...common,

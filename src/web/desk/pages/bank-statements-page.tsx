@@ -20,9 +20,7 @@ export function BankStatementsPage() {
     queryFn: async () => bankStatementsSchema.parse(await api.get(bankCalls.list)),
     refetchInterval: ({ state }) => (state.data?.files.some(({ open }) => open > 0) ? pace : false),
   });
-  // What could be one of our payments is looked at alone.
-  const foreign =
-    data?.waiting.filter(({ waitsFor, candidates }) => waitsFor === 'foreign' && candidates.length === 0) ?? [];
+  const foreign = data?.waiting.filter(({ isOfTheRest }) => isOfTheRest) ?? [];
   return (
     <div className="max-w-[60rem] px-7 py-6">
       <h1>{deskPageTable.bankStatements.title}</h1>

@@ -3,17 +3,20 @@ import { useState } from 'react';
 import { bankCalls, type WaitingEntryView } from '#contract/bank-statements.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { waitingTexts } from '#domain/bank/match-entry.ts';
+import { isNameFinding } from '#domain/bank/name-check.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
+import { DecideName } from './decide-name.tsx';
 import { LinkEntryForm } from './link-entry-form.tsx';
 
 /** An entry that a person has to look at: what the bank says, why it waits, and which payments could be meant. */
 export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
-  const { id, waitsFor, message, bookedOn, amount, direction, endToEndId, party, iban, purpose, reason } = entry;
+  const { id, waitsFor, message, bookedOn, amount, direction, endToEndId, file, party, iban, purpose } = entry;
+  const { reason, bankWords } = entry;
   const [doing, setDoing] = useState<'link' | 'dismiss'>();
   const { api } = useDesk();
   const queries = useQueryClient();
@@ -21,11 +24,12 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
     await api.post(bankCalls.dismiss, { entryIds: [id], reason: why });
     await queries.invalidateQueries();
   }
-  const said = [party, iban, purpose, reason, `Auszug ${message}`].filter(Boolean).join(' · ');
+  const isName = endToEndId !== undefined && isNameFinding(waitsFor);
+  const said = [party, iban, purpose, `Auszug ${message}`].filter(Boolean).join(' · ');
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-emphasis wrap-anywhere">{endToEndId ?? 'ohne Kennung'}</span>
+        <span className="font-emphasis wrap-anywhere">{endToEndId ?? file ?? 'ohne Kennung'}</span>
         <span className="tabular-nums">
           {bookedOn !== undefined && <span className="text-muted">{formatDay(bookedOn)}</span>}{' '}
           {amount !== undefined && (
@@ -36,7 +40,8 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
           )}
         </span>
       </p>
-      <p className="text-warn">{waitingTexts[waitsFor]}</p>
+      <p className="text-warn">{[waitingTexts[waitsFor], reason].filter(Boolean).join(' ')}</p>
+      {bankWords !== undefined && <p className="text-warn wrap-anywhere">Die Bank schreibt: „{bankWords}“.</p>}
       <p className="text-muted wrap-anywhere">{said}</p>
       {entry.candidates.length > 0 && (
         <ul aria-label="Auszahlungen, die gemeint sein können">
@@ -50,7 +55,8 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
           ))}
         </ul>
       )}
-      {doing === undefined && (
+      {isName && <DecideName entry={entry} endToEndId={endToEndId} />}
+      {doing === undefined && !isName && (
         <p className="flex flex-wrap gap-3">
           <Button onClick={() => setDoing('link')}>Zuordnen …</Button>
           <Button kind="quiet" onClick={() => setDoing('dismiss')}>

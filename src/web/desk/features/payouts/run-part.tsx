@@ -47,6 +47,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
   if (run === undefined) return <p role="status">Wird geladen …</p>;
   const inside = run.payouts.filter(({ state }) => state !== 'dropped');
   const total = inside.reduce((sum, { amount }) => sum + fromEuros(amount), 0);
+  const said = run.payouts.filter(({ bankWords }) => bankWords.some(({ isOpen }) => isOpen)).length;
   const isDoubted = inside.some(({ doubt }) => doubt !== undefined);
   const { counts, sums } = run;
   const facts: readonly (readonly [string, string])[] = [
@@ -62,6 +63,12 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
       <h2 ref={heading} tabIndex={-1} className="outline-none">
         Lauf {run.number}: {runStateNames[run.state]}
       </h2>
+      {said > 0 && (
+        <p className="rounded-sm bg-warn-soft p-4 text-warn">
+          {said === 1 ? 'Zu einer Zahlung' : `Zu ${said} Zahlungen`} hat die Bank etwas gesagt, das zu klären ist. Es
+          steht unten bei der Zahlung.
+        </p>
+      )}
       <dl className="grid max-w-[50rem] border-t border-line">
         {facts.map(([name, text]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2">

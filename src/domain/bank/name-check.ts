@@ -1,0 +1,31 @@
+import type { StatusEntry } from './bank-message.ts';
+
+/** What a bank finds when it compares name and account of a payment (Verification of Payee), as the reason why that waits for a person. */
+export const nameFindings = ['nameDiffers', 'nameClose', 'nameUnchecked'] as const;
+export type NameFinding = (typeof nameFindings)[number];
+
+/** By the codes of ISO 20022, which banks write as the state of a payment in a report of its own, or as the reason of another state. */
+const findings: Readonly<Record<string, NameFinding>> = {
+  RVNM: 'nameDiffers',
+  RVMC: 'nameClose',
+  RVNA: 'nameUnchecked',
+  RVNC: 'nameUnchecked',
+  // Of the whole file: some of its names do not fit.
+  RVCM: 'nameDiffers',
+};
+
+/** The code of such a finding in an answer; undefined where it has none, or the name fits (RCVC). */
+export function nameCodeOf({ status, reasonCode }: StatusEntry): string | undefined {
+  return [status, reasonCode].find((code) => code !== undefined && Object.hasOwn(findings, code));
+}
+
+/** What the bank says of the name in an answer about a payment. */
+export function nameFindingOf(entry: StatusEntry): NameFinding | undefined {
+  const code = nameCodeOf(entry);
+  return code === undefined ? undefined : findings[code];
+}
+
+/** Whether an entry waits since the bank doubts a name. */
+export function isNameFinding(why: string): why is NameFinding {
+  return nameFindings.some((finding) => finding === why);
+}
