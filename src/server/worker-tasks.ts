@@ -17,6 +17,7 @@ export const workerTasks = {
   printPlates: async () => (await import('#server/documents/print-document.ts')).printPlates,
   joinPages: async () => (await import('#server/documents/join-pages.ts')).joinPages,
   readRows: async () => (await import('#server/asset-lists/read-rows.ts')).readRows,
+  readPriceFile: async () => (await import('#server/pricing/price-file-sheets.ts')).readPriceFile,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,
 };
 

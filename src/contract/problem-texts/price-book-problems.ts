@@ -13,5 +13,6 @@ export const priceBookProblems = {
   bidFileColumns:
     'In dieser Datei fehlen die Spalten Kennung und Preis je Gerät. Lesen Sie die Datei ein, die das Preisblatt ausgegeben hat.',
   priceImportTooLong: 'Eine Liste dieser Datei hat mehr als 20.000 Zeilen. So viele werden nicht gelesen.',
+  priceImportTooLarge: 'Diese Tabelle hat zu viele Zellen. Lesen Sie eine Datei ein, in der nur die Liste steht.',
   priceImportEmpty: 'In dieser Datei steht keine Zeile einer Liste des Preisbuchs.',
 } as const;

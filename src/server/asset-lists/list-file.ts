@@ -22,8 +22,8 @@ export type ListFile =
   | { readonly kind: 'workbook'; readonly workbook: WorkbookFile }
   | { readonly kind: 'unread'; readonly why: UnreadableReason };
 
-/** Opens whatever was sent as a list; what cannot be read is answered, not thrown. */
-export function openListFile(bytes: Uint8Array): ListFile {
+/** Opens whatever was sent as a list; what cannot be read is answered, not thrown. Of a workbook the cells may be limited. */
+export function openListFile(bytes: Uint8Array, mostCells?: number): ListFile {
   const kind = kindOf(bytes);
   if (kind === 'scan') return { kind: 'unread', why: 'scan' };
   if (kind === 'text') {
@@ -32,7 +32,7 @@ export function openListFile(bytes: Uint8Array): ListFile {
     return isBlank(table) ? { kind: 'unread', why: 'blank' } : { kind: 'text', table };
   }
   try {
-    const workbook = readWorkbook(bytes);
+    const workbook = readWorkbook(bytes, mostCells);
     return isBlankWorkbook(workbook) ? { kind: 'unread', why: 'blank' } : { kind: 'workbook', workbook };
   } catch (error) {
     return { kind: 'unread', why: reasonOf(error) };

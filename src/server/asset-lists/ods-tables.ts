@@ -37,6 +37,19 @@ export function hiddenInOds(content: string): OdsTable[] {
   return tables;
 }
 
+const rowOrCell = /<table:table-(?:row|cell)(?:\s[^>]*)?>/g;
+
+/** How many cells with something in them its tables say to have, repeated ones as often as they are. */
+export function cellsOfOds(content: string): number {
+  let [cells, rows] = [0, 1];
+  for (const [written] of content.matchAll(rowOrCell)) {
+    if (written.startsWith('<table:table-row')) rows = Number(attribute(written, 'table:number-rows-repeated') ?? 1);
+    else if (!written.endsWith('/>') || written.includes(' office:value'))
+      cells += rows * Number(attribute(written, 'table:number-columns-repeated') ?? 1);
+  }
+  return cells;
+}
+
 /** Rows and cells that say to be there a million times are there as often as can be read. */
 export function limitRepeats(content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bounded = strFromU8(content).replace(

@@ -7,7 +7,7 @@ import { type Cents, fromEuros, toEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import { type TableCell, type TableFile, tableFile } from '#server/tables/table-file.ts';
 import { shopConfig } from '#shop.config.ts';
-import { priceFileSheets } from './price-file-sheets.ts';
+import type { PriceSheet } from './price-file-sheets.ts';
 
 /** The sheet as a workbook, a row a line of the inquiry in its order, with the prices that count now. */
 export async function bidSheetFile(sheet: BidSheet): Promise<TableFile> {
@@ -29,8 +29,8 @@ export async function bidSheetFile(sheet: BidSheet): Promise<TableFile> {
 }
 
 /** What a file would change of the prices on a sheet. */
-export function readBidFile(sheet: BidSheet, content: Uint8Array): BidFileRead {
-  const rows = priceFileSheets(content)[0]?.rows ?? [];
+export function readBidFile(sheet: BidSheet, [first]: readonly PriceSheet[]): BidFileRead {
+  const rows = first?.rows ?? [];
   const heads = rows.findIndex((row) => row.some((cell) => cell.trim() === sheetFileColumns.itemId));
   const columnOf = (name: string) => rows[heads]?.findIndex((cell) => cell.trim() === name) ?? -1;
   const [id, price] = [columnOf(sheetFileColumns.itemId), columnOf(sheetFileColumns.price)];

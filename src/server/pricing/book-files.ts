@@ -5,7 +5,7 @@ import type { ImportTable } from '#domain/pricing/import-book.ts';
 import { type BookPart, bookParts, type PriceBook } from '#domain/pricing/price-book.ts';
 import { Problem } from '#server/problem.ts';
 import { fileTypes, type TableFile, workbookOf } from '#server/tables/table-file.ts';
-import { priceFileSheets } from './price-file-sheets.ts';
+import type { PriceSheet } from './price-file-sheets.ts';
 
 /** One list as CSV, or all of them as the sheets of a workbook. */
 export async function bookFile(book: PriceBook, part: BookPart, format: ListFormat): Promise<TableFile> {
@@ -15,8 +15,8 @@ export async function bookFile(book: PriceBook, part: BookPart, format: ListForm
 }
 
 /** The lists in a file: a workbook's sheets by their names, anything else as the list that was asked for. */
-export function readBookFile(content: Uint8Array, part: BookPart): readonly ImportTable[] {
-  const sheets = priceFileSheets(content).filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
+export function readBookFile(all: readonly PriceSheet[], part: BookPart): readonly ImportTable[] {
+  const sheets = all.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
   const named = sheets.flatMap(({ name, rows }) => {
     const found = bookParts.find((one) => bookPartTitles[one] === name || one === name);
     return found ? [{ part: found, rows }] : [];

@@ -1,20 +1,37 @@
 import { type CellObject, SSF } from '@e965/xlsx';
-import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { cellText } from '#server/asset-lists/cell-text.ts';
 import { maxRows } from '#server/asset-lists/limit-sheets.ts';
-import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
-import { Problem } from '#server/problem.ts';
+import { openListFile, sheetsOf, type UnreadableReason } from '#server/asset-lists/list-file.ts';
 
-/** The sheets of a file of prices; refused where it is none, empty, or longer than is read. */
-export function priceFileSheets(content: Uint8Array): Sheet[] {
-  const file = openListFile(content);
-  if (file.kind === 'unread')
-    throw new Problem(400, file.why === 'blank' ? 'priceImportEmpty' : 'priceImportUnreadable');
-  const sheets = sheetsOf(file, amountText);
-  // What is left out here would be deleted from the book without a word.
-  if (sheets.some(({ rows }) => rows.filter(isFilled).length > maxRows)) throw new Problem(400, 'priceImportTooLong');
-  return sheets;
+/** A sheet of a file of prices: its name, empty in a CSV, and its cells as text. */
+export interface PriceSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
 }
+
+/** Its sheets, or the code of why it is not read. */
+export type PriceFileAnswer =
+  | { readonly sheets: readonly PriceSheet[] }
+  | { readonly refused: 'priceImportEmpty' | 'priceImportUnreadable' | 'priceImportTooLong' | 'priceImportTooLarge' };
+
+/** A list with as many rows as are read has about half as many; what has more is not even opened. */
+const mostCells = 400_000;
+
+/** Task of a worker: the sheets of a file of prices; refused where it is none, empty, or longer than is read. */
+export async function readPriceFile({ content }: { readonly content: Uint8Array }): Promise<PriceFileAnswer> {
+  const file = openListFile(content, mostCells);
+  if (file.kind === 'unread') return { refused: refusals[file.why] ?? 'priceImportUnreadable' };
+  const sheets = sheetsOf(file, amountText).map(({ name, rows }) => ({ name, rows }));
+  // What is left out here would be deleted from the book without a word.
+  if (sheets.some(({ rows }) => rows.filter(isFilled).length > maxRows)) return { refused: 'priceImportTooLong' };
+  const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.length, 0);
+  return cells > mostCells ? { refused: 'priceImportTooLarge' } : { sheets };
+}
+
+const refusals: Partial<Record<UnreadableReason, 'priceImportEmpty' | 'priceImportTooLarge'>> = {
+  blank: 'priceImportEmpty',
+  tooLarge: 'priceImportTooLarge',
+};
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
 

@@ -14,8 +14,10 @@ import { dropBidEntries, saveBidEntries } from '#server/offers/bid-entries.ts';
 import { loadState } from '#server/offers/store.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { bidSheetFile, readBidFile } from '#server/pricing/bid-sheet-file.ts';
+import { openPriceFileReader } from '#server/pricing/read-price-file.ts';
 import { Problem } from '#server/problem.ts';
 import { bidSheetReader } from '#server/read-models/read-bid-sheet.ts';
+import { senderOf } from '#server/workers/sender.ts';
 
 interface SheetRequest {
   readonly params: { readonly offerId: string };
@@ -29,6 +31,7 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
     const access = staffAccess('submitBid');
     const params = z.object({ offerId: z.string().max(100) });
     const readSheet = bidSheetReader(deps);
+    const readFile = openPriceFileReader();
 
     async function sheetFor({ params: { offerId }, staffMember }: SheetRequest): Promise<BidSheet> {
       const sheet = await readSheet({ offerId, staffId: staffMember.id }, deps.clock.now().toISOString());
@@ -84,7 +87,11 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: bidFileReadSchema },
         },
       },
-      async (request) => readBidFile(await sheetFor(request), Buffer.from(request.body.content, 'base64')),
+      async (request, reply) => {
+        const sender = senderOf(request, reply);
+        const sheet = await sheetFor(request);
+        return readBidFile(sheet, await readFile(Buffer.from(request.body.content, 'base64'), sender));
+      },
     );
 
     app.post(

@@ -18,14 +18,17 @@ import { diffView } from '#server/pricing/diff-view.ts';
 import { dryRunOf } from '#server/pricing/dry-run-of.ts';
 import { keepChange } from '#server/pricing/keep-change.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
+import { openPriceFileReader } from '#server/pricing/read-price-file.ts';
 import { unusualFields, unusualTexts } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
 import { askedAgain } from '#server/routes/command-words.ts';
+import { senderOf } from '#server/workers/sender.ts';
 
 /** The price book as files: taken out, and read in again after a look at what that changes. */
 export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const names = openBookNames(deps.catalogue);
+    const readFile = openPriceFileReader();
     const tags = ['desk'];
     const access = staffAccess('priceBook');
 
@@ -65,10 +68,12 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: importedBookSchema },
         },
       },
-      async ({ body, staffMember: { id } }) => {
+      async (request, reply) => {
+        const sender = senderOf(request, reply);
+        const { body, staffMember } = request;
         const { basedOn, part, name, content, take, confirmed } = body;
         if ((await newestVersion(deps.db)) !== basedOn) throw new Problem(409, 'priceBookChanged');
-        const tables = readBookFile(Buffer.from(content, 'base64'), part);
+        const tables = readBookFile(await readFile(Buffer.from(content, 'base64'), sender), part);
         const before = await readBook(deps.db, basedOn);
         const read = importBook(before, tables, (entryId) => deps.catalogue.catalogue.byId.has(entryId));
         const unusual = unusualTexts(before, read.book, names);
@@ -81,7 +86,7 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         const changed = Object.fromEntries(tables.map((list) => [list.part, read.book[list.part]]));
         const kept =
           take && !read.changesNothing
-            ? await keepChange(deps, { basedOn, changed, by: id, note: `Einfuhr: ${name}`.slice(0, 200) })
+            ? await keepChange(deps, { basedOn, changed, by: staffMember.id, note: `Einfuhr: ${name}`.slice(0, 200) })
             : undefined;
         return {
           ...kept,
