@@ -14,24 +14,39 @@ const errorLike = z.object({
   query: z.string().optional(),
 });
 
+/** Also where somebody else's error repeats its message. */
+const ofQueryBuilder = /Failed query:|\nparams:/;
+
 /** Messages are for people; what is longer repeats what was sent. */
 const longest = 1_000;
 const iban = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
 const email = /[^\s@<>"']+@[^\s@<>"']+/g;
 
+/** What may be written down of an error. */
+export interface DescribedError {
+  readonly name: string;
+  readonly code?: string | number;
+  readonly message?: string;
+  readonly [more: string]: unknown;
+  readonly frames?: readonly string[];
+  readonly cause?: DescribedError;
+}
+
 /** An error as it may be written down: database and query builder repeat values in their messages, so those go. */
-export function describeError(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): DescribedError {
   const parsed = errorLike.safeParse(error);
   if (!parsed.success) return { name: 'Thrown', type: typeof error };
   const { name, code, message, stack, cause, severity, table, constraint, query } = parsed.data;
-  const repeatsValues = severity !== undefined || query !== undefined;
+  const repeatsValues = severity !== undefined || query !== undefined || ofQueryBuilder.test(message);
   return {
     name,
     ...(code === undefined ? {} : { code }),
     ...(table === undefined ? {} : { table }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(repeatsValues ? {} : { message: message.slice(0, longest).replace(iban, '[IBAN]').replace(email, '[E-Mail]') }),
+    // The stack repeats the message, whose lines may look like its own.
     frames: stack
+      .replace(message, () => '')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line.startsWith('at ')),

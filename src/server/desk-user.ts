@@ -6,6 +6,7 @@ import { readEnv } from './env.ts';
 import { randomIds } from './ids.ts';
 import { openSecurityLog } from './security-log/security-log.ts';
 import { signingSecrets } from './signing-secrets.ts';
+import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 /** The embedded database is open to one process: where a server runs, it does it itself. */
 async function run(words: string[], command: (deps: DeskUserDeps) => Promise<string>): Promise<string> {
@@ -23,6 +24,7 @@ async function run(words: string[], command: (deps: DeskUserDeps) => Promise<str
   }
 }
 
+tellUncaught();
 const words = process.argv.slice(2);
 const command = deskUserCommand(words);
 
@@ -30,8 +32,5 @@ if (command === undefined) {
   console.error(deskUserUsage);
   process.exitCode = 2;
 } else {
-  await run(words, command).then(console.log, (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  await run(words, command).then(console.log, tellFailure);
 }

@@ -23,6 +23,16 @@ export function createLog({ logLevel }: Pick<Env, 'logLevel'>, output: Destinati
       }),
       res: (response: { statusCode?: number }) => ({ statusCode: response.statusCode }),
     },
+    hooks: {
+      // Where nothing else is said the library would say the error's own message.
+      logMethod(args, method) {
+        const [first, said, ...more] = args;
+        const error = errorIn(first);
+        const isItsMessage = said === undefined || (error instanceof Error && said === error.message);
+        const told = error !== undefined && isItsMessage ? [first, messageOf(error), ...more] : args;
+        Reflect.apply(method, this, told);
+      },
+    },
     redact: {
       paths: [
         'body',
@@ -43,4 +53,14 @@ export function createLog({ logLevel }: Pick<Env, 'logLevel'>, output: Destinati
     },
   };
   return pino(options, output);
+}
+
+function errorIn(logged: unknown): unknown {
+  if (logged instanceof Error) return logged;
+  return logged !== null && typeof logged === 'object' && 'err' in logged ? logged.err : undefined;
+}
+
+function messageOf(error: unknown): string {
+  const { name, message } = describeError(error);
+  return message ?? name;
 }

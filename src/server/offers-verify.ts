@@ -1,9 +1,10 @@
 import { openDatabase } from './db/client.ts';
 import { unhurriedLimits } from './db/limits.ts';
-import { StartProblem } from './db/start-problem.ts';
 import { readEnv } from './env.ts';
 import { verifyOffers } from './offers/verify.ts';
+import { tellFailure, tellUncaught } from './tell-failure.ts';
 
+tellUncaught();
 /** `npm run offers:verify`: folds every log again and reports each row that differs; exits with 1 if one does. */
 try {
   const database = await openDatabase({ ...readEnv(process.env), databaseLimits: unhurriedLimits });
@@ -16,6 +17,5 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
-  process.exitCode = 1;
+  tellFailure(error);
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { unhurriedLimits } from './db/limits.ts';
-import { StartProblem } from './db/start-problem.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { verifyOffers } from './offers/verify.ts';
+import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 const usage = `Spielt eine Sicherung ein, während kein Server läuft (docs/operations.md):
 
@@ -26,6 +26,7 @@ async function restore(folder: string, replace: boolean): Promise<boolean> {
   }
 }
 
+tellUncaught();
 try {
   const { values, positionals } = parseArgs({
     options: { replace: { type: 'boolean', default: false } },
@@ -37,6 +38,5 @@ try {
     process.exitCode = 2;
   } else if (!(await restore(folder, values.replace))) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
-  process.exitCode = 1;
+  tellFailure(error);
 }

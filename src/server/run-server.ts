@@ -1,13 +1,14 @@
-import { StartProblem } from './db/start-problem.ts';
 import { startServer } from './start-server.ts';
+import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 /** Starts the server until the system ends it, or says what keeps it from starting and ends with 1. */
 export async function runServer(): Promise<void> {
+  tellUncaught();
   try {
     endInOrder(await startServer(process.env));
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error);
-    process.exit(1);
+    tellFailure(error);
+    process.exit();
   }
 }
 

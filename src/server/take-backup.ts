@@ -1,9 +1,9 @@
 import { askForBackup } from './backup/backup-order.ts';
 import { type BackupReport, writeBackup } from './backup/write-backup.ts';
 import { unhurriedLimits } from './db/limits.ts';
-import { StartProblem } from './db/start-problem.ts';
 import { openDeps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
+import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 const usage = `Sichert Datenbank und Dateien, auch während der Server läuft (docs/operations.md):
 
@@ -22,6 +22,7 @@ async function take(env: Env, folder: string): Promise<BackupReport> {
   }
 }
 
+tellUncaught();
 const [folder] = process.argv.slice(2);
 if (folder === undefined || folder.startsWith('-')) {
   console.error(usage);
@@ -31,7 +32,6 @@ if (folder === undefined || folder.startsWith('-')) {
     const { folder: path, rows, files } = await take(readEnv(process.env), folder);
     console.log(`Gesichert in ${path}: ${rows} Zeilen, ${files} Dateien.`);
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error);
-    process.exitCode = 1;
+    tellFailure(error);
   }
 }

@@ -1,12 +1,10 @@
 import type { Env } from '#server/env.ts';
 import type { Database } from './database.ts';
-import { isLost } from './database-away.ts';
+import { databaseProblem } from './database-problem.ts';
 import { keepPrivate } from './private-folder.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type { Database, Queryable, Tx } from './database.ts';
-
-const notThere = 'Die Datenbank antwortet nicht, die DATABASE_URL nennt. Läuft sie, und stimmt die Adresse?';
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(
@@ -16,7 +14,8 @@ export async function openDatabase(
   if (env.databaseUrl) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(env.databaseUrl, env.databaseConnections, env.databaseLimits).catch((error) => {
-      throw isLost(error) ? new StartProblem(notThere) : error;
+      const problem = databaseProblem(error);
+      throw problem === undefined ? error : new StartProblem(problem);
     });
   }
   const { openPglite } = await import('./pglite.ts');

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
+import { StatementFailed } from './without-values.ts';
 
 /** There is no connection to the database for work that wanted one; `cause` is what the driver said. */
 export class DatabaseAway extends Error {
@@ -31,7 +32,7 @@ const driverError = z.object({ code: z.string().optional(), message: z.string() 
 /** Whether work failed because the database was not there or did not answer in time: it may be tried again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
-  return error instanceof DrizzleQueryError && isLost(error.cause);
+  return (error instanceof StatementFailed || error instanceof DrizzleQueryError) && isLost(error.cause);
 }
 
 /** The same of what the driver itself threw. */

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { builderOn, transactionOf } from './pglite-session.ts';
 import { rowsOf } from './rows-of.ts';
 import { ask } from './statement.ts';
 
@@ -30,13 +30,16 @@ export function createPglite(options: Pick<PGliteOptions, 'dataDir' | 'loadDataD
 
 /** Makes an open PGlite, in a folder or in memory, the database of the server. */
 export async function databaseOn(client: PGlite, afterClose: () => Promise<void> = async () => {}): Promise<Database> {
-  const db = drizzle({ client });
+  const db = builderOn(client);
   await migrate(db, { migrationsFolder });
   return {
     kind: 'pglite',
     drizzle: db,
     transaction: (work, first) =>
-      db.transaction(async (tx) => work(tx, first === undefined ? [] : await ask(tx, first))),
+      client.transaction(async (own) => {
+        const tx = transactionOf(own);
+        return work(tx, first === undefined ? [] : await ask(tx, first));
+      }),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     // The folder's lock keeps every other process out already.
     alone: (work) => work(),

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { AskedStatement } from './asked-statement.ts';
 import type { Database, Tx } from './database.ts';
@@ -10,6 +8,7 @@ import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { type Line, openClient, openPool } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
+import { builderOn, transactionOf } from './postgres-session.ts';
 import { rowsOf } from './rows-of.ts';
 import { withoutParameters } from './without-parameters.ts';
 
@@ -18,7 +17,6 @@ const startLock = 4_711_007_023;
 /** Statements of the job queue have connections of their own: nobody waits for them, and its tidying up may take long. */
 const jobConnections = 3;
 const jobStatementSeconds = 60;
-const dialect = new PgDialect();
 
 /** Connects to a PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
 export async function openPostgres(
@@ -28,14 +26,14 @@ export async function openPostgres(
 ): Promise<Database> {
   const line: Line = { connectionString, limits };
   const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(line, work);
-  await alone((client) => migrate(drizzle({ client }), { migrationsFolder }));
+  await alone((client) => migrate(builderOn(client), { migrationsFolder }));
   const pool = openPool(line, connections);
   const statementSeconds = Math.max(limits.statementSeconds, jobStatementSeconds);
   const jobPool = openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections);
   const listener = openListener(line);
   return {
     kind: 'postgres',
-    drizzle: drizzle({ client: pool }),
+    drizzle: builderOn(pool),
     transaction: (work, first) => transactionOn(pool, work, first),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
@@ -69,11 +67,7 @@ async function transactionOn<T>(
   const client = await pool.connect().catch((error) => {
     throw isLost(error) ? new DatabaseAway(error) : error;
   });
-  const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(
-    dialect,
-    new NodePgSession(client, dialect, undefined),
-    undefined,
-  );
+  const tx = transactionOf(client);
   let isSound = false;
   try {
     const result = await work(tx, await begin(tx, first));

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
+
+/** What a person does about what PostgreSQL says, by the start of its code. */
+const advice: readonly (readonly [code: string, sentence: string])[] = [
+  [
+    '08P01',
+    'Die Datenbank nimmt die Einstellungen der Verbindung nicht an. Ein PgBouncer davor braucht pool_mode = session und ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
+  ],
+  ['25006', 'Die Datenbank lässt nur lesen. DATABASE_URL muss den Server nennen, auf dem der Benutzer schreiben darf'],
+  ['28', 'Die Datenbank lässt den Benutzer aus DATABASE_URL nicht ein. Stimmen Name und Kennwort?'],
+  ['3D000', 'Die Datenbank, die DATABASE_URL nennt, gibt es nicht. Legen Sie sie zuerst an'],
+  ['42501', 'Dem Benutzer aus DATABASE_URL fehlen Rechte. Machen Sie ihn zum Eigentümer der Datenbank'],
+  ['53100', 'Die Datenbank hat keinen Platz mehr auf ihrer Platte. Schaffen Sie dort Platz'],
+  ['53300', 'Die Datenbank nimmt keine Verbindung mehr an. Erhöhen Sie dort max_connections'],
+];
+
+const notThere = 'Die Datenbank antwortet nicht, die DATABASE_URL nennt. Läuft sie, und stimmt die Adresse?';
+
+/** Only errors of PostgreSQL have a severity. */
+const refusal = z.object({ severity: z.string(), code: z.string() });
+const caused = z.object({ cause: z.unknown() });
+
+/** What a person does about a failure of the database, in a sentence that repeats nothing of the statement; undefined where it is no failure of it. */
+export function databaseProblem(error: unknown): string | undefined {
+  const code = codeOf(error);
+  if (code === undefined) return isDatabaseAway(error) || isLost(error) ? notThere : undefined;
+  const [, sentence] = advice.find(([start]) => code.startsWith(start)) ?? [];
+  if (sentence !== undefined) return `${sentence.replace(/[.?]?$/, (end) => end || '.')} (Fehler ${code})`;
+  if (error instanceof DatabaseAway || isDatabaseAway(error) || isLost(error)) return notThere;
+  return `Die Datenbank weist eine Anweisung ab. Was sie dazu sagt, steht in ihrem eigenen Protokoll. (Fehler ${code})`;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const own = refusal.safeParse(error).data;
+  if (own) return own.code;
+  const { data } = caused.safeParse(error);
+  return data?.cause === undefined || data.cause === error ? undefined : codeOf(data.cause);
+}
