@@ -78,10 +78,22 @@ export const finishDeletionSchema = z
       )
       .max(500)
       .exactOptional(),
-    /** Arrived goods in which there were no data carriers. */
+    /** Arrived goods in which there were no data carriers: a device by its plate, as many of a line, or the whole line. */
     withoutMedia: z
-      .array(z.strictObject({ itemId: itemIdSchema, reason: z.enum(withoutMediaReasons) }))
-      .max(5_000)
+      .array(
+        z
+          .strictObject({
+            itemId: itemIdSchema,
+            reason: z.enum(withoutMediaReasons),
+            plate: plateSchema.exactOptional(),
+            units: z.int().min(1).max(100_000).exactOptional(),
+          })
+          .refine(({ plate, units }) => plate === undefined || units === undefined, {
+            error: 'Bitte entweder das Gerät nennen oder wie viele.',
+            path: ['units'],
+          }),
+      )
+      .max(20_000)
       .exactOptional(),
     seal: lineSchema(100).exactOptional(),
     signature: z.strictObject({ name: lineSchema(120), role: lineSchema(120) }).exactOptional(),

@@ -6,6 +6,7 @@ import { sanitizationLevels, techniques } from '#domain/erasure/technique.ts';
 import { mediumResults } from '#domain/offer/facts.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { lineSchema, requiredTextSchema } from './fields.ts';
+import { verdictWords } from './medium-words.ts';
 import { plateSchema, unitView } from './units.ts';
 
 /** The calls about the data carriers of a sale. */
@@ -53,6 +54,28 @@ export const mediaSchema = z.object({
     unitView.pick({ plate: true, serial: true, inventoryNumber: true, place: true }).extend({ title: z.string() }),
   ),
   media: z.array(mediumSchema),
+  /** Devices that are said to hold data and of which no data carrier is recorded; several where nothing tells them apart. */
+  unaccounted: z.array(
+    z.object({
+      itemId: z.string(),
+      title: z.string(),
+      units: z.int(),
+      plate: z.string().exactOptional(),
+      serial: z.string().exactOptional(),
+      inventoryNumber: z.string().exactOptional(),
+    }),
+  ),
+  /** Runs of erasure that wait for somebody and may be about this sale. */
+  openRuns: z.array(
+    z.object({
+      id: z.int(),
+      report: z.string(),
+      serial: z.string().exactOptional(),
+      device: z.string().exactOptional(),
+      finishedAt: instant.exactOptional(),
+      verdict: z.enum(keysOf(verdictWords)),
+    }),
+  ),
 });
 export type SaleMedia = z.infer<typeof mediaSchema>;
 

@@ -80,6 +80,8 @@ export const waitingWords: Readonly<Record<WaitingReason, string>> = {
   severalMedia: 'Mehrere Datenträger haben diese Seriennummer.',
   serialOfDevice: 'Das ist die Seriennummer eines Geräts, nicht die eines Datenträgers.',
   alreadyFinal: 'Der Datenträger ist schon gelöscht oder vernichtet, und dieser Lauf sagt etwas anderes.',
+  beforeArrival: 'Der Lauf liegt vor dem Eingang der Ware. Stimmt die Uhr des Löschplatzes, lief er nicht bei uns.',
+  inFuture: 'Der Lauf endet an einem Tag, der noch nicht begonnen hat. Die Uhr des Löschplatzes geht falsch.',
 };
 
 /** What happened to a medium, as its history says it; `what` and `data` as they are kept. */

@@ -289,7 +289,17 @@ export const offerViewSchema = z.object({
         }),
       ),
       /** Goods that arrived without their data carriers. */
-      withoutMedia: z.array(z.object({ itemId: z.string(), reason: z.enum(withoutMediaReasons) })).exactOptional(),
+      withoutMedia: z
+        .array(
+          z.object({
+            itemId: z.string(),
+            reason: z.enum(withoutMediaReasons),
+            plate: z.string().exactOptional(),
+            serial: z.string().exactOptional(),
+            units: z.int().exactOptional(),
+          }),
+        )
+        .exactOptional(),
     })
     .optional(),
   testing: z

@@ -6,6 +6,7 @@ import { originsOf } from '#domain/offer/origins.ts';
 import { agreedProtectionClass } from '#domain/offer/recorded-media.ts';
 import { known } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { goodsWithoutMedia, withoutMediaBlocks } from './goods-without-media.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
 import { factsOfDestruction, factsOfMedium, sharedFacts } from './medium-facts.ts';
@@ -19,6 +20,7 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
   const {
     media,
     lots = [],
+    withoutMedia = [],
     seal,
     signature,
   } = { seal: undefined, signature: undefined, ...(source.recorded ?? deletion) };
@@ -42,6 +44,7 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
     ...(seal !== undefined && { seal }),
     ...(signature && { signature }),
     ...(ownLots.length > 0 && { lots: ownLots }),
+    ...(withoutMedia.length > 0 && { withoutMedia: goodsWithoutMedia(state, withoutMedia) }),
     ...(check && { check }),
   };
 }
@@ -153,6 +156,7 @@ export function mediaLetter(snapshot: MediaSnapshot, words: Words): Letter {
         ]
       : []),
     ...lotBlocks(lots),
+    ...withoutMediaBlocks(snapshot.withoutMedia),
     ...signatureBlocks(snapshot, words),
     ...(snapshot.check ? [checkBlock(snapshot.check)] : []),
   ]);

@@ -3,7 +3,7 @@ import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts'
 import { losesDrives } from '#domain/catalogue/questions/media-wish.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { mediaWishOf } from '#domain/offer/media-wishes.ts';
-import type { MediumRecord } from '#domain/offer/medium-record.ts';
+import type { ItemWithoutMedia, MediumRecord } from '#domain/offer/medium-record.ts';
 
 const methods: Record<DriveKind, string> = {
   hdd: 'Clear: einmal überschrieben und geprüft (NIST SP 800-88 Rev. 2)',
@@ -15,6 +15,15 @@ const methods: Record<DriveKind, string> = {
 type Goods = Pick<OfferItem, 'title' | 'quantity'> & {
   readonly configuration?: Pick<ItemConfiguration, 'drives' | 'mediaWish'> | undefined;
 };
+
+/** Goods of the catalogue that name no drive: in the demonstration there is none in them. */
+export function linesWithoutMedia(
+  items: readonly (Goods & { readonly id: string; readonly entryId?: string | undefined })[],
+): ItemWithoutMedia[] {
+  const isUnnamed = (item: (typeof items)[number]) =>
+    item.entryId !== undefined && item.configuration?.drives === undefined && mediaWishOf(item) !== 'keep';
+  return items.filter(isUnnamed).map(({ id }) => ({ itemId: id, reason: 'noMedia' }));
+}
 
 /** A record for every drive in these goods but those that their seller keeps, with invented serial numbers; empty when they name no drive. */
 export function erasedMedia(items: readonly Goods[]): MediumRecord[] {

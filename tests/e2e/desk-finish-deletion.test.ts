@@ -41,6 +41,34 @@ test('a deletion is finished with what is recorded, once every data carrier is e
   await expect(page.getByText('Seriennummer ROW-1, ATA Sanitize Block Erase')).toBeVisible();
 });
 
+test('devices that hold data and of which nobody recorded a carrier are listed, each with a carrier or a reason before the end (DEL-01)', async ({
+  page,
+  context,
+  desk: provider,
+}) => {
+  const customer = await signUp(page, 'sieben@example.org');
+  const drives = [{ count: 1, kind: 'ssd', capacity: '512 GB' }];
+  const configuration = { working: true, packagingAvailable: true, drives };
+  const serialNumbers = ['PF7SIEBEN1', 'PF7SIEBEN2'];
+  const goods = { id: `item-${randomUUID()}`, freetext: 'ThinkPad T480', quantity: 2, serialNumbers, configuration };
+  const { offerId } = await sentGoods(customer, provider, [goods]);
+  const scans = serialNumbers.map((code) => ({ id: randomUUID(), at: new Date().toISOString(), code }));
+  await provider.send('scan', offerId, { scans });
+  await provider.send('startDeletion', offerId);
+  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=loeschung`);
+  const asked = desk.getByRole('group', { name: '2 Geräte ohne erfassten Datenträger' });
+  const finish = desk.getByRole('button', { name: 'Datenlöschung abschließen' });
+  await asked.getByLabel(/PF7SIEBEN1/).selectOption('enthält keine');
+  await finish.press('Enter');
+  await expect(desk.getByText('Von Geräten, die Daten speichern, ist kein Datenträger erfasst.')).toBeVisible();
+  await asked.getByLabel(/PF7SIEBEN2/).selectOption('vom Kunden entnommen');
+  await expectSoundInWarehouse(desk, 'naming why devices have no data carrier');
+  await finish.press('Enter');
+  await expect(finish).toHaveCount(0);
+  await page.goto(`/cockpit/${offerId}/`);
+  await expect(page.getByText('ThinkPad T480 PF7SIEBEN2: Datenträger vorher entnommen')).toBeVisible();
+});
+
 test('a deletion is left out for a reason that holds here, which the customer reads (DEL-02)', async ({
   page,
   context,

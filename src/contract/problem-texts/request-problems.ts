@@ -55,6 +55,12 @@ export const requestProblems = {
   webhookEvent: 'Eines dieser Ereignisse gibt es nicht.',
   webhookOff: 'Dieses Ziel ist abgeschaltet. Schalten Sie es bitte erst wieder ein.',
   tokenUnknown: 'Dieses Token gilt nicht. Ein neues macht die Verwaltung am Schreibtisch.',
+  devicesUnaccounted:
+    'Von Geräten, die Daten speichern, ist kein Datenträger erfasst. Bitte die Datenträger erfassen oder je Gerät den Grund nennen; die Geräte stehen bei den Feldern.',
+  runsWaiting:
+    'Im Eingang der Löschberichte warten Läufe, die zu diesem Verkauf gehören können. Bitte ordnen Sie sie zu, oder legen Sie sie mit Begründung weg.',
+  destructionTimeImpossible:
+    'Vor dem Eingang der Ware und in der Zukunft kann nichts vernichtet worden sein. Bitte prüfen Sie den Zeitpunkt.',
   mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',
   mediumSerialTaken: 'Ein anderer Datenträger dieses Verkaufs hat schon diese Seriennummer.',
   mediumSerialOfDevice:

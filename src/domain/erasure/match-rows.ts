@@ -20,6 +20,8 @@ export const waitingReasons = [
   'severalMedia',
   'serialOfDevice',
   'alreadyFinal',
+  'beforeArrival',
+  'inFuture',
 ] as const;
 /** Why a row waits in the inbox. */
 export type WaitingReason = (typeof waitingReasons)[number];
@@ -48,6 +50,15 @@ export function matchRow(
   const parent = row.parentDevice?.serial;
   const [device, other] = isSerial(parent) ? withSerial(devices, parent, deviceNumber) : [];
   return device && !other ? { kind: 'device', plate: device.plate } : { kind: 'waits', why: 'unknownSerial' };
+}
+
+/** Tells of rows whether they name one of these serial numbers as the carrier's or as that of the device it was in. */
+export function isAbout(serials: readonly string[]): (row: MediumDescription) => boolean {
+  const named = serials.filter(isSerial);
+  const [media, devices] = [new Set(named.map(comparedSerial)), new Set(named.map(deviceNumber))];
+  return ({ serial, parentDevice }) =>
+    (isSerial(serial) && media.has(comparedSerial(serial))) ||
+    (isSerial(parentDevice?.serial) && devices.has(deviceNumber(parentDevice.serial)));
 }
 
 function withSerial<Known extends { readonly serial?: string }>(

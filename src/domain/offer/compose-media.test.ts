@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Erasure, Medium } from '#domain/erasure/medium.ts';
+import type { Erasure, Medium, ParentDevice } from '#domain/erasure/medium.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import { destruction, fullMedium } from '#tests/factories/full-medium.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { completeMedium } from './complete-media.ts';
-import { composeMedia, refuseBeside, refuseUnrecorded } from './compose-media.ts';
+import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from './compose-media.ts';
 import type { DeletionSkipReason } from './facts.ts';
 
 const unit: Unit = {
@@ -24,6 +24,9 @@ const erasure: Erasure = {
   verification: 'full',
   ...{ toolName: 'nwipe', finishedAt: '2026-12-10T08:12:00.000Z', reportId: 'r', reportHash: 'h' },
 };
+const [inUnit, inNothing] = [{ plate: unit.plate }, {}];
+const ours = { model: 'Dell PowerEdge R640', serial: '7XK9', assetTag: 'INV-1' };
+const dell = { manufacturer: 'Dell Inc.' };
 const begun = () => continueStory(offerIn('received'), ['startDeletion']);
 
 describe('a certificate that is made of what was recorded', () => {
@@ -35,6 +38,23 @@ describe('a certificate that is made of what was recorded', () => {
       ...{ method: 'ATA Sanitize Block Erase', sanitizationLevel: 'purge' },
       parentDevice: { model: 'Dell PowerEdge R640', serial: '7XK9', assetTag: 'INV-1' },
     });
+  });
+
+  it.each<[string, ParentDevice, object, object | undefined]>([
+    ['never by those of a wipe station', { serial: 'STATION-7', model: 'Z440' }, inUnit, ours],
+    ['with what its report adds where it names our number', { serial: '7xk9', ...dell }, inUnit, { ...ours, ...dell }],
+    ['also where nobody noted in what it was', { serial: '7XK9' }, inNothing, ours],
+    ['and by none where neither is known', { serial: 'STATION-7' }, inNothing, undefined],
+  ])('names the device by our own numbers: %s', (_, parentDevice, place, device) => {
+    const { plate: _plate, ...one } = medium({ erasure, parentDevice });
+    expect(composeMedia(begun().state, [{ ...one, ...place }], [unit])[0]?.parentDevice).toEqual(device);
+  });
+
+  it('of another system names a device under our plate by our number too', () => {
+    const record = { ...fullMedium('S-1', { result: 'erased' as const }), plate: unit.plate };
+    const station = { ...record, parentDevice: { serial: 'STATION-7', model: 'Z440' } };
+    expect(withOwnNumbers([station], [unit])[0]?.parentDevice).toEqual({ serial: '7XK9', assetTag: 'INV-1' });
+    expect(withOwnNumbers([record], [unit])).toEqual([record]);
   });
 
   it('says of one that failed and was destroyed both', () => {

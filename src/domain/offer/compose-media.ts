@@ -1,4 +1,4 @@
-import { comparedSerial, isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
+import { comparedSerial, isFinal, type Medium, type ParentDevice, resultOf } from '#domain/erasure/medium.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { GivenMedium } from './complete-media.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -8,17 +8,18 @@ type Sale = Pick<OfferFacts, 'items' | 'receipt' | 'deletion'>;
 
 /** What was recorded of each data carrier and stands on no certificate yet, as the next one names it. */
 export function composeMedia(sale: Sale, media: readonly Medium[], units: readonly Unit[]): GivenMedium[] {
-  const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
   const arrived = new Set(sale.receipt?.lines.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
   const titles = new Map(sale.items.map(({ id, title }) => [id, title]));
   return unrecorded(sale, media).map((medium): GivenMedium => {
-    const { id: _id, offerId: _sale, source: _source, nextAction: _next, erasure, destruction, ...known } = medium;
-    const unit = byPlate.get(medium.plate ?? '');
+    const { id: _id, offerId: _sale, source: _source, nextAction: _next, erasure, destruction, ...rest } = medium;
+    const { parentDevice: reported, ...known } = rest;
+    const unit = unitOf(medium, units);
     const itemId = unit?.itemId;
+    const device = unit ? ownDevice(unit, titles.get(itemId ?? ''), reported) : announcedDevice(sale, reported);
     return {
       ...known,
       ...runOf(erasure),
-      ...(unit && { parentDevice: { ...deviceOf(unit, titles.get(itemId ?? '')), ...known.parentDevice } }),
+      ...(device && { parentDevice: device }),
       ...(itemId !== undefined && arrived.has(itemId) && { itemId }),
       ...(destruction && { destruction }),
       ...(destruction &&
@@ -36,13 +37,46 @@ function runOf(erasure: Medium['erasure']) {
   return run;
 }
 
-function deviceOf({ model, serial, inventoryNumber }: Unit, title: string | undefined) {
+/** The unit that a medium was in: where somebody put it, else the one whose own number its report names. */
+function unitOf({ plate, parentDevice }: Pick<Medium, 'plate' | 'parentDevice'>, units: readonly Unit[]) {
+  return units.find((unit) => (plate === undefined ? isSameSerial(unit, parentDevice) : unit.plate === plate));
+}
+
+/**
+ * A unit by its own numbers. A report names the machine that its tool ran on, which is a wipe station as often as the device: what it says
+ * adds to ours only where it names our number.
+ */
+function ownDevice(unit: Unit, title: string | undefined, reported: ParentDevice | undefined): ParentDevice {
+  const { model, serial, inventoryNumber } = unit;
   const name = model ?? title;
   return {
+    ...(isSameSerial(unit, reported) && reported),
     ...(name !== undefined && { model: name }),
     ...(serial !== undefined && { serial }),
     ...(inventoryNumber !== undefined && { assetTag: inventoryNumber }),
   };
+}
+
+/** Where no unit is known: the machine of the report, if its number is one that the seller announced. */
+function announcedDevice({ items }: Sale, reported: ParentDevice | undefined): ParentDevice | undefined {
+  const announced = items.flatMap(({ serialNumbers = [] }) => serialNumbers);
+  return announced.some((serial) => isSameSerial({ serial }, reported)) ? reported : undefined;
+}
+
+function isSameSerial(one: Pick<ParentDevice, 'serial'>, other: Pick<ParentDevice, 'serial'> | undefined): boolean {
+  if (one.serial === undefined || other?.serial === undefined) return false;
+  return comparedSerial(one.serial) === comparedSerial(other.serial);
+}
+
+/** Records that were written by hand: a device under its plate has the number that it has here, whatever its record calls it. */
+export function withOwnNumbers(given: readonly GivenMedium[], units: readonly Unit[]): GivenMedium[] {
+  const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
+  return given.map((medium) => {
+    const { parentDevice } = medium;
+    const unit = byPlate.get(medium.plate ?? '');
+    if (!parentDevice || unit?.serial === undefined || isSameSerial(unit, parentDevice)) return medium;
+    return { ...medium, parentDevice: ownDevice(unit, undefined, parentDevice) };
+  });
 }
 
 type MediaRefusal = Extract<RefusalCode, 'mediumNotErased' | 'mediaDiffer'>;

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { ContractAddress, ShippingMethod } from './addresses.ts';
 import type { FoundDefect, PaidDevice, PriceBasis, ReverseCharge, TestedUnit } from './facts.ts';
-import type { DestroyedLot, MediumRecord } from './medium-record.ts';
+import type { DestroyedLot, ItemWithoutMedia, MediumRecord } from './medium-record.ts';
 import type { OwnBooks } from './own-books.ts';
 import type { AgreementWay } from './phase.ts';
 import type { PhotoNumbers } from './photo-numbers.ts';
@@ -80,6 +80,16 @@ export interface DocumentCheck {
   readonly address: string;
 }
 
+/** A device that came without data carriers, or several of one kind. */
+export interface GoodsWithoutMedia {
+  readonly title: string;
+  readonly units: number;
+  readonly reason: ItemWithoutMedia['reason'];
+  /** Licence plate and serial number, where it is one device. */
+  readonly plate?: string;
+  readonly serial?: string;
+}
+
 export interface MediaSnapshot extends DocumentHead {
   readonly kind: 'deletionCertificate' | 'destructionProof';
   readonly media: readonly Medium[];
@@ -99,6 +109,8 @@ export interface MediaSnapshot extends DocumentHead {
   readonly replaces?: string;
   /** Destroyed together, without a serial number of each. */
   readonly lots?: readonly Readonly<DestroyedLot>[];
+  /** Devices in which there were no data carriers: of them nothing is certified; older certificates name none. */
+  readonly withoutMedia?: readonly GoodsWithoutMedia[];
   /** Certificates issued before there was a check page have none. */
   readonly check?: DocumentCheck;
 }

@@ -36,10 +36,20 @@ export interface DestroyedLot {
 }
 
 export const withoutMediaReasons = ['noMedia', 'mediaRemovedByCustomer'] as const satisfies DeletionSkipReason[];
-/** Goods that arrived, and none of their data carriers with them. */
+/** Goods that arrived, and none of their data carriers with them: one device, as many of a line, or all of it. */
 export interface ItemWithoutMedia {
   itemId: string;
   reason: (typeof withoutMediaReasons)[number];
+  /** Of the one device, with the serial number that it has here. */
+  plate?: string;
+  serial?: string;
+  /** How many of the line, where nobody says which. */
+  units?: number;
+}
+
+/** Whether a whole line came without data carriers. */
+export function isOfWholeLine({ plate, units }: Pick<ItemWithoutMedia, 'plate' | 'units'>): boolean {
+  return plate === undefined && units === undefined;
 }
 
 /** What became of data carriers; named are the goods, too, in which none were found. */

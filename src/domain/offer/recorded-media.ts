@@ -4,7 +4,7 @@ import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Receipt } from './facts.ts';
 import type { OfferItem } from './item.ts';
 import { mediaWishOf } from './media-wishes.ts';
-import type { MediumRecord, RecordedMedia } from './medium-record.ts';
+import { type ItemWithoutMedia, isOfWholeLine, type MediumRecord, type RecordedMedia } from './medium-record.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** What was recorded before and what a late parcel adds to it. */
@@ -44,13 +44,31 @@ export function refuseMedia(goods: Goods, recorded: RecordedMedia): RefusalCode 
   if (named.some((itemId) => !ids.has(itemId))) return 'mediumOfNoItem';
   const refusal = refuseRecords(media);
   if (refusal) return refusal;
-  const empty = new Set(withoutMedia.map(({ itemId }) => itemId));
-  if (empty.size !== withoutMedia.length) return 'mediaContradict';
-  if (inGoods.some((itemId) => empty.has(itemId))) return 'mediaContradict';
+  const empty = emptyLines(goods, withoutMedia);
+  if (!empty || inGoods.some((itemId) => empty.has(itemId))) return 'mediaContradict';
+  const without = new Set(withoutMedia.flatMap(({ plate }) => plate ?? []));
+  if (media.some(({ plate }) => without.has(plate ?? ''))) return 'mediaContradict';
   return refuseFates(
     arrived.filter(({ id }) => !empty.has(id)),
     recorded,
   );
+}
+
+/** The lines that came without any data carrier, in a whole or device by device; undefined where that is said twice, or of more than came. */
+function emptyLines({ receipt }: Goods, withoutMedia: readonly ItemWithoutMedia[]): Set<string> | undefined {
+  const received = new Map(receipt.lines.map((line) => [line.itemId, line.received]));
+  const plates = withoutMedia.flatMap(({ plate }) => plate ?? []);
+  if (new Set(plates).size !== plates.length) return undefined;
+  const empty = new Set<string>();
+  for (const [itemId, said] of Map.groupBy(withoutMedia, (one) => one.itemId)) {
+    const [whole, ...more] = said.toSorted((one, other) => Number(isOfWholeLine(other)) - Number(isOfWholeLine(one)));
+    const isWhole = whole !== undefined && isOfWholeLine(whole);
+    const devices = said.reduce((sum, { units = 1 }) => sum + units, 0);
+    const here = received.get(itemId) ?? 0;
+    if (isWhole ? more.length > 0 : devices > here) return undefined;
+    if (isWhole || devices === here) empty.add(itemId);
+  }
+  return empty;
 }
 
 /** Why records cannot stand on a paper, whatever was agreed: a double, a doubtful serial number, a result that is none (DEL-01, DEL-03). */

@@ -2,7 +2,7 @@ import { known } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { classesOf, type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';
 import { findingOn } from '#seed/finding.ts';
-import { erasedMedia } from '#seed/media.ts';
+import { erasedMedia, linesWithoutMedia } from '#seed/media.ts';
 
 const answerDays = 10;
 
@@ -12,7 +12,11 @@ const agreedLines = (scene: Scene) => known(stateOf(scene), 'agreement').lines;
 export const inspection = {
   confirmScopeOfSupply: async (scene) => ({ type: 'confirmScopeOfSupply', ...(await scene.countUnits()) }),
   startDeletion: () => ({ type: 'startDeletion' }),
-  finishDeletion: (scene) => ({ type: 'finishDeletion', media: erasedMedia(stateOf(scene).items) }),
+  finishDeletion: (scene) => {
+    const { items } = stateOf(scene);
+    const withoutMedia = linesWithoutMedia(items.filter(({ withoutData }) => !withoutData));
+    return { type: 'finishDeletion', media: erasedMedia(items), ...(withoutMedia.length > 0 && { withoutMedia }) };
+  },
   skipDeletion: () => ({ type: 'skipDeletion', reason: 'noMedia' }),
   startTesting: () => ({ type: 'startTesting' }),
   finishTesting: (scene) => {

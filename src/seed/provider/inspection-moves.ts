@@ -5,7 +5,7 @@ import { formatDayInFull } from '#domain/values/day-text.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import { photo } from '#seed/demo-files.ts';
 import { findingOn } from '#seed/finding.ts';
-import { erasedMedia } from '#seed/media.ts';
+import { erasedMedia, linesWithoutMedia } from '#seed/media.ts';
 import { type Moves, move } from './move.ts';
 
 const answerDays = 10;
@@ -25,9 +25,11 @@ export const eraseMedia: Moves = ({ items, deletion }) => {
     const reason = isKept ? 'mediaRemovedByCustomer' : 'noMedia';
     return [move('skipDeletion', 'Keine Datenträger: Löschung entfällt', { reason })];
   }
+  const withoutMedia = linesWithoutMedia(items);
+  const body = { media, ...(withoutMedia.length > 0 && { withoutMedia }) };
   return deletion?.startedAt === undefined
     ? [move('startDeletion', `Datenlöschung beginnen: ${media.length} Datenträger`, {})]
-    : [move('finishDeletion', `Datenlöschung abschließen: ${media.length} Datenträger gelöscht`, { media })];
+    : [move('finishDeletion', `Datenlöschung abschließen: ${media.length} Datenträger gelöscht`, body)];
 };
 
 /** Every line that arrived is tested. */

@@ -7,7 +7,7 @@ import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
-import { checkAllErased, checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';
+import { accountedMedia, checkAllErased, checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';
 import { splitOf } from './from-prices.ts';
 import {
   adjustmentOfUnits,
@@ -130,11 +130,10 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
   // Some of its figures are large numbers, none are euros.
   finishDeletion: call(
     'finishDeletion',
-    ({ fromUnits, media = [], ...rest }, { recorded }) => ({
-      type: 'finishDeletion',
-      ...rest,
-      media: fromUnits ? mediaOfRows(recorded) : checkedMedia(media, recorded),
-    }),
+    ({ fromUnits, media: given = [], ...rest }, { recorded }) => {
+      const media = fromUnits ? mediaOfRows(recorded) : checkedMedia(given, recorded);
+      return { type: 'finishDeletion', ...accountedMedia({ ...rest, media }, recorded) };
+    },
     () => ({ needsRecorded: true }),
   ),
   skipDeletion: call(

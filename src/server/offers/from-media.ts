@@ -1,5 +1,9 @@
 import type { GivenMedium } from '#domain/offer/complete-media.ts';
-import { composeMedia, refuseBeside, refuseUnrecorded } from '#domain/offer/compose-media.ts';
+import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from '#domain/offer/compose-media.ts';
+import type { RecordedMedia } from '#domain/offer/medium-record.ts';
+import { isIn } from '#domain/offer/state.ts';
+import { type UnaccountedDevice, unaccountedDevices } from '#domain/units/unaccounted.ts';
+import type { Unit } from '#domain/units/unit.ts';
 import { Problem } from '#server/problem.ts';
 import type { Recorded } from './from-units.ts';
 
@@ -11,18 +15,90 @@ export function mediaOfRows(recorded: Recorded | undefined): GivenMedium[] {
 
 /** Records that were written by hand; throws where single data carriers are known that say otherwise (DEL-01). */
 export function checkedMedia(given: GivenMedium[], recorded: Recorded | undefined): GivenMedium[] {
-  const refusal = recorded && refuseBeside(recorded.state, recorded.media, given);
+  if (!recorded) return given;
+  const refusal = refuseBeside(recorded.state, recorded.media, given);
   if (refusal) throw new Problem(409, refusal);
-  return given;
+  return withOwnNumbers(given, recorded.units);
 }
 
-/** Throws where nothing shall be erased although data carriers are here (DEL-01, DEL-02). */
+/**
+ * What a deletion ends with, as it is recorded: devices without data carriers with the number that they have here. Throws while a run waits
+ * that may be about them, and while nobody accounts for a device that is said to hold data (DEL-01).
+ */
+export function accountedMedia<Given extends GivenRecords>(given: Given, recorded: Recorded | undefined): Given {
+  if (!recorded) return given;
+  const { state, units } = recorded;
+  const numbered = { ...given, ...withNumbers(given, units) };
+  if (!isIn(state, ['received', 'erased'])) return numbered;
+  const { deletion } = state;
+  if (!deletion) return numbered;
+  checkRuns(recorded);
+  // What was left out for a reason, the reason accounts for.
+  if (deletion.skipped !== undefined) return numbered;
+  const all = {
+    media: [...deletion.media, ...numbered.media],
+    lots: [...(deletion.lots ?? []), ...(numbered.lots ?? [])],
+    withoutMedia: [...(deletion.withoutMedia ?? []), ...(numbered.withoutMedia ?? [])],
+  };
+  refuseUnaccounted(unaccountedDevices(state, all, units));
+  return numbered;
+}
+
+/** Devices without data carriers with the serial numbers that they have here. Throws where a plate is none of its line. */
+function withNumbers({ withoutMedia }: GivenRecords, units: readonly Unit[]): Pick<GivenRecords, 'withoutMedia'> {
+  if (!withoutMedia) return {};
+  const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
+  return {
+    withoutMedia: withoutMedia.map((one) => {
+      if (one.plate === undefined) return one;
+      const unit = byPlate.get(one.plate);
+      if (unit?.itemId !== one.itemId) throw new Problem(409, 'mediumUnitUnknown');
+      return unit?.serial === undefined ? one : { ...one, serial: unit.serial };
+    }),
+  };
+}
+
+type GivenRecords = Omit<RecordedMedia, 'media'> & { readonly media: readonly GivenMedium[] };
+
+/** Names of at most so many devices stand in a refusal. */
+const mostNamed = 200;
+
+function refuseUnaccounted(open: readonly UnaccountedDevice[]): void {
+  if (open.length === 0) return;
+  const fields = open.slice(0, mostNamed).map(({ itemId, title, plate, serial, units }) => {
+    const count = units > 1 ? `${units} × ` : '';
+    const number = serial === undefined ? '' : `, Seriennummer ${serial}`;
+    return [plate ?? itemId, `${count}${title}${number}: kein Datenträger erfasst und kein Grund genannt`];
+  });
+  throw new Problem(409, 'devicesUnaccounted', Object.fromEntries(fields));
+}
+
+/** Throws while a run waits in the inbox that names a number of this sale: it is linked or laid aside first. */
+function checkRuns(recorded: Recorded | undefined): void {
+  if (!recorded || recorded.openRuns.length === 0) return;
+  const fields = recorded.openRuns.slice(0, mostNamed).map(({ id, row, report }) => {
+    const { serial = 'ohne Seriennummer', parentDevice } = row.medium;
+    const device = parentDevice?.serial === undefined ? '' : ` in ${parentDevice.serial}`;
+    return [`run.${id}`, `Lauf über ${serial}${device}, aus ${report}`];
+  });
+  throw new Problem(409, 'runsWaiting', Object.fromEntries(fields));
+}
+
+/** Throws where nothing shall be erased although data carriers are here, or a run of one may be (DEL-01, DEL-02). */
 export function checkSkipped(recorded: Recorded | undefined): void {
   if (recorded && recorded.media.length > 0) throw new Problem(409, 'mediaDiffer');
+  checkRuns(recorded);
 }
 
-/** Throws while a data carrier is here that stands on no certificate, also one that was found in the test and declared nowhere (DEL-01). */
+/**
+ * Throws while a data carrier is here that stands on no certificate, also one that was found in the test and declared nowhere, and while nobody
+ * accounts for a device that came after the deletion was finished (DEL-01).
+ */
 export function checkAllErased(recorded: Recorded | undefined): void {
-  const refusal = recorded && refuseUnrecorded(recorded.state, recorded.media);
+  if (!recorded) return;
+  const { state, media, units } = recorded;
+  const refusal = refuseUnrecorded(state, media);
   if (refusal) throw new Problem(409, refusal);
+  if (isIn(state, ['erased']) && state.deletion.skipped === undefined)
+    refuseUnaccounted(unaccountedDevices(state, state.deletion, units));
 }

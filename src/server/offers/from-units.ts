@@ -7,6 +7,7 @@ import { receiptOf } from '#domain/units/received.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { readMedia } from '#server/media/medium-rows.ts';
+import { type OpenRun, openRunsOf } from '#server/media/open-runs.ts';
 import { Problem } from '#server/problem.ts';
 import { unitsUnderTest } from '#server/testing/units-under-test.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
@@ -17,6 +18,8 @@ export interface Recorded {
   readonly units: readonly Unit[];
   /** Data carriers that are here. */
   readonly media: readonly Medium[];
+  /** Runs of erasure that wait for somebody and may be about it. */
+  readonly openRuns: readonly OpenRun[];
   /** Those that belong to a line, with what their tests told. */
   readonly tests: readonly UnitUnderTest[];
 }
@@ -30,10 +33,10 @@ export async function recordedOf(
 ): Promise<Recorded | undefined> {
   if (!state) return undefined;
   const units = await readUnits(db, offerId);
+  const media = await readMedia(db, offerId);
   return {
-    state,
-    units,
-    media: await readMedia(db, offerId),
+    ...{ state, units, media },
+    openRuns: await openRunsOf(db, { state, units, media }),
     tests: await unitsUnderTest(db, { offerId, state, units, catalogue }),
   };
 }

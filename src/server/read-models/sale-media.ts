@@ -1,15 +1,19 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MediumView, SaleMedia } from '#contract/media.ts';
 import { mediumEventText } from '#contract/medium-words.ts';
-import { resultOf } from '#domain/erasure/medium.ts';
+import { type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
-import type { OfferState } from '#domain/offer/state.ts';
+import { composeMedia } from '#domain/offer/compose-media.ts';
+import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
+import { unaccountedDevices } from '#domain/units/unaccounted.ts';
+import type { Unit } from '#domain/units/unit.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports, mediumEvents } from '#server/db/schema/media.ts';
 import { stepOf } from '#server/media/apply-verdict.ts';
 import { type MediumRow, mediumOf, readMediumRows } from '#server/media/medium-rows.ts';
+import { openRunsOf } from '#server/media/open-runs.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 
 interface Asked {
@@ -22,6 +26,7 @@ interface Asked {
 export async function readSaleMedia(db: Queryable, { offerId, state, now }: Asked): Promise<SaleMedia> {
   const rows = await readMediumRows(db, offerId);
   const units = await readUnits(db, offerId);
+  const media = rows.map(mediumOf);
   const titles = new Map(state.items.map(({ id, title }) => [id, title]));
   const beside = await readBeside(
     db,
@@ -38,7 +43,22 @@ export async function readSaleMedia(db: Queryable, { offerId, state, now }: Aske
       ...(place !== undefined && { place }),
     })),
     media: rows.map((row) => viewOf(row, beside)),
+    unaccounted: unaccountedIn(state, media, units),
+    openRuns: (await openRunsOf(db, { state, units, media })).map(({ id, row, verdict, report }) => ({
+      ...{ id, report, verdict },
+      ...(row.medium.serial !== undefined && { serial: row.medium.serial }),
+      ...(row.medium.parentDevice?.serial !== undefined && { device: row.medium.parentDevice.serial }),
+      ...(row.run.finishedAt !== undefined && { finishedAt: row.run.finishedAt }),
+    })),
   };
+}
+
+/** Whom nobody accounts for, by what is recorded of single data carriers and stands on certificates; none once nothing is recorded any more. */
+function unaccountedIn(state: OfferState, media: readonly Medium[], units: readonly Unit[]) {
+  if (!isIn(state, ['received', 'erased']) || state.deletion?.skipped !== undefined) return [];
+  const { deletion } = state;
+  const recorded = { ...deletion, media: [...(deletion?.media ?? []), ...composeMedia(state, media, units)] };
+  return unaccountedDevices(state, recorded, units);
 }
 
 type Beside = Awaited<ReturnType<typeof readBeside>>;

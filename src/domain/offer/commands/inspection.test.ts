@@ -119,6 +119,23 @@ describe('the deletion', () => {
     expect(story.state).toMatchObject({ phase: 'erased', deletion: { media, withoutMedia } });
   });
 
+  it('is told device by device too: each once, none with a medium, and no more than came', () => {
+    const story = erasing('destroyH4', 'erase');
+    const one = (plate: string) => ({ itemId: 'item-1', reason: 'mediaRemovedByCustomer' as const, plate });
+    const some = (units: number) => ({ itemId: 'item-1', reason: 'noMedia' as const, units });
+    const media = [{ ...medium, itemId: 'item-2', plate: 'E-22222222' }];
+    const two = [one('E-33333333'), one('E-44444444')];
+    expect(refusalOf(story, { media, withoutMedia: [...two, one('E-44444444')] })).toBe('mediaContradict');
+    expect(refusalOf(story, { media, withoutMedia: [...two, one('E-22222222')] })).toBe('mediaContradict');
+    expect(refusalOf(story, { media, withoutMedia: [...two, some(2)] })).toBe('mediaContradict');
+    expect(refusalOf(story, { media, withoutMedia: [...two, { itemId: 'item-1', reason: 'noMedia' }] })).toBe(
+      'mediaContradict',
+    );
+    // Of the third device nothing was destroyed.
+    expect(refusalOf(story, { media, withoutMedia: two })).toBe('destructionMissing');
+    expect(refusalOf(story, { media, withoutMedia: [...two, some(1)] })).toBeUndefined();
+  });
+
   it('that has begun ends with no medium at all where none came', () => {
     const story = erasing('destroyH4');
     const withoutMedia = ['item-1', 'item-2'].map((itemId) => ({ itemId, reason: 'noMedia' as const }));

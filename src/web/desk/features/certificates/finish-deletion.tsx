@@ -1,34 +1,44 @@
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import type { MediumView } from '#contract/media.ts';
+import type { SaleMedia } from '#contract/media.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useCommand } from '../../use-command.ts';
+import { OpenRuns } from './open-runs.tsx';
+import { UnaccountedDevices } from './unaccounted-devices.tsx';
 import { WithoutMedia } from './without-media.tsx';
 
 interface FinishDeletionProps {
   readonly offer: DeskOfferView;
-  readonly media: readonly MediumView[];
+  readonly data: SaleMedia;
 }
 
 /** Ends the deletion with what is recorded of each data carrier; once more for what a late parcel brought. */
-export function FinishDeletion({ offer, media }: FinishDeletionProps) {
+export function FinishDeletion({ offer, data }: FinishDeletionProps) {
+  const { media, unaccounted, openRuns } = data;
   const finish = useCommand('finishDeletion', { id: offer.id, version: offer.version });
   const [name, setName] = useState('');
   const [role, setRole] = useState('');
   const [seal, setSeal] = useState('');
-  const [withoutMedia, setWithoutMedia] = useState<readonly ItemWithoutMedia[]>([]);
+  const [lines, setLines] = useState<readonly ItemWithoutMedia[]>([]);
+  const [devices, setDevices] = useState<readonly ItemWithoutMedia[]>([]);
   const recorded = new Set(offer.deletion?.media.map(({ serial }) => comparedSerial(serial)));
   const open = media.filter(({ serial }) => serial === undefined || !recorded.has(comparedSerial(serial)));
   const isLate = offer.phase !== 'received';
-  if (isLate && open.length === 0) return null;
+  if (isLate && open.length === 0 && unaccounted.length === 0) return null;
+  const isSaid = new Set(lines.map(({ itemId }) => itemId));
+  const asked = unaccounted.filter(({ itemId }) => !isSaid.has(itemId));
+  const isAsked = ({ itemId, plate }: ItemWithoutMedia) =>
+    asked.some((one) => one.itemId === itemId && one.plate === plate);
+  // Of what was recorded meanwhile nothing is said any more.
+  const withoutMedia = [...lines, ...devices.filter(isAsked)];
   const signature = { name: name.trim(), role: role.trim() };
   const body = {
     fromUnits: true as const,
-    ...(withoutMedia.length > 0 && { withoutMedia: [...withoutMedia] }),
+    ...(withoutMedia.length > 0 && { withoutMedia }),
     ...(seal.trim() !== '' && { seal: seal.trim() }),
     ...(signature.name !== '' && signature.role !== '' && { signature }),
   };
@@ -39,13 +49,15 @@ export function FinishDeletion({ offer, media }: FinishDeletionProps) {
         {open.length.toLocaleString('de-DE')} Datenträger. Was danach falsch ist, lässt sich nur zurückziehen und neu
         ausstellen.
       </p>
+      <OpenRuns runs={openRuns} />
+      <UnaccountedDevices devices={asked} value={devices} onChange={setDevices} />
       <Disclosure title="Angaben für den Nachweis">
         <div className="mt-3 grid max-w-md gap-4">
           <TextField name="signer" label="Unterzeichnet von" value={name} onChange={setName} />
           <TextField name="signerRole" label="Funktion" value={role} onChange={setRole} />
           <TextField name="seal" label="Nummer von Siegel oder Behälter" value={seal} onChange={setSeal} />
         </div>
-        <WithoutMedia offer={offer} value={withoutMedia} onChange={setWithoutMedia} />
+        <WithoutMedia offer={offer} value={lines} onChange={setLines} />
       </Disclosure>
       <div>
         <ActionButton kind="primary" busyText="Wird abgeschlossen …" action={() => finish(body)}>

@@ -5,7 +5,8 @@ import { Select } from '#web/ui/fields/select.tsx';
 /** Lines that can be told one by one here; of more the call tells them. */
 const most = 40;
 
-const reasonNames: Readonly<Record<ItemWithoutMedia['reason'], string>> = {
+/** The reasons as the desk chooses them. */
+export const reasonNames: Readonly<Record<ItemWithoutMedia['reason'], string>> = {
   noMedia: 'enthält keine',
   mediaRemovedByCustomer: 'vom Kunden entnommen',
 };

@@ -41,7 +41,7 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
         </div>
       )}
       {offer.commands.includes('skipDeletion') && data?.media.length === 0 && <SkipDeletion offer={offer} />}
-      {offer.commands.includes('finishDeletion') && data && <FinishDeletion offer={offer} media={data.media} />}
+      {offer.commands.includes('finishDeletion') && data && <FinishDeletion offer={offer} data={data} />}
       {mayAtDesk(roles, 'noteMedia') && (
         <p>
           <PageLink href={deskPages.erasureReports} button="secondary">

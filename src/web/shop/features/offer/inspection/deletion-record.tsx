@@ -60,9 +60,12 @@ function WithoutMedia({ view, items }: WithoutMediaProps) {
   const titles = new Map(view.items.map(({ id, title }) => [id, title]));
   return (
     <ul className="mt-2 list-disc pl-5">
-      {items.map(({ itemId, reason }) => (
-        <li key={itemId}>
-          {titles.get(itemId)}: {absent[reason]}
+      {items.map(({ itemId, reason, plate, serial, units }) => (
+        <li key={[itemId, reason, plate, units].join()}>
+          {[units !== undefined && `${units.toLocaleString('de-DE')} ×`, titles.get(itemId), serial ?? plate]
+            .filter(Boolean)
+            .join(' ')}
+          : {absent[reason]}
         </li>
       ))}
     </ul>

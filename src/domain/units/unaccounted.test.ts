@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import { destruction } from '#tests/factories/full-medium.ts';
+import { isSaidToHoldMedia, unaccountedDevices } from './unaccounted.ts';
+import type { Unit } from './unit.ts';
+
+const ssd = [{ kind: 'ssd', capacity: '512 GB', count: 2 }] as const;
+const said = (more: Partial<ItemConfiguration>): ItemConfiguration => ({
+  working: true,
+  packagingAvailable: true,
+  ...more,
+});
+const item = (id: string, more: Partial<OfferItem> = {}): OfferItem => ({
+  ...{ id, freetext: 'ThinkPad T480', title: 'ThinkPad T480', quantity: 3, configuration: said({ drives: ssd }) },
+  ...more,
+});
+const unit = (serial: string, itemId = 'a'): Unit => ({
+  ...{ plate: `E-${serial}`, itemId, serial, arrivedAt: '2026-12-03T09:00:00.000Z', photos: [] },
+});
+const received = (...lines: [string, number][]) => ({
+  ...{ lines: lines.map(([itemId, count]) => ({ itemId, received: count })), foreign: [] },
+  at: '2026-12-03T10:00:00.000Z',
+});
+const medium = (serial: string, more: object = {}) => ({ serial, model: 'PM883', result: 'erased' as const, ...more });
+const three = [unit('PF1'), unit('PF2'), unit('PF3')];
+const sale = { items: [item('a')], receipt: received(['a', 3]) };
+const open = (records: Partial<Parameters<typeof unaccountedDevices>[1]>, units: readonly Unit[] = three, of = sale) =>
+  unaccountedDevices(of, { media: [], ...records }, units).map(({ serial, units: count }) => serial ?? count);
+
+describe('goods hold data carriers', () => {
+  it.each<[string, Partial<OfferItem>, boolean]>([
+    ['that are declared with drives', {}, true],
+    ['of the catalogue, also where nobody named their drives', { entryId: 'e', configuration: said({}) }, true],
+    [
+      'of the catalogue whose kind stores nothing: not',
+      { entryId: 'e', configuration: said({}), withoutData: true },
+      false,
+    ],
+    ['that are declared without drives: not', { entryId: 'e', configuration: said({ drives: [] }) }, false],
+    ['whose drives the seller keeps: not', { configuration: said({ drives: ssd, mediaWish: 'keep' }) }, false],
+    ['of a free text that says nothing of drives: nobody knows', { configuration: said({}) }, false],
+  ])('%s', (_, more, holds) => {
+    expect(isSaidToHoldMedia(item('a', more))).toBe(holds);
+  });
+});
+
+describe('devices for which nobody accounts (DEL-01)', () => {
+  it('are all that came, where nothing is recorded', () => {
+    expect(open({})).toEqual(['PF1', 'PF2', 'PF3']);
+    expect(open({}, [])).toEqual([3]);
+  });
+
+  it('are those that no record names, by plate, serial number or as its device', () => {
+    const media = [medium('S1', { plate: 'E-PF1' }), medium('S2', { parentDevice: { serial: 'pf-2' } })];
+    expect(open({ media })).toEqual(['PF3']);
+    expect(open({ media: [...media, medium('S3', { device: 'PF3' })] })).toEqual([]);
+  });
+
+  it('are not answered for by a second carrier of another device', () => {
+    const plates = [
+      medium('S1', { plate: 'E-PF1' }),
+      medium('S2', { plate: 'E-PF1' }),
+      medium('S3', { plate: 'E-PF1' }),
+    ];
+    expect(open({ media: plates })).toEqual(['PF2', 'PF3']);
+    const devices = ['A', 'A', 'B'].map((serial, at) => medium(`S${at}`, { parentDevice: { serial } }));
+    expect(open({ media: devices }, [])).toEqual([1]);
+  });
+
+  it('are held to the count where records name no device', () => {
+    expect(open({ media: [medium('S1'), medium('S2')] }, [])).toEqual([1]);
+    expect(open({ media: [medium('S1'), medium('S2'), medium('S3')] }, [])).toEqual([]);
+    // Which of the three it is nobody said.
+    expect(open({ media: [medium('S1'), medium('S2')] })).toEqual(['PF1', 'PF2', 'PF3']);
+    const lots = [{ description: 'SSD', count: 3, itemId: 'a', destruction }];
+    expect(open({ lots }, [])).toEqual([]);
+  });
+
+  it('are none of those of which somebody says why: one, some or the whole line', () => {
+    const reason = 'noMedia' as const;
+    expect(open({ withoutMedia: [{ itemId: 'a', plate: 'E-PF2', reason }] })).toEqual(['PF1', 'PF3']);
+    expect(open({ withoutMedia: [{ itemId: 'a', units: 2, reason }] }, [])).toEqual([1]);
+    expect(open({ withoutMedia: [{ itemId: 'a', reason }] })).toEqual([]);
+  });
+
+  it('are not answered for by the records of another line', () => {
+    const both = { items: [item('a'), item('b')], receipt: received(['a', 1], ['b', 1]) };
+    expect(open({ media: [medium('S1', { itemId: 'a' }), medium('S2', { itemId: 'a' })] }, [], both)).toEqual([1]);
+    expect(open({ media: [medium('S1', { itemId: 'a' }), medium('S2')] }, [], both)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { deskPages } from '#contract/desk-urls.ts';
+import type { SaleMedia } from '#contract/media.ts';
+import { verdictWords } from '#contract/medium-words.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { instantText } from '../../ui/instant-text.ts';
+
+/** Runs that wait in the inbox and may be about this sale: until somebody decides about them nothing is finished. */
+export function OpenRuns({ runs }: { readonly runs: SaleMedia['openRuns'] }) {
+  if (runs.length === 0) return null;
+  return (
+    <section aria-label="Wartende Läufe" className="grid gap-2">
+      <p className="text-warn">
+        {runs.length === 1 ? 'Ein Löschlauf wartet' : `${runs.length.toLocaleString('de-DE')} Löschläufe warten`} und
+        können zu diesem Verkauf gehören. Ordnen Sie sie zuerst zu, oder legen Sie sie mit Begründung weg.
+      </p>
+      <ul className="list-disc pl-5">
+        {runs.map(({ id, report, serial = 'ohne Seriennummer', device, finishedAt, verdict }) => (
+          <li key={id} className="wrap-anywhere">
+            {[`${serial}${device === undefined ? '' : ` in ${device}`}`, verdictWords[verdict]].join(', ')}
+            <span className="text-muted">
+              {[report, finishedAt && instantText(finishedAt)].flatMap((text) => (text ? ` · ${text}` : []))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <PageLink href={deskPages.erasureReports}>Zu den Löschberichten</PageLink>
+      </p>
+    </section>
+  );
+}
