@@ -49,11 +49,14 @@ export const reportRowSchema = z.object({
   title: z.string(),
   device: z.string().exactOptional(),
   method: z.string().exactOptional(),
+  startedAt: instant.exactOptional(),
   finishedAt: instant.exactOptional(),
   verdict: z.enum(['erased', 'failed', 'check', 'superseded']),
   doubts: z.array(z.enum(keysOf(doubtTexts))),
   /** Why it waits for somebody; absent where it does not. */
   waitsFor: z.enum(waitingReasons).exactOptional(),
+  /** When the goods came whose numbers it names, where it waits because it began before that. */
+  arrivedAt: instant.exactOptional(),
   medium: z.object({ id: z.string(), offerId: z.string(), plate: z.string().exactOptional() }).exactOptional(),
   settled: z.object({ at: instant, by: z.string(), reason: z.string() }).exactOptional(),
 });

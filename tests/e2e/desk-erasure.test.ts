@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deskPages } from '#contract/desk-urls.ts';
+import { dayOf } from '#domain/values/day.ts';
 import { blanccoReport, nwipeLog } from '#tests/factories/erasure-reports.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { expectSoundInWarehouse } from '#tests/support/desk-page.ts';
@@ -34,7 +35,13 @@ test('reports are dropped, write what they prove into the media of their devices
 
   await tablet.goto(deskPages.erasureReports);
   const [first = '', second = ''] = servers.serialNumbers;
-  const disks = [{ serial: 'S3Z2NB0KE2E001' }, { serial: 'S3Z2NB0KE2E002', state: 'Failed', errors: 3 }];
+  // What ran before the goods came would wait.
+  const today = dayOf(new Date().toISOString());
+  const run = { start: `${today}T00:10:00+0100`, end: `${today}T00:50:00+0100` };
+  const disks = [
+    { serial: 'S3Z2NB0KE2E001', ...run },
+    { serial: 'S3Z2NB0KE2E002', state: 'Failed', errors: 3, ...run },
+  ];
   const blancco = xml('server-1.xml', blanccoReport(disks, { serial: first }));
   await handIn(tablet, [blancco, xml('nwipe.log', nwipeLog([{ serial: 'MK0371E2E0001' }])), xml('leer.xml', '<a>')]);
   const taken = tablet.getByRole('list', { name: 'Eingelesen' });

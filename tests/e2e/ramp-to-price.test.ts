@@ -7,6 +7,7 @@ import { deskApi, deskPages } from '#contract/desk-urls.ts';
 import { destructionCalls } from '#contract/destruction.ts';
 import { reportCalls, takenReportsSchema } from '#contract/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/media.ts';
+import { dayOf } from '#domain/values/day.ts';
 import { photo } from '#seed/demo-files.ts';
 import { blanccoReport, filledTemplate } from '#tests/factories/erasure-reports.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
@@ -27,10 +28,14 @@ const deductions = [{ name: 'ohne Netzteil', amount: 15 }];
 async function erase(desk: DeskApi, offerId: string): Promise<void> {
   await desk.send('startDeletion', offerId);
   const last = arrived.at(-1) ?? '';
-  const rows = arrived
-    .slice(0, -1)
-    .map((serial) => ({ Seriennummer: `S4E${serial}`, 'Seriennummer des Geräts': serial }));
-  const failed = blanccoReport([{ serial: `S4E${last}`, state: 'Failed', errors: 7 }], { serial: last });
+  // What ran before the goods came would wait.
+  const today = dayOf(new Date().toISOString());
+  const rows = arrived.slice(0, -1).map((serial) => ({
+    ...{ Seriennummer: `S4E${serial}`, 'Seriennummer des Geräts': serial },
+    ...{ Beginn: `${today} 00:10`, Ende: `${today} 00:50` },
+  }));
+  const run = { start: `${today}T00:10:00+0100`, end: `${today}T00:50:00+0100` };
+  const failed = blanccoReport([{ serial: `S4E${last}`, state: 'Failed', errors: 7, ...run }], { serial: last });
   const files = [new File([filledTemplate(rows)], 'station-1.csv'), new File([failed], 'station-2.xml')];
   const { reports } = takenReportsSchema.parse(await desk.calls.handIn(reportCalls.upload, files));
   expect(reports).toMatchObject([

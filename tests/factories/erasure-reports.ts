@@ -10,6 +10,7 @@ export interface ReportedDisk {
   readonly interface?: string;
   readonly cleanedSectors?: number;
   readonly errors?: number;
+  readonly start?: string;
   readonly end?: string;
   /** Not among the disks that the hardware report counts. */
   readonly isForged?: boolean;
@@ -30,7 +31,7 @@ export function blanccoReport(disks: readonly ReportedDisk[], system = { serial:
         ${entry('total_errors', disk.errors ?? 0, 'uint')}
         ${entry('state', disk.state ?? 'Successful')}
         ${entry('elapsed_time', '01:10:00')}
-        ${entry('start_time', '2026-11-20T10:00:00+0100')}
+        ${entry('start_time', disk.start ?? '2026-11-20T10:00:00+0100')}
         ${entry('end_time', disk.end ?? '2026-11-20T11:10:00+0100')}
         ${entry('erasure_standard_name', disk.method ?? 'BSI-GS, ATA Sanitize Block Erase')}
         ${entry('overwriting_rounds', 0, 'uint')}${entry('firmware_rounds', 1, 'uint')}${entry('total_erasure_rounds', 1, 'uint')}
@@ -95,32 +96,32 @@ export interface WipedDisk {
 const bytes = 256_060_514_304;
 
 /** A log of nwipe 0.36 about one session; each device has a name of its own. */
-export function nwipeLog(disks: readonly WipedDisk[]): string {
+export function nwipeLog(disks: readonly WipedDisk[], day = '2026/11/20'): string {
   const name = (at: number) => `sd${String.fromCharCode(97 + at)}`;
   const begun = disks.flatMap(({ serial, method = 'PRNG Stream' }, at) => [
-    `[2026/11/20 10:00:00]  notice: Found /dev/${name(at)},  ATA Hitachi HDS72303, 256 GB, S/N=${serial}`,
-    `[2026/11/20 10:00:01]  notice: /dev/${name(at)} has serial number ${serial}`,
-    `[2026/11/20 10:00:01]  notice: /dev/${name(at)}, sect/blk/dev 512/4096/${bytes}`,
-    `[2026/11/20 10:00:02]  notice: Invoking method '${method}' on /dev/${name(at)}`,
-    `[2026/11/20 10:00:02]  notice: Starting pass 1/1, round 1/1, on /dev/${name(at)}`,
+    `[${day} 10:00:00]  notice: Found /dev/${name(at)},  ATA Hitachi HDS72303, 256 GB, S/N=${serial}`,
+    `[${day} 10:00:01]  notice: /dev/${name(at)} has serial number ${serial}`,
+    `[${day} 10:00:01]  notice: /dev/${name(at)}, sect/blk/dev 512/4096/${bytes}`,
+    `[${day} 10:00:02]  notice: Invoking method '${method}' on /dev/${name(at)}`,
+    `[${day} 10:00:02]  notice: Starting pass 1/1, round 1/1, on /dev/${name(at)}`,
   ]);
   const ended = disks.flatMap(({ status = 'Erased', written = bytes, errors = 0, isCut }, at) =>
     isCut || status === 'UABORTED'
       ? []
       : [
-          `[2026/11/20 11:00:00]  notice: ${written} bytes written to /dev/${name(at)}`,
-          ...(errors > 0 ? [`[2026/11/20 11:00:00]   error: ${errors} wipe errors on '/dev/${name(at)}'.`] : []),
+          `[${day} 11:00:00]  notice: ${written} bytes written to /dev/${name(at)}`,
+          ...(errors > 0 ? [`[${day} 11:00:00]   error: ${errors} wipe errors on '/dev/${name(at)}'.`] : []),
           ...(status === 'Erased'
             ? [
-                `[2026/11/20 11:00:01]  notice: Finished pass 1/1, round 1/1, on /dev/${name(at)}`,
-                `[2026/11/20 11:00:01]  notice: Finished final round 1 of 1 on /dev/${name(at)}`,
+                `[${day} 11:00:01]  notice: Finished pass 1/1, round 1/1, on /dev/${name(at)}`,
+                `[${day} 11:00:01]  notice: Finished final round 1 of 1 on /dev/${name(at)}`,
               ]
             : []),
         ],
   );
   const head = [
-    '[2026/11/20 09:59:59]    info: nwipe 0.36',
-    '[2026/11/20 09:59:59]  notice: system-serial-number = CZJ1234ABC',
+    `[${day} 09:59:59]    info: nwipe 0.36`,
+    `[${day} 09:59:59]  notice: system-serial-number = CZJ1234ABC`,
   ];
   if (disks.some(({ isCut }) => isCut)) return [...head, ...begun, ...ended].join('\n');
   const rule = '-'.repeat(80);
@@ -143,7 +144,7 @@ export function nwipeLog(disks: readonly WipedDisk[]): string {
     rule,
     ...disks.map(({ serial, status = 'Erased' }, at) => statusRow(name(at), status, serial)),
     rule,
-    '[2026/11/20 11:00:02] Total Throughput  140 MB/s, PRNG Stream, 1R+NB+VL',
+    `[${day} 11:00:02] Total Throughput  140 MB/s, PRNG Stream, 1R+NB+VL`,
     '*'.repeat(80),
     '',
   ].join('\n');

@@ -24,7 +24,11 @@ const described = {
 };
 
 /** Media that are noted, corrected and taken back, runs that are linked and laid aside, while a unit of the sale is in the house. */
-export async function mediaOfSale({ make, desk: by, otherDesk }: Tour, offerId: string, itemId = ''): Promise<void> {
+export async function mediaOfSale(
+  { make, desk: by, otherDesk, now }: Tour,
+  offerId: string,
+  itemId = '',
+): Promise<void> {
   const scan = { id: randomUUID(), at: new Date().toISOString(), itemId };
   const scanned = await succeed(by.post(`/desk/api/scan/${offerId}`, { scans: [scan] }));
   const plate = scannedSchema.parse(scanned).made[0]?.plate ?? '';
@@ -48,7 +52,7 @@ export async function mediaOfSale({ make, desk: by, otherDesk }: Tour, offerId: 
   const destructionId = randomUUID();
   const destroyed = {
     ...{ securityLevel: 'H-4', protectionClass: 2, technique: text, particleSize: text, place: text, machine: text },
-    ...{ at: '2026-11-20T11:00:00.000Z', operator: text, subcontractor: text, wasteCode: '16 02 14' },
+    ...{ at: now().toISOString(), operator: text, subcontractor: text, wasteCode: '16 02 14' },
   };
   const again = { destructionId: randomUUID(), mediumIds: [mediumId], ...destroyed };
   const { record, withdraw, witness } = destructionCalls;

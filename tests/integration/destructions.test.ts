@@ -61,6 +61,17 @@ const confirm = (who: HttpClient | undefined, offerId: string, destructionId: st
 const finish = (offerId: string) => by(operator).post(`/desk/api/finishDeletion/${offerId}`, { fromUnits: true });
 
 describe('a data carrier that is destroyed (DEL-01)', () => {
+  it('is so on a day on which it was here: not before the goods came, and on none that has not begun', async () => {
+    const { offerId, mediumId } = await failedDrive();
+    const recorded = (at: string) =>
+      by(operator).post(destructionCalls.record(offerId), {
+        ...{ destructionId: randomUUID(), mediumIds: [mediumId], ...how, at },
+      });
+    for (const at of ['2026-12-14T08:30:00.000Z', '2026-12-22T08:30:00.000Z'])
+      expect((await recorded(at)).json()).toMatchObject({ code: 'destructionTimeImpossible' });
+    await succeed(recorded('2026-12-21T07:00:00.000Z'));
+  });
+
   it('counts as destroyed once a second person with another log-in has seen it, and not before', async () => {
     const { offerId, mediumId } = await failedDrive();
     const destructionId = randomUUID();

@@ -26,7 +26,7 @@ let desk: HttpClient;
 
 beforeAll(async () => {
   test = await startTestApp();
-  test.clock.set('2026-12-21T09:00:00.000Z');
+  test.clock.set('2026-11-21T18:00:00.000Z');
   desk = await signInStaff(test);
 });
 afterAll(() => test.close());
@@ -42,7 +42,7 @@ async function arrived(quantity = 1) {
   const serials = Array.from({ length: quantity }, () => fresh('CZJ'));
   const goods = { id: itemId, freetext: 'HPE DL360', title: 'HPE DL360', quantity, serialNumbers: serials };
   await playCommands(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items: [goods] }), onTheWay);
-  const scans = serials.map((code) => ({ id: randomUUID(), at: '2026-12-21T08:59:00.000Z', code }));
+  const scans = serials.map((code) => ({ id: randomUUID(), at: '2026-11-20T08:00:00.000Z', code }));
   const { made } = scansAnswerSchema.parse(await succeed(desk.post(`/desk/api/scan/${offerId}`, { scans })));
   return { offerId, serials, system: serials[0] ?? '', plate: made[0]?.plate ?? '' };
 }

@@ -59,7 +59,12 @@ describe('a report that was damaged or made to harm (DEL-03)', () => {
     const [taken] = await handIn(
       filledTemplate([
         { Seriennummer: long, Modell: long },
-        { Seriennummer: add.serial, 'Kapazität (Byte)': '4000,5' },
+        {
+          Seriennummer: add.serial,
+          'Kapazität (Byte)': '4000,5',
+          Beginn: '23.11.2026 08:00',
+          Ende: '23.11.2026 09:00',
+        },
       ]),
     );
     expect(taken).toMatchObject({ erased: 1, waiting: 1 });

@@ -1,5 +1,5 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { KnownDevice } from '#domain/erasure/match-rows.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { KnownDevice, KnownMedium, Match } from '#domain/erasure/match-rows.ts';
 import { mediaPhases } from '#domain/erasure/media-phases.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
@@ -9,10 +9,16 @@ import { media } from '#server/db/schema/media.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { units } from '#server/db/schema/units.ts';
 import type { MediumRow } from '#server/media/medium-rows.ts';
+import { sinceOfMedium } from '#server/media/since-of-medium.ts';
 
 export interface Candidates {
-  readonly media: readonly MediumRow[];
-  readonly devices: readonly (KnownDevice & { readonly offerId: string })[];
+  readonly media: readonly (MediumRow & Arrived)[];
+  readonly devices: readonly (KnownDevice & Arrived & { readonly offerId: string })[];
+}
+
+/** Since when it is here at the latest, as an instant. */
+interface Arrived {
+  readonly since: string;
 }
 
 /** The media and devices here whose whole serial number stands in a report; what was here for an earlier sale is not. */
@@ -31,17 +37,37 @@ export async function findCandidates(db: Queryable, rows: readonly ReportRow[]):
         .where(inArray(sql<string>`${offers.state} ->> 'phase'`, [...mediaPhases])),
     );
   const foundMedia = await db
-    .select()
+    .select({ medium: media, since: sinceOfMedium })
     .from(media)
+    .innerJoin(offers, eq(offers.id, media.offerId))
+    .leftJoin(units, eq(units.plate, media.plate))
     .where(and(isNull(media.removedAt), sql`${media.serialKey} = any(${sql.param(keys)})`, isHere(media.offerId)));
   const foundUnits = await db
-    .select({ plate: units.plate, offerId: units.offerId, serial: units.serial })
+    .select({ plate: units.plate, offerId: units.offerId, serial: units.serial, since: units.arrivedAt })
     .from(units)
     .where(
       and(isNull(units.removedAt), sql`${units.serialKey} = any(${sql.param(deviceKeys)})`, isHere(units.offerId)),
     );
   return {
-    media: foundMedia,
-    devices: foundUnits.map(({ plate, offerId, serial }) => ({ plate, offerId, ...(serial !== null && { serial }) })),
+    media: foundMedia.map(({ medium, since }) => ({ ...medium, since: instant(since) })),
+    devices: foundUnits.map(({ plate, offerId, serial, since }) => ({
+      ...{ plate, offerId, since: instant(since) },
+      ...(serial !== null && { serial }),
+    })),
   };
+}
+
+const instant = (at: string) => new Date(at).toISOString();
+
+/** A medium's row as rows of reports are matched to it. */
+export function knownMedium({ id, serial }: Pick<MediumRow, 'id' | 'serial'>): KnownMedium {
+  return { id, ...(serial !== null && { serial }) };
+}
+
+/** Since when that is here to which a row belongs. */
+export function sinceOf(match: Match, { media: known, devices }: Candidates): string | undefined {
+  if (match.kind === 'waits') return undefined;
+  return match.kind === 'medium'
+    ? known.find(({ id }) => id === match.mediumId)?.since
+    : devices.find(({ plate }) => plate === match.plate)?.since;
 }

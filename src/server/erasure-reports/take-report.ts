@@ -4,6 +4,7 @@ import type { TakenReport } from '#contract/erasure-reports.ts';
 import { judgeReport, type Verdict } from '#domain/erasure/believed.ts';
 import { matchRow, type WaitingReason } from '#domain/erasure/match-rows.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
+import { outsideStay } from '#domain/erasure/stay.ts';
 import type { Tx } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports } from '#server/db/schema/media.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,7 +15,7 @@ import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { lockState } from '#server/offers/store.ts';
 import { runTask } from '#server/workers/run-task.ts';
 import { TaskEnded } from '#server/workers/task-ended.ts';
-import { type Candidates, findCandidates } from './find-candidates.ts';
+import { type Candidates, findCandidates, knownMedium, sinceOf } from './find-candidates.ts';
 import type { ReportAnswer } from './read-report.ts';
 
 /** A file as it was handed in. */
@@ -128,7 +129,7 @@ async function settleRows(
 interface Settled {
   readonly mediumId?: string;
   readonly waitsFor?: WaitingReason;
-  readonly added?: MediumRow;
+  readonly added?: Candidates['media'][number];
 }
 
 async function settleRow(
@@ -141,9 +142,12 @@ async function settleRow(
     settling,
   }: { row: ReportRow; verdict: Verdict; candidates: Candidates; settling: Settling },
 ): Promise<Settled> {
-  const known = candidates.media.map(({ id, serial }) => ({ id, ...(serial !== null && { serial }) }));
-  const match = matchRow(row.medium, known, candidates.devices);
+  const match = matchRow(row.medium, candidates.media.map(knownMedium), candidates.devices);
   if (match.kind === 'waits') return verdict.verdict === 'superseded' ? {} : { waitsFor: match.why };
+  const since = sinceOf(match, candidates);
+  const outside = outsideStay(row.run, { ...(since !== undefined && { since }), now: settling.now });
+  // Belongs to nothing until somebody says so: a medium does not show, and a device does not get, what was elsewhere.
+  if (outside) return verdict.verdict === 'superseded' ? {} : { waitsFor: outside };
   const isNew = match.kind === 'device';
   const medium = isNew
     ? await foundIn(deps, tx, { plate: match.plate, row, candidates, settling })
@@ -151,7 +155,7 @@ async function settleRow(
   if (!medium) return { waitsFor: 'unknownSerial' };
   if (contradicts(medium, verdict)) return { mediumId: medium.id, waitsFor: 'alreadyFinal' };
   await applyVerdict(tx, medium, { verdict, described: row.medium, ...settling });
-  return { mediumId: medium.id, ...(isNew && { added: medium }) };
+  return { mediumId: medium.id, ...(isNew && { added: { ...medium, since: since ?? settling.now } }) };
 }
 
 async function foundIn(

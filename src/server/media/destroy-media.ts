@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { recordDestructionSchema, witnessDestructionSchema } from '#contract/destruction.ts';
+import { outsideStay } from '#domain/erasure/stay.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { destructions, media } from '#server/db/schema/media.ts';
 import { Problem } from '#server/problem.ts';
 import { noteMedium, readMediumRows } from './medium-rows.ts';
+import { sinceOfMedia } from './since-of-medium.ts';
 
 interface Doing {
   readonly offerId: string;
@@ -35,7 +37,15 @@ export async function recordDestruction(tx: Tx, { offerId, by, now }: Doing, bod
   const waiting = new Set((await readOpenDestructions(tx, offerId)).flatMap((open) => open.mediumIds));
   const isTaken = (mediumId: string) => waiting.has(mediumId) || rows.get(mediumId)?.destruction;
   if (wanted.some(isTaken)) throw new Problem(409, 'destructionTaken');
+  if (await isOutsideStay(tx, wanted, { at: recorded.at, now }))
+    throw new Problem(409, 'destructionTimeImpossible', { at: 'vor dem Eingang der Ware oder in der Zukunft' });
   await tx.insert(destructions).values({ id, offerId, mediumIds: wanted, recorded, recordedAt: now, recordedBy: by });
+}
+
+/** Whether one of these media was not here on that day, or the day has not begun. */
+async function isOutsideStay(tx: Tx, mediumIds: readonly string[], { at, now }: { at: string; now: string }) {
+  const arrivals = await sinceOfMedia(tx, mediumIds);
+  return arrivals.some((since) => outsideStay({ finishedAt: at }, { since, now }) !== undefined);
 }
 
 type Witnessing = z.infer<typeof witnessDestructionSchema>;

@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ReportRowView, ReportView, reportsSchema } from '#contract/erasure-reports.ts';
+import { matchRow } from '#domain/erasure/match-rows.ts';
+import type { ReportRow } from '#domain/erasure/report.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { media, erasureReports as reports, erasureReportRows as rows } from '#server/db/schema/media.ts';
+import { type Candidates, findCandidates, knownMedium, sinceOf } from '#server/erasure-reports/find-candidates.ts';
 
 /** Reports on one page; who wants older ones looks at the medium. */
 const mostReports = 100;
@@ -41,13 +44,15 @@ export async function readReports(db: Queryable, show: 'waiting' | 'all'): Promi
     ...found.flatMap(({ by, dismissedBy }) => [by, dismissedBy]),
     ...runs.map(({ run }) => run.settledBy),
   ]);
+  const early = runs.flatMap(({ run }) => (run.waitsFor === 'beforeArrival' ? run.row : []));
+  const arrivals = await findCandidates(db, early);
   return {
     waiting: (ofRows?.waiting ?? 0) + (ofReports?.waiting ?? 0),
     reports: found.map((report) =>
       viewOf(
         report,
         runs.filter(({ run }) => run.reportId === report.id),
-        names,
+        { names, arrivals },
       ),
     ),
   };
@@ -58,11 +63,14 @@ type Run = {
   readonly medium: { readonly id: string; readonly offerId: string; readonly plate: string | null } | null;
 };
 
-function viewOf(
-  report: typeof reports.$inferSelect,
-  runs: readonly Run[],
-  names: ReadonlyMap<string, string>,
-): ReportView {
+interface Beside {
+  readonly names: ReadonlyMap<string, string>;
+  /** What is here of that which early runs name. */
+  readonly arrivals: Candidates;
+}
+
+function viewOf(report: typeof reports.$inferSelect, runs: readonly Run[], beside: Beside): ReportView {
+  const { names } = beside;
   const { id, name, hash, format, unread, by } = report;
   return {
     ...{ id, name, hash, by: names.get(by) ?? by },
@@ -70,12 +78,13 @@ function viewOf(
     ...(format !== null && { format }),
     ...(unread !== null && { unread }),
     ...settledOf({ at: report.dismissedAt, by: report.dismissedBy, reason: report.dismissedFor }, names),
-    rows: runs.map((run) => rowOf(run, names)),
+    rows: runs.map((run) => rowOf(run, beside)),
   };
 }
 
-function rowOf({ run, medium }: Run, names: ReadonlyMap<string, string>): ReportRowView {
+function rowOf({ run, medium }: Run, { names, arrivals }: Beside): ReportRowView {
   const { row, waitsFor, settledAt } = run;
+  const arrivedAt = waitsFor === 'beforeArrival' ? arrivalOf(row, arrivals) : undefined;
   const { parentDevice, serial, manufacturer, model } = row.medium;
   const device = [parentDevice?.model, parentDevice?.serial].filter(Boolean).join(', ');
   return {
@@ -84,15 +93,20 @@ function rowOf({ run, medium }: Run, names: ReadonlyMap<string, string>): Report
     title: [manufacturer, model].filter(Boolean).join(' ') || 'Datenträger',
     ...(device !== '' && { device }),
     ...(row.run.methodName !== undefined && { method: row.run.methodName }),
+    ...(row.run.startedAt !== undefined && { startedAt: row.run.startedAt }),
     ...(row.run.finishedAt !== undefined && { finishedAt: row.run.finishedAt }),
     verdict: run.verdict,
     doubts: run.doubts,
-    ...(waitsFor !== null && settledAt === null && { waitsFor }),
+    ...(waitsFor !== null && settledAt === null && { waitsFor, ...(arrivedAt !== undefined && { arrivedAt }) }),
     ...(medium && {
       medium: { id: medium.id, offerId: medium.offerId, ...(medium.plate !== null && { plate: medium.plate }) },
     }),
     ...settledOf({ at: settledAt, by: run.settledBy, reason: run.settledFor }, names),
   };
+}
+
+function arrivalOf({ medium }: ReportRow, { media: known, devices }: Candidates): string | undefined {
+  return sinceOf(matchRow(medium, known.map(knownMedium), devices), { media: known, devices });
 }
 
 function settledOf(

@@ -15,7 +15,9 @@ import { LinkForm } from './link-form.tsx';
 
 /** A run: of what, what it proves, why not more, and where it belongs or why it waits. */
 export function RowPart({ row }: { readonly row: ReportRowView }) {
-  const { id, serial, title, device, method, finishedAt, verdict, doubts, waitsFor, medium, settled } = row;
+  const { id, serial, title, device, method, startedAt, finishedAt, verdict, doubts, waitsFor, medium, settled } = row;
+  const { arrivedAt } = row;
+  const began = startedAt ?? finishedAt;
   const [doing, setDoing] = useState<'link' | 'dismiss'>();
   const { api } = useDesk();
   const queries = useQueryClient();
@@ -66,7 +68,11 @@ export function RowPart({ row }: { readonly row: ReportRowView }) {
       )}
       {waitsFor && (
         <div className="grid gap-3">
-          <p className="text-warn">{waitingWords[waitsFor]}</p>
+          <p className="text-warn">
+            {waitsFor === 'beforeArrival' && arrivedAt !== undefined && began !== undefined
+              ? `Der Lauf vom ${instantText(began)} liegt vor dem Eingang am ${instantText(arrivedAt)}. Stimmt die Uhr des Löschplatzes, lief er nicht bei uns.`
+              : waitingWords[waitsFor]}
+          </p>
           {doing === undefined && (
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => setDoing('link')}>Zuordnen …</Button>
