@@ -8,12 +8,13 @@ type Sale = Pick<OfferFacts, 'items' | 'receipt' | 'deletion'>;
 
 /** What was recorded of each data carrier and stands on no certificate yet, as the next one names it. */
 export function composeMedia(sale: Sale, media: readonly Medium[], units: readonly Unit[]): GivenMedium[] {
+  const unitOf = unitsByName(units);
   const arrived = new Set(sale.receipt?.lines.flatMap(({ itemId, received }) => (received > 0 ? itemId : [])));
   const titles = new Map(sale.items.map(({ id, title }) => [id, title]));
   return unrecorded(sale, media).map((medium): GivenMedium => {
     const { id: _id, offerId: _sale, source: _source, nextAction: _next, erasure, destruction, ...rest } = medium;
     const { parentDevice: reported, ...known } = rest;
-    const unit = unitOf(medium, units);
+    const unit = unitOf(medium);
     const itemId = unit?.itemId;
     const device = unit ? ownDevice(unit, titles.get(itemId ?? ''), reported) : announcedDevice(sale, reported);
     return {
@@ -37,9 +38,12 @@ function runOf(erasure: Medium['erasure']) {
   return run;
 }
 
-/** The unit that a medium was in: where somebody put it, else the one whose own number its report names. */
-function unitOf({ plate, parentDevice }: Pick<Medium, 'plate' | 'parentDevice'>, units: readonly Unit[]) {
-  return units.find((unit) => (plate === undefined ? isSameSerial(unit, parentDevice) : unit.plate === plate));
+/** Finds the unit that a medium was in: where somebody put it, else the one whose own number its report names. */
+function unitsByName(units: readonly Unit[]) {
+  const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
+  const bySerial = new Map(units.flatMap((unit) => (unit.serial ? [[comparedSerial(unit.serial), unit]] : [])));
+  return ({ plate, parentDevice }: Pick<Medium, 'plate' | 'parentDevice'>): Unit | undefined =>
+    plate === undefined ? bySerial.get(comparedSerial(parentDevice?.serial ?? '')) : byPlate.get(plate);
 }
 
 /**
