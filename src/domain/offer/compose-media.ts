@@ -1,5 +1,6 @@
 import { comparedSerial, isFinal, type Medium, type ParentDevice, resultOf } from '#domain/erasure/medium.ts';
 import type { Unit } from '#domain/units/unit.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { GivenMedium } from './complete-media.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { OfferFacts } from './state.ts';
@@ -41,9 +42,9 @@ function runOf(erasure: Medium['erasure']) {
 /** Finds the unit that a medium was in: where somebody put it, else the one whose own number its report names. */
 function unitsByName(units: readonly Unit[]) {
   const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
-  const bySerial = new Map(units.flatMap((unit) => (unit.serial ? [[comparedSerial(unit.serial), unit]] : [])));
+  const bySerial = new Map(units.flatMap((unit) => (unit.serial ? [[deviceNumber(unit.serial), unit]] : [])));
   return ({ plate, parentDevice }: Pick<Medium, 'plate' | 'parentDevice'>): Unit | undefined =>
-    plate === undefined ? bySerial.get(comparedSerial(parentDevice?.serial ?? '')) : byPlate.get(plate);
+    plate === undefined ? bySerial.get(deviceNumber(parentDevice?.serial ?? '')) : byPlate.get(plate);
 }
 
 /**

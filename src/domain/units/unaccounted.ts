@@ -3,7 +3,7 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import { mediaWishOf } from '#domain/offer/media-wishes.ts';
 import { isOfWholeLine, type RecordedMedia } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { bareNumber } from '#domain/values/bare-number.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Unit } from './unit.ts';
 
 /** A device that is said to hold data and of which no data carrier is recorded; several where nothing tells them apart. */
@@ -33,7 +33,7 @@ export function unaccountedDevices(
   const named = numbersIn(media.flatMap(namesOfDevice));
   const empty = new Set(withoutMedia.flatMap(({ plate }) => plate ?? []));
   const isAnswered = (unit: Unit) =>
-    empty.has(unit.plate) || namesOfUnit(unit).some((number) => named.has(bareNumber(number)));
+    empty.has(unit.plate) || namesOfUnit(unit).some((number) => named.has(deviceNumber(number)));
   const emptyLines = new Set(withoutMedia.flatMap((one) => (isOfWholeLine(one) ? one.itemId : [])));
   const answers = answersByLine(recorded, numbersIn(units.flatMap(namesOfUnit)));
   const received = new Map(receipt?.lines.map((line) => [line.itemId, line.received]));
@@ -73,11 +73,11 @@ function answersByLine({ media, lots = [], withoutMedia = [] }: Records, known: 
   const add = (itemId: string | undefined, count: number) => answers.set(itemId, (answers.get(itemId) ?? 0) + count);
   const seen = new Set<string>();
   for (const medium of media) {
-    if (namesOfDevice(medium).some((number) => known.has(bareNumber(number)))) continue;
+    if (namesOfDevice(medium).some((number) => known.has(deviceNumber(number)))) continue;
     // Several carriers of one device answer for it once.
     const number = medium.plate ?? medium.parentDevice?.serial ?? medium.parentDevice?.assetTag;
-    if (number !== undefined && seen.has(bareNumber(number))) continue;
-    if (number !== undefined) seen.add(bareNumber(number));
+    if (number !== undefined && seen.has(deviceNumber(number))) continue;
+    if (number !== undefined) seen.add(deviceNumber(number));
     add(medium.itemId, 1);
   }
   for (const { itemId, count } of lots) add(itemId, count);
@@ -93,4 +93,4 @@ function namesOfUnit({ plate, serial, inventoryNumber }: Unit): string[] {
   return [plate, serial, inventoryNumber].filter((name) => name !== undefined);
 }
 
-const numbersIn = (names: readonly string[]) => new Set(names.map(bareNumber));
+const numbersIn = (names: readonly string[]) => new Set(names.map(deviceNumber));
