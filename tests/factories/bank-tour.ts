@@ -12,7 +12,8 @@ export async function bankStatements(tour: Tour, offerId: string): Promise<void>
   const { make, desk: by } = tour;
   const { waiting, endToEndId } = await givenBack(tour, offerId, 'AUSZUG-1');
   const idOf = (side: string) => waiting.find(({ direction }) => direction === side)?.id;
-  await make({ by, route: bankCalls.link, body: { entryId: idOf('credit'), endToEndId, reason: text } });
+  const linked = { entryId: idOf('credit'), endToEndId, reason: text };
+  await make({ by, route: bankCalls.link, body: linked, also: [{ ...linked, isRefused: true }] });
   await make({ by, route: bankCalls.dismiss, body: { entryIds: [idOf('debit')], reason: text } });
   await answeredBySeller(tour, offerId);
   const again = await givenBack(tour, offerId, 'AUSZUG-2');
