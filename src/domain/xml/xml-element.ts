@@ -4,7 +4,7 @@ export interface XmlElement {
   readonly name: string;
   /** The address its prefix stands for; empty where it has none. */
   readonly namespace: string;
-  /** By name without prefix; declarations of namespaces are none of them. */
+  /** Those without a prefix, by name; declarations of namespaces are none of them. */
   readonly attributes: Readonly<Record<string, string>>;
   /** All text directly in it, as it was written. */
   readonly text: string;

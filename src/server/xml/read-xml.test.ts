@@ -16,7 +16,8 @@ describe('an XML document', () => {
       <a:Invoice xmlns:a="urn:invoice" xmlns="urn:other" lang="de"><a:ID scheme="x" a:of="y"> R-1 </a:ID>
         <Line>1</Line><!-- not a line --><Line><![CDATA[<2> & 3]]></Line><Empty/></a:Invoice>`);
     expect(root).toMatchObject({ name: 'Invoice', namespace: 'urn:invoice', attributes: { lang: 'de' } });
-    expect(elementAt(root, 'ID')).toMatchObject({ namespace: 'urn:invoice', attributes: { scheme: 'x', of: 'y' } });
+    expect(elementAt(root, 'ID')?.attributes).toEqual({ scheme: 'x' });
+    expect(elementAt(root, 'ID')).toMatchObject({ namespace: 'urn:invoice', attributes: { scheme: 'x' } });
     expect(childrenOf(root, 'Line').map(({ text, namespace }) => [text, namespace])).toEqual([
       ['1', 'urn:other'],
       ['<2> & 3', 'urn:other'],

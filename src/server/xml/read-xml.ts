@@ -81,7 +81,8 @@ function parse(text: string, most: XmlBounds): XmlElement {
 }
 
 function attributesOf({ attributes }: SaxesTagNS): Record<string, string> {
-  const own = Object.values(attributes).filter(({ name, prefix }) => name !== 'xmlns' && prefix !== 'xmlns');
+  // With a prefix it is of another vocabulary, whatever it is called.
+  const own = Object.values(attributes).filter(({ name, prefix }) => name !== 'xmlns' && prefix === '');
   return Object.fromEntries(own.map(({ local, value }) => [local, value]));
 }
 

@@ -60,7 +60,7 @@ function reportOn(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
 type Checked = Pick<InvoiceReport, 'syntax' | 'specification' | 'says' | 'findings' | 'right'>;
 
 function checkRead(read: ReadInvoice, owed: OwedInvoice): Checked {
-  const { syntax, invoice, doubled } = read;
+  const { syntax, invoice } = read;
   const { number, issueDate, typeCode, seller, buyer, delivery, totals } = invoice;
   const told = (text: string | undefined) => text && toldText(text);
   const says: InvoiceSays = present({
@@ -69,7 +69,7 @@ function checkRead(read: ReadInvoice, owed: OwedInvoice): Checked {
     ...{ net: totals.net, tax: totals.tax, gross: totals.gross },
   });
   const findings = [
-    ...(doubled.length > 0 ? [findingOf('doubled', doubled.join(', '))] : []),
+    ...shapeFindings(read),
     ...contentFindings(read, owed.today),
     ...owedFindings(invoice, owed),
     ...sumFindingsOf(invoice),
@@ -82,6 +82,18 @@ function checkRead(read: ReadInvoice, owed: OwedInvoice): Checked {
     findings,
     right: rightOf(says, findings, owed),
   };
+}
+
+/** How it is built, before what it says: where that is ambiguous nobody can say what counts. */
+function shapeFindings({ doubled, misordered, foreign, misplaced, beyond }: ReadInvoice): InvoiceFinding[] {
+  const named: readonly (readonly [FindingCode, readonly string[]])[] = [
+    ['doubled', doubled],
+    ['misordered', misordered],
+    ['foreignParts', foreign],
+    ['misplacedParts', misplaced],
+    ['moneyBeyond', beyond],
+  ];
+  return named.flatMap(([code, names]) => (names.length > 0 ? [findingOf(code, names.join(', '))] : []));
 }
 
 /** Sums, taxes and what the law wants have findings of their own, in words for this sale: the other rules are only told (INV-21). */

@@ -16,6 +16,7 @@ export function owedFindings(invoice: EnInvoice, owed: OwedInvoice): InvoiceFind
     ...orderFindings(invoice, owed),
     ...numberFindings(invoice, owed),
     ...accountFindings(invoice, owed),
+    ...payeeFindings(invoice, owed),
   ];
 }
 
@@ -41,8 +42,7 @@ function sellerFindings(said: InvoiceParty, { names, zips, taxId = '' }: OwedInv
   // A seller has several numbers for taxes: only one of the same kind contradicts.
   const isVatId = (id: string) => /^[A-Z]{2}/i.test(id);
   const ofKind = taxIds.filter((id) => isVatId(id) === isVatId(taxId));
-  if (ofKind.length > 0 && ofKind.every((id) => isOther(id, taxId)))
-    found.push(findingOf('taxIdOther', ofKind.join(', '), taxId));
+  if (ofKind.some((id) => isOther(id, taxId))) found.push(findingOf('taxIdOther', ofKind.join(', '), taxId));
   return found;
 }
 
@@ -63,8 +63,10 @@ function isOther(said: string | undefined, known: string): said is string {
 
 function sumFindings({ totals }: EnInvoice, { money }: OwedInvoice): InvoiceFinding[] {
   if (!money) return [findingOf('taxUndecided')];
-  const { net, tax = 0, gross, payable } = totals;
+  const { net, tax = 0, gross, rounding = 0, prepaid = 0 } = totals;
   if (net === undefined || gross === undefined) return [findingOf('sumsMissing')];
+  // What was paid before, or is rounded, counts where the amount to pay is left out too.
+  const payable = totals.payable ?? gross + rounding - prepaid;
   const other = (code: FindingCode, said: Cents, wanted: Cents) =>
     said === wanted ? [] : [findingOf(code, sayCents(said), formatMoney(wanted))];
   const sums = [
@@ -73,7 +75,7 @@ function sumFindings({ totals }: EnInvoice, { money }: OwedInvoice): InvoiceFind
     ...other('grossOther', gross, money.gross),
   ];
   // Of what is wrong as a whole the amount to pay says nothing new.
-  return sums.length > 0 || payable === undefined ? sums : other('payableOther', payable, money.gross);
+  return sums.length > 0 ? sums : other('payableOther', payable, money.gross);
 }
 
 /** Cents that may have a fraction, which no amount of money has. */
@@ -141,4 +143,17 @@ function accountFindings({ payment }: EnInvoice, { seller }: OwedInvoice): Invoi
   const accounts = payment?.transfers.flatMap(({ account }) => account ?? []) ?? [];
   const isOurs = (account: string) => electronicIban(account) === seller.iban;
   return accounts.length > 0 && seller.iban !== undefined && !accounts.some(isOurs) ? [findingOf('accountOther')] : [];
+}
+
+/** By which an amount is taken from the buyer's account (UNTDID 4461). */
+const debiting: ReadonlySet<string> = new Set(['49', '59']);
+
+/** Who is to get the money, and how: paid to another it would not be paid to the seller, and one that is debited would be paid twice. */
+function payeeFindings({ payee, payment }: EnInvoice, { seller }: OwedInvoice): InvoiceFinding[] {
+  const isOther = payee?.name !== undefined && !isNameOf(payee.name, seller.names);
+  const isDebited = debiting.has(payment?.meansCode ?? '') || payment?.directDebit !== undefined;
+  return [
+    ...(isOther ? [findingOf('payeeOther', payee.name, seller.names.join(', '))] : []),
+    ...(isDebited ? [findingOf('debited')] : []),
+  ];
 }

@@ -43,6 +43,7 @@ const unread = (reason: UnreadXml) =>
     text: unreadXmlTexts[reason],
     advice: 'Geben Sie die Rechnung in Ihrem Programm noch einmal aus, und reichen Sie die neue Datei ein.',
   }) as const;
+const writtenAnew = 'Geben Sie die Rechnung in Ihrem Programm noch einmal aus, oder reichen Sie sie als PDF ein.';
 const asXml = 'Reichen Sie eine XRechnung, eine ZUGFeRD-Rechnung oder eine PDF ein.';
 const agreedSum = 'Berichtigen Sie die Rechnung auf den vereinbarten Betrag. Die Aufstellung auf dieser Seite hat ihn.';
 const agreedTax = 'Berichtigen Sie den Steuersatz oder den Hinweis. Die Aufstellung auf dieser Seite sagt, was gilt.';
@@ -77,7 +78,21 @@ export const findingRecords = {
   doubled: {
     ...{ kind: 'format', effect: 'refuse' },
     text: 'In der E-Rechnung steht mehrfach, was nur einmal stehen darf: {a}.',
-    advice: 'Geben Sie die Rechnung in Ihrem Programm noch einmal aus.',
+    advice: writtenAnew,
+  },
+  misordered: {
+    ...{ kind: 'format', effect: 'refuse' },
+    text: 'Die E-Rechnung hat Angaben in falscher Reihenfolge: {a}.',
+    advice: writtenAnew,
+  },
+  foreignParts: {
+    ...{ kind: 'format', effect: 'refuse' },
+    text: 'Die E-Rechnung enthält Angaben aus einem anderen Format: {a}. Was gilt, lässt sich nicht sagen.',
+    advice: writtenAnew,
+  },
+  misplacedParts: {
+    ...{ kind: 'format', effect: 'wait' },
+    text: 'Die E-Rechnung enthält Angaben, die an ihrer Stelle nicht vorgesehen sind: {a}. Wir sehen nach.',
   },
   otherInvoice: {
     ...{ kind: 'format', effect: 'wait' },
@@ -223,6 +238,21 @@ export const findingRecords = {
     ...{ kind: 'content', effect: 'refuse' },
     text: 'Die Rechnungsnummer {a} haben Sie schon für einen anderen Verkauf verwendet.',
     advice: 'Geben Sie jeder Rechnung eine eigene Nummer.',
+  },
+  moneyBeyond: {
+    ...{ kind: 'content', effect: 'wait' },
+    text: 'Die E-Rechnung nennt Beträge, die wir nicht verrechnen können: {a}. Wir sehen nach.',
+    advice: 'Rechnen Sie in der Rechnung nur ab, was vereinbart ist.',
+  },
+  payeeOther: {
+    ...{ kind: 'content', effect: 'wait' },
+    text: 'Nach der Rechnung soll {a} das Geld bekommen, verkauft hat {b}. Wir sehen nach.',
+    advice: 'Wir zahlen nur an Sie. Ist der Empfänger falsch, reichen Sie eine berichtigte Rechnung ein.',
+  },
+  debited: {
+    ...{ kind: 'content', effect: 'wait' },
+    text: 'Nach der Rechnung wird der Betrag bei uns abgebucht. Wir überweisen ihn und sehen nach.',
+    advice: 'Buchen Sie nichts ab. Nennen Sie in der Rechnung eine Überweisung.',
   },
   accountOther: {
     ...{ kind: 'content', effect: 'note' },

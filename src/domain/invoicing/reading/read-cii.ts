@@ -4,7 +4,8 @@ import type { AllowanceOrCharge, EnInvoice, InvoiceLine, InvoiceParty, PostalAdd
 import {
   centsAt,
   dayAt,
-  doubledAt,
+  hasTwice,
+  isSeveral,
   isTrueAt,
   numberAt,
   otherCurrencyIn,
@@ -27,7 +28,7 @@ export function readCii(root: XmlElement): EnInvoice {
   const parts = allowancesOf(settlement);
   return {
     ...present({
-      specification: textAt(context, 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
+      specification: ciiSpecification(root),
       process: textAt(context, 'BusinessProcessSpecifiedDocumentContextParameter', 'ID'),
       number: textAt(document, 'ID'),
       issueDate: dayAt(document, 'IssueDateTime', 'DateTimeString'),
@@ -78,17 +79,28 @@ export function readCii(root: XmlElement): EnInvoice {
 
 const totals = 'SpecifiedTradeSettlementHeaderMonetarySummation';
 
-/** Sums and numbers that stand twice, by the names of their elements. */
+/** By which rules an invoice says to be written (BT-24). */
+export function ciiSpecification(root: XmlElement): string | undefined {
+  return textAt(root, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID');
+}
+
+/** What may stand several times for several things, and stands twice for one. */
 export function doubledInCii(root: XmlElement): string[] {
   const trade = elementAt(root, 'SupplyChainTradeTransaction');
+  const agreement = elementAt(trade, 'ApplicableHeaderTradeAgreement');
   const settlement = elementAt(trade, 'ApplicableHeaderTradeSettlement');
+  const currency = textAt(settlement, 'InvoiceCurrencyCode');
+  const registrations = ['SellerTradeParty', 'BuyerTradeParty', 'SellerTaxRepresentativeTradeParty'].map((name) =>
+    childrenOf(elementAt(agreement, name), 'SpecifiedTaxRegistration').map((one) => schemedAt(one, 'ID')?.scheme ?? ''),
+  );
+  const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
+  const days = childrenOf(settlement, 'ApplicableTradeTax').map((tax) => textAt(tax, 'TaxPointDate', 'DateString'));
+  const taxes = childrenOf(elementAt(settlement, totals), 'TaxTotalAmount');
   return [
-    ...doubledAt(root, ['ExchangedDocument', 'SupplyChainTradeTransaction']),
-    ...doubledAt(elementAt(root, 'ExchangedDocument'), ['ID', 'TypeCode', 'IssueDateTime']),
-    ...doubledAt(trade, ['ApplicableHeaderTradeAgreement', 'ApplicableHeaderTradeSettlement']),
-    ...doubledAt(elementAt(trade, 'ApplicableHeaderTradeAgreement'), ['SellerTradeParty', 'BuyerTradeParty']),
-    ...doubledAt(settlement, [totals, 'InvoiceCurrencyCode']),
-    ...doubledAt(elementAt(settlement, totals), ['TaxBasisTotalAmount', 'GrandTotalAmount', 'DuePayableAmount']),
+    ...(hasTwice(taxes.map(({ attributes }) => attributes.currencyID ?? currency ?? '')) ? ['TaxTotalAmount'] : []),
+    ...(registrations.some(hasTwice) ? ['SpecifiedTaxRegistration'] : []),
+    ...(isSeveral(means.map((one) => textAt(one, 'TypeCode'))) ? ['TypeCode'] : []),
+    ...(isSeveral(days) ? ['TaxPointDate'] : []),
   ];
 }
 

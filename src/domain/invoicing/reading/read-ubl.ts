@@ -4,7 +4,8 @@ import type { AllowanceOrCharge, EnInvoice, InvoiceLine, InvoiceParty, PostalAdd
 import {
   centsAt,
   dayAt,
-  doubledAt,
+  hasTwice,
+  isSeveral,
   isTrueAt,
   numberAt,
   otherCurrencyIn,
@@ -66,15 +67,28 @@ export function readUbl(root: XmlElement): EnInvoice {
   };
 }
 
-/** Sums and numbers that stand twice, by the names of their elements. */
+/** What may stand several times for several things, and stands twice for one. */
 export function doubledInUbl(root: XmlElement): string[] {
-  const sums = ['TaxExclusiveAmount', 'TaxInclusiveAmount', 'PayableAmount'];
-  const once = ['ID', 'IssueDate', 'InvoiceTypeCode', 'DocumentCurrencyCode', 'LegalMonetaryTotal'];
+  const currency = textAt(root, 'DocumentCurrencyCode');
+  const currencies = childrenOf(root, 'TaxTotal').map(
+    (one) => elementAt(one, 'TaxAmount')?.attributes.currencyID ?? currency ?? '',
+  );
+  const parties = [
+    ...['AccountingSupplierParty', 'AccountingCustomerParty'].map((name) => elementAt(root, name, 'Party')),
+    elementAt(root, 'TaxRepresentativeParty'),
+  ];
+  const schemes = parties.map((party) => childrenOf(party, 'PartyTaxScheme').map((one) => String(isVat(one))));
+  const means = childrenOf(root, 'PaymentMeans');
+  const severally = (name: string) => (isSeveral(means.map((one) => textAt(one, name))) ? [name] : []);
   return [
-    ...doubledAt(root, [...once, 'AccountingSupplierParty', 'AccountingCustomerParty']),
-    ...doubledAt(elementAt(root, 'LegalMonetaryTotal'), sums),
+    ...(hasTwice(currencies) ? ['TaxTotal'] : []),
+    ...(schemes.some(hasTwice) ? ['PartyTaxScheme'] : []),
+    ...severally('PaymentMeansCode'),
+    ...severally('PaymentID'),
   ];
 }
+
+const isVat = (scheme: XmlElement) => textAt(scheme, 'TaxScheme', 'ID')?.toUpperCase() === 'VAT';
 
 /** The currency of an amount that is another one than the invoice's; the tax alone may be told in a second one (BT-111). */
 export function otherCurrencyInUbl(root: XmlElement): string | undefined {
@@ -124,7 +138,6 @@ function optionalParty(party: Place): InvoiceParty | undefined {
 
 function partyOf(party: Place): InvoiceParty {
   const schemes = childrenOf(party, 'PartyTaxScheme');
-  const isVat = (one: XmlElement) => textAt(one, 'TaxScheme', 'ID') === 'VAT';
   const ids = childrenOf(party, 'PartyIdentification').flatMap((one) => schemedAt(one, 'ID') ?? []);
   const contact = elementAt(party, 'Contact');
   return present({

@@ -40,9 +40,14 @@ export function textsOf(place: Place, name: string): string[] {
   return childrenOf(place, name).flatMap((child) => textAt(child) ?? []);
 }
 
-/** What stands more than once where an invoice has one: which of them counts, nobody can say. */
-export function doubledAt(place: Place, names: readonly string[]): string[] {
-  return names.filter((name) => childrenOf(place, name).length > 1);
+/** Whether one of them stands there more than once. */
+export function hasTwice(texts: readonly string[]): boolean {
+  return new Set(texts).size < texts.length;
+}
+
+/** Whether they say more than one thing. */
+export function isSeveral(texts: readonly (string | undefined)[]): boolean {
+  return new Set(texts.filter((text) => text !== undefined)).size > 1;
 }
 
 /** The amount in the currency of the invoice, where the same sum stands in several. */

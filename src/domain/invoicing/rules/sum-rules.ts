@@ -61,12 +61,13 @@ const reckonedSums: readonly SumRule[] = [
   {
     id: 'BR-CO-11',
     says: 'Die Summe der Abzüge stimmt nicht (BT-107).',
-    reckon: once(({ totals, allowances }) => [totals.allowances, amounts(allowances)]),
+    // Left out it is nothing, or an invoice would take off what it does not count.
+    reckon: once(({ totals, allowances }) => [totals.allowances ?? 0, amounts(allowances)]),
   },
   {
     id: 'BR-CO-12',
     says: 'Die Summe der Zuschläge stimmt nicht (BT-108).',
-    reckon: once(({ totals, charges }) => [totals.charges, amounts(charges)]),
+    reckon: once(({ totals, charges }) => [totals.charges ?? 0, amounts(charges)]),
   },
   {
     id: 'BR-CO-13',
