@@ -5,7 +5,7 @@ import { limits } from './tests/support/limits.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
-  globalSetup: './tests/support/fresh-build.ts',
+  globalSetup: './tests/support/before-journeys.ts',
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,

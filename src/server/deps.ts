@@ -7,7 +7,7 @@ import { holdCatalogue } from './catalogue/held-catalogue.ts';
 import { type LoadedCatalogue, loadCatalogue } from './catalogue/load-catalogue.ts';
 import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes/catalogue-changes.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Database, openDatabase, type Queryable } from './db/client.ts';
+import { type Database, type DatabaseSettings, openDatabase, type Queryable } from './db/client.ts';
 import { projectRoot } from './db/project-root.ts';
 import { providerNow } from './documents/issue-documents.ts';
 import { openPrinter, type Printer } from './documents/printer.ts';
@@ -68,13 +68,15 @@ export type DepsOverrides = Partial<
 > & { readonly jobPace?: JobPace };
 
 /** Opens everything the settings name. Whoever opens it closes it. */
-export async function openDeps(settings: Env, overrides: DepsOverrides = {}): Promise<Deps> {
+export async function openDeps(settings: Env & DatabaseSettings, overrides: DepsOverrides = {}): Promise<Deps> {
   const log = overrides.log ?? createLog(settings);
   // First, so that a mistake in the catalogue leaves no open database behind.
   const catalogueFolder = join(projectRoot, 'catalogue');
   const catalogue = holdCatalogue(overrides.catalogue ?? loadCatalogue(catalogueFolder));
   const clock = overrides.clock ?? systemClock;
-  const database = overrides.database ?? (await openDatabase(settings));
+  const database =
+    overrides.database ??
+    (await openDatabase(settings, (words) => log.error({ words }, 'The database ended by itself')));
   const secrets = await signingSecrets(settings, database.drizzle);
   const env = { ...settings, secret: secrets[0], secrets };
   const jobs = openJobs({ database, log, pace: overrides.jobPace });

@@ -1,5 +1,4 @@
 import { type DeskUserDeps, deskUserCommand, deskUserUsage } from './accounts/desk-user-command.ts';
-import { askForDeskUser } from './accounts/desk-user-order.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
 import { readEnv } from './env.ts';
@@ -8,12 +7,9 @@ import { openSecurityLog } from './security-log/security-log.ts';
 import { signingSecrets } from './signing-secrets.ts';
 import { tellFailure, tellUncaught } from './tell-failure.ts';
 
-/** The embedded database is open to one process: where a server runs, it does it itself. */
-async function run(words: string[], command: (deps: DeskUserDeps) => Promise<string>): Promise<string> {
+async function run(command: (deps: DeskUserDeps) => Promise<string>): Promise<string> {
   const env = readEnv(process.env);
-  const byServer = env.databaseUrl === undefined ? await askForDeskUser(env.dataDir, words) : undefined;
-  if (byServer !== undefined) return byServer;
-  const database = await openDatabase(env);
+  const database = await openDatabase({ ...env, besideServer: true });
   const securityLog = openSecurityLog({ env, clock: systemClock, log: console });
   try {
     const secrets = () => signingSecrets(env, database.drizzle);
@@ -25,12 +21,11 @@ async function run(words: string[], command: (deps: DeskUserDeps) => Promise<str
 }
 
 tellUncaught();
-const words = process.argv.slice(2);
-const command = deskUserCommand(words);
+const command = deskUserCommand(process.argv.slice(2));
 
 if (command === undefined) {
   console.error(deskUserUsage);
   process.exitCode = 2;
 } else {
-  await run(words, command).then(console.log, tellFailure);
+  await run(command).then(console.log, tellFailure);
 }

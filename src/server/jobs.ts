@@ -113,7 +113,7 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
     const pgBoss = await import('pg-boss');
     const opened = new pgBoss.PgBoss({
       db: database.jobConnection,
-      backend: database.kind,
+      backend: 'postgres',
       useListenNotify: true,
       schedule: false,
       reindex: false,
@@ -133,7 +133,6 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
     return opened;
   }
 
-  /** Inside a transaction on PGlite it is too late to open: what asks then would wait for its end. */
   async function callsFor(jobs: readonly NewJob[]): Promise<Call[]> {
     boss ??= open();
     await boss;
@@ -156,13 +155,6 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       `create or replace function ${enqueueing(name)}(text) returns void language plpgsql as $enqueue$
       declare made record; begin for made in ${insert} loop end loop; ${ring}end $enqueue$`,
       [],
-    );
-  }
-
-  /** The embedded database has one process: what is still being done there was left by one that died. */
-  async function freeOrphans(): Promise<void> {
-    await database.drizzle.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where ${anyQueue} and state = 'active'`,
     );
   }
 
@@ -205,7 +197,6 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
     async start() {
       boss ??= open();
       const opened = await boss;
-      if (database.kind === 'pglite') await freeOrphans();
       const options = {
         burstWhenBatchFull: true,
         perJobResults: true,

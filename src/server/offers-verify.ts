@@ -7,7 +7,11 @@ import { tellFailure, tellUncaught } from './tell-failure.ts';
 tellUncaught();
 /** `npm run offers:verify`: folds every log again and reports each row that differs; exits with 1 if one does. */
 try {
-  const database = await openDatabase({ ...readEnv(process.env), databaseLimits: unhurriedLimits });
+  const database = await openDatabase({
+    ...readEnv(process.env),
+    databaseLimits: unhurriedLimits,
+    besideServer: true,
+  });
   try {
     const { checked, differences } = await verifyOffers(database.drizzle);
     for (const { offerId, what } of differences) console.error(`${offerId}: ${what}`);

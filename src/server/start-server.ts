@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
-import { deskUserOrders } from './accounts/desk-user-order.ts';
 import { buildApp } from './app.ts';
-import { backupOrders } from './backup/backup-order.ts';
 import { removeOldMessages } from './contact/remove-old-messages.ts';
 import { contentFolder } from './content/content-folder.ts';
 import { requireCompanyData } from './content/required-company-data.ts';
@@ -19,7 +17,6 @@ import { requireOwnAccount } from './payouts/require-own-account.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
 import { runRetention } from './retention/run-retention.ts';
-import { listenForOrders, type Orders } from './running-server.ts';
 import { removeOldLogs } from './security-log/log-files.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
@@ -46,8 +43,6 @@ export async function startServer(
     await fillDeskColumns(deps);
     const logins = env.mode === 'demo' ? await demonstrate(deps) : '';
     await deps.notices.start();
-    // Before the first caller: whoever finds the shop answering may ask for these at once.
-    const stopOrders = deps.database.kind === 'pglite' ? await listenForOrders(deps, ordersOf(deps)) : async () => {};
     const stopMetrics = await listenForMetrics(deps);
     await app.listen({ port: env.port, host: env.host });
     if (env.jobs) await deps.jobs.start();
@@ -56,7 +51,6 @@ export async function startServer(
     console.log(addresses(env) + logins);
     return async () => {
       clearInterval(tidying);
-      await stopOrders();
       await stopMetrics();
       await endServer(app, deps);
     };
@@ -74,11 +68,6 @@ async function demonstrate(deps: Deps): Promise<string> {
   const { printedLogins } = await import('#seed/demo-logins.ts');
   await seedDemoData(deps);
   return (await hasDemoLogins(deps)) ? `${printedLogins()}\n` : '';
-}
-
-/** What commands of this machine have the server do while it holds the embedded database. */
-function ordersOf(deps: Deps): Orders {
-  return { ...backupOrders(deps), ...deskUserOrders({ ...deps, secrets: async () => deps.env.secrets }) };
 }
 
 async function listenForMetrics({ metrics, env }: Deps): Promise<() => Promise<void>> {

@@ -1,4 +1,3 @@
-import { askForBackup } from './backup/backup-order.ts';
 import { type BackupReport, writeBackup } from './backup/write-backup.ts';
 import { unhurriedLimits } from './db/limits.ts';
 import { openDeps } from './deps.ts';
@@ -9,11 +8,8 @@ const usage = `Sichert Datenbank und Dateien, auch während der Server läuft (d
 
   npm run backup -- ORDNER   schreibt in einen neuen Ordner`;
 
-/** The embedded database is open to one process: where a server runs, it writes the backup itself. */
 async function take(env: Env, folder: string): Promise<BackupReport> {
-  const byServer = env.databaseUrl === undefined ? await askForBackup(env.dataDir, folder) : undefined;
-  if (byServer) return byServer;
-  const deps = await openDeps({ ...env, databaseLimits: unhurriedLimits });
+  const deps = await openDeps({ ...env, databaseLimits: unhurriedLimits, besideServer: true });
   try {
     await deps.jobs.install();
     return await writeBackup(deps, folder);

@@ -1,6 +1,7 @@
+import { seededShop } from '#tests/support/before-journeys.ts';
 import { test as base, expect } from '#tests/support/browser-test.ts';
 import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
 
 /** Stands for the script of another provider: asks nobody, and agrees when its settings are opened. */
 const script = `window.addEventListener('ankaufwerk:consent-settings', () =>
@@ -20,7 +21,7 @@ const test = base.extend<object, { matomo: FakeMatomo }>({
   ],
   server: [
     async ({ matomo }, use) => {
-      const server = await startServer({ MATOMO_URL: matomo.url, CONSENT_SCRIPT_URL: scriptUrl });
+      const server = await startSeeded(seededShop(), { MATOMO_URL: matomo.url, CONSENT_SCRIPT_URL: scriptUrl });
       await use(server);
       await server.stop();
     },

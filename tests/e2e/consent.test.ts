@@ -1,8 +1,9 @@
 import { api, pages } from '#contract/urls.ts';
+import { seededShop } from '#tests/support/before-journeys.ts';
 import { test as base, expect, type Page } from '#tests/support/browser-test.ts';
 import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts';
 import { axeViolations, overflow, show } from '#tests/support/page-flaws.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
 
 const test = base.extend<object, { matomo: FakeMatomo }>({
   matomo: [
@@ -16,7 +17,7 @@ const test = base.extend<object, { matomo: FakeMatomo }>({
   ],
   server: [
     async ({ matomo }, use) => {
-      const server = await startServer({ MATOMO_URL: matomo.url });
+      const server = await startSeeded(seededShop(), { MATOMO_URL: matomo.url });
       await use(server);
       await server.stop();
     },

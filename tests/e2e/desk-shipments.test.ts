@@ -1,12 +1,13 @@
 import { deskPages } from '#contract/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { addressesBody, bidBody } from '#tests/factories/wire.ts';
+import { seededShop } from '#tests/support/before-journeys.ts';
 import { expect, test as journey, type Page } from '#tests/support/browser-test.ts';
 import { type CarrierServer, startCarrierServer } from '#tests/support/carrier-server.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
 import { dayAhead, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -23,7 +24,7 @@ const test = journey.extend<object, { carrier: CarrierServer }>({
   ],
   server: [
     async ({ carrier }, use) => {
-      const server = await startServer({ RATE_LIMITS: 'off', ...carrier.settings });
+      const server = await startSeeded(seededShop(), { RATE_LIMITS: 'off', ...carrier.settings });
       await use(server);
       await server.stop();
     },

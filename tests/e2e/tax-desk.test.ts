@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { deskPages } from '#contract/desk-urls.ts';
 import { pages } from '#contract/urls.ts';
 import { addressesBody } from '#tests/factories/wire.ts';
+import { seededShop } from '#tests/support/before-journeys.ts';
 import { test as base, expect } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
 import { sentGoods } from '#tests/support/sent-goods.ts';
-import { startServer } from '#tests/support/server-process.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 import { startViesServer, type ViesServer } from '#tests/support/vies-server.ts';
 
@@ -24,7 +25,7 @@ const test = base.extend<object, { register: ViesServer }>({
   ],
   server: [
     async ({ register }, use) => {
-      const server = await startServer({ RATE_LIMITS: 'off', ...register.settings });
+      const server = await startSeeded(seededShop(), { RATE_LIMITS: 'off', ...register.settings });
       await use(server);
       await server.stop();
     },

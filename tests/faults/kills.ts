@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins } from '#seed/demo-logins.ts';
-import { openPglite } from '#server/db/pglite.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { clusterFolder } from '#server/db/embedded/cluster.ts';
+import { postmasterOf } from '#server/db/embedded/keeper.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { readEnv } from '#server/env.ts';
 import { limits } from '#tests/support/limits.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
@@ -13,24 +16,35 @@ const seller = () => demoLogins.business.email;
 /** How long a process works between two kills, in milliseconds: from hardly begun to well under way. */
 const livesFor = () => 200 + Math.random() * 3_000;
 
-/** The only process, on the embedded database, is killed with -9 under load again and again. */
-export async function killsOnPglite(seconds: number): Promise<Tally & { kills: number }> {
+/** Who is killed with -9: the server, the first process of its database, and both, the one first and then the other. */
+const victims = ['server', 'database', 'both'] as const;
+
+/** The only process and its embedded database are killed with -9 under load again and again, in turn and together. */
+export async function killsOfEmbedded(kills: number): Promise<Tally & { kills: number; orphans: number }> {
   const server = await startServer({ RATE_LIMITS: 'off' });
+  const folder = clusterFolder(server.dataDir);
+  const killDatabase = () => {
+    const pid = postmasterOf(folder);
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  };
   try {
     const load = await startCountingLoad({ urls: [server.url], lines: 4, seller });
-    const until = Date.now() + seconds * 1_000;
-    let kills = 0;
-    for (; Date.now() < until || kills === 0; kills++) {
+    for (let kill = 0; kill < kills; kill++) {
       await pause(livesFor());
-      await server.kill('SIGKILL');
-      await server.restart();
+      const victim = victims[kill % victims.length];
+      const isDatabaseFirst = kill % 2 === 0;
+      if (victim === 'database' || (victim === 'both' && isDatabaseFirst)) killDatabase();
+      if (victim !== 'database') await server.kill('SIGKILL');
+      if (victim === 'both' && !isDatabaseFirst) killDatabase();
+      if (victim !== 'database') await server.restart();
     }
     const ledger = await load.stop();
     await server.kill('SIGTERM');
-    const database = await openPglite(server.dataDir);
+    const orphans = postmasterOf(folder) === undefined ? 0 : 1;
+    const database = await openDatabase(readEnv({ DATA_DIR: server.dataDir }));
     const counted = await tally(database, ledger);
     await database.close();
-    return { kills, ...counted };
+    return { kills, orphans, ...counted };
   } finally {
     await server.stop();
   }

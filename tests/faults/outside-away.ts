@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { problemSchema } from '#contract/problem.ts';
-import { openPglite } from '#server/db/pglite.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { readEnv } from '#server/env.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { openGate } from '#tests/support/gate.ts';
 import { limits } from '#tests/support/limits.ts';
@@ -58,7 +59,7 @@ export async function outsideAway(seconds: number): Promise<Outside> {
     const missing = () => ledger.inquiries.filter((_, n) => arrived(n).length === 0).length;
     for (const until = Date.now() + limits.wait; missing() > 0 && Date.now() < until; ) await pause(500);
     await server.kill('SIGTERM');
-    const database = await openPglite(server.dataDir);
+    const database = await openDatabase(readEnv({ DATA_DIR: server.dataDir }));
     const counted = await tally(database, ledger);
     await database.close();
     const ids = inbox.messages.map((one) => /^Message-ID: (.+)\r$/m.exec(one)?.[1]);

@@ -1,11 +1,13 @@
-import { killsOnPglite, killsOnPostgres } from './kills.ts';
+import { killsOfEmbedded, killsOnPostgres } from './kills.ts';
 import { outsideAway } from './outside-away.ts';
 import { freezesOfPostgres, restartsOfPostgres } from './postgres-away.ts';
 import type { Tally } from './tally.ts';
 
 /** `npm run faults`: the plugs are pulled for about ten minutes, and everything that was acknowledged is counted again. */
+const asked = process.argv.slice(2).filter((word) => !word.includes('='));
+const kills = Number(process.argv.find((word) => word.startsWith('kills='))?.slice(6) ?? 300);
 const parts: Record<string, () => Promise<Tally>> = {
-  'kills-pglite': () => killsOnPglite(120),
+  'kills-embedded': () => killsOfEmbedded(kills),
   'kills-postgres': () => killsOnPostgres(120),
   restarts: () => restartsOfPostgres(90),
   freezes: () => freezesOfPostgres(60),
@@ -17,13 +19,13 @@ const faults = [
   'doubled',
   'differ',
   'unheard',
+  'orphans',
   'processesThatDied',
   'mailsMissing',
   'mailsDoubled',
   'uploadsLost',
 ];
 
-const asked = process.argv.slice(2);
 for (const [name, pull] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const began = Date.now();

@@ -9,8 +9,6 @@ import { readManifest } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import type { Database } from '#server/db/client.ts';
-import { databaseOn } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { openFiles } from '#server/files.ts';
@@ -21,10 +19,9 @@ import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { databaseDigest } from '#tests/support/database-digest.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { pgliteWithTables } from '#tests/support/pglite-template.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { createPostgresDatabase, onPostgres, openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const sale: CommandType[] = [
   ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
@@ -98,18 +95,6 @@ describe('a backup', () => {
     const next = (on: typeof place) =>
       on.database.transaction((tx) => nextNumber(tx, 'inquiry', test.clock.now().toISOString()));
     expect(await next(place)).toBe(await next({ ...place, ...test.deps }));
-  });
-
-  it('moves between the embedded database and PostgreSQL', async () => {
-    if (!onPostgres) return expect((await readManifest(backup)).tables.length).toBeGreaterThan(15);
-    const embedded = await elsewhere(databaseOn(await pgliteWithTables()));
-    await restoreBackup(embedded, backup, { replace: false });
-    expect((await verifyOffers(embedded.db)).differences).toEqual([]);
-    const second = join(folder, 'zweite');
-    await writeBackup({ ...embedded, clock: test.clock }, second);
-    const back = await elsewhere(openPostgres(await createPostgresDatabase(), 5));
-    await restoreBackup(back, second, { replace: false });
-    expect((await verifyOffers(back.db)).checked).toBe(2);
   });
 
   it('takes files out of an object store and puts them into one', async () => {

@@ -8,7 +8,7 @@ import { StartProblem } from '#server/db/start-problem.ts';
 import { readEnv } from '#server/env.ts';
 import { signingSecrets } from '#server/signing-secrets.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { createPostgresDatabase, onPostgres, openTestDatabase } from '#tests/support/test-database.ts';
+import { createPostgresDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -55,89 +55,84 @@ describe('a PostgreSQL that is not there', () => {
   });
 });
 
-// Of several connections only the server knows.
-if (onPostgres) {
-  describe('several processes on one PostgreSQL', () => {
-    it('may start at the same moment: one makes the tables, the others wait for it', async () => {
-      const url = await createPostgresDatabase();
-      const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url, 2)));
-      const counts = await Promise.all(
-        opened.map((one) => one.rows(one.drizzle, sql`select count(*)::int from secret`)),
-      );
-      expect(counts).toEqual(opened.map(() => [{ count: 0 }]));
-      await Promise.all(opened.map((one) => one.close()));
-    });
-
-    it('fill an empty one in turn, however long the first takes: the others wait longer than a statement may last', async () => {
-      const url = await createPostgresDatabase();
-      const limits = { connectSeconds: 5, statementSeconds: 1, idleSeconds: 5 };
-      const [first, second] = await Promise.all([openPostgres(url, 2), openPostgres(url, 2, limits)]);
-      const turns: string[] = [];
-      const holding = first.alone(async () => {
-        turns.push('first begins');
-        await first.drizzle.execute(sql`select pg_sleep(2)`);
-        turns.push('first ends');
-      });
-      await expect.poll(() => turns).toHaveLength(1);
-      await Promise.all([holding, second.alone(async () => turns.push('second'))]);
-      expect(turns).toEqual(['first begins', 'first ends', 'second']);
-      await Promise.all([first.close(), second.close()]);
-    });
-
-    it('give up once, not twice, on a transaction whose end is not answered', async () => {
-      const limits = { connectSeconds: 5, statementSeconds: 2, idleSeconds: 5 };
-      const database = await openPostgres(await createPostgresDatabase(), 2, limits);
-      await database.drizzle.execute(sql`create table slow (n int)`);
-      await database.drizzle.execute(
-        sql`create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end'`,
-      );
-      await database.drizzle.execute(
-        sql`create constraint trigger at_the_end after insert on slow deferrable initially deferred for each row execute function linger()`,
-      );
-      const givenUpAfter = async (statement: SQL) => {
-        const began = performance.now();
-        const transaction = database.transaction(async (tx) => {
-          // The server would end the statement itself; one that is frozen would not.
-          await tx.execute(sql`set local statement_timeout = 0`);
-          await tx.execute(statement);
-        });
-        expect(isDatabaseAway(await transaction.catch((thrown: unknown) => thrown))).toBe(true);
-        return performance.now() - began;
-      };
-      const once = await givenUpAfter(sql`select pg_sleep(60)`);
-      expect(await givenUpAfter(sql`insert into slow values (1)`)).toBeLessThan(1.6 * once);
-      await database.close();
-    });
-
-    it('listen to many channels, asked for at the same moment', async () => {
-      const listening = await openPostgres(await createPostgresDatabase(), 2);
-      const heard: string[] = [];
-      const names = ['one', 'two', 'three', 'four'];
-      await Promise.all(names.map((name) => listening.listen(name, (payload) => heard.push(payload))));
-      const last = new Promise<string>((resolve) => void listening.listen('last', resolve));
-      for (const name of [...names, 'last']) await listening.drizzle.execute(sql`select pg_notify(${name}, ${name})`);
-      await last;
-      expect(heard).toEqual(names);
-      await listening.close();
-    });
-
-    it('listen again after their connection was cut', async () => {
-      const url = await createPostgresDatabase();
-      const listening = await openPostgres(url, 2);
-      const again = Promise.withResolvers<void>();
-      const heard = new Promise<string>((resolve) => void listening.listen('after_cut', resolve));
-      await listening.listen('after_cut', () => {}, again.resolve);
-      await listening.rows(
-        listening.drizzle,
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
-      );
-      await again.promise;
-      await listening.drizzle.execute(sql`select pg_notify('after_cut', 'still here')`);
-      expect(await heard).toBe('still here');
-      await listening.close();
-    });
+describe('several processes on one PostgreSQL', () => {
+  it('may start at the same moment: one makes the tables, the others wait for it', async () => {
+    const url = await createPostgresDatabase();
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url, 2)));
+    const counts = await Promise.all(opened.map((one) => one.rows(one.drizzle, sql`select count(*)::int from secret`)));
+    expect(counts).toEqual(opened.map(() => [{ count: 0 }]));
+    await Promise.all(opened.map((one) => one.close()));
   });
-}
+
+  it('fill an empty one in turn, however long the first takes: the others wait longer than a statement may last', async () => {
+    const url = await createPostgresDatabase();
+    const limits = { connectSeconds: 5, statementSeconds: 1, idleSeconds: 5 };
+    const [first, second] = await Promise.all([openPostgres(url, 2), openPostgres(url, 2, limits)]);
+    const turns: string[] = [];
+    const holding = first.alone(async () => {
+      turns.push('first begins');
+      await first.drizzle.execute(sql`select pg_sleep(2)`);
+      turns.push('first ends');
+    });
+    await expect.poll(() => turns).toHaveLength(1);
+    await Promise.all([holding, second.alone(async () => turns.push('second'))]);
+    expect(turns).toEqual(['first begins', 'first ends', 'second']);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('give up once, not twice, on a transaction whose end is not answered', async () => {
+    const limits = { connectSeconds: 5, statementSeconds: 2, idleSeconds: 5 };
+    const database = await openPostgres(await createPostgresDatabase(), 2, limits);
+    await database.drizzle.execute(sql`create table slow (n int)`);
+    await database.drizzle.execute(
+      sql`create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end'`,
+    );
+    await database.drizzle.execute(
+      sql`create constraint trigger at_the_end after insert on slow deferrable initially deferred for each row execute function linger()`,
+    );
+    const givenUpAfter = async (statement: SQL) => {
+      const began = performance.now();
+      const transaction = database.transaction(async (tx) => {
+        // The server would end the statement itself; one that is frozen would not.
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await tx.execute(statement);
+      });
+      expect(isDatabaseAway(await transaction.catch((thrown: unknown) => thrown))).toBe(true);
+      return performance.now() - began;
+    };
+    const once = await givenUpAfter(sql`select pg_sleep(60)`);
+    expect(await givenUpAfter(sql`insert into slow values (1)`)).toBeLessThan(1.6 * once);
+    await database.close();
+  });
+
+  it('listen to many channels, asked for at the same moment', async () => {
+    const listening = await openPostgres(await createPostgresDatabase(), 2);
+    const heard: string[] = [];
+    const names = ['one', 'two', 'three', 'four'];
+    await Promise.all(names.map((name) => listening.listen(name, (payload) => heard.push(payload))));
+    const last = new Promise<string>((resolve) => void listening.listen('last', resolve));
+    for (const name of [...names, 'last']) await listening.drizzle.execute(sql`select pg_notify(${name}, ${name})`);
+    await last;
+    expect(heard).toEqual(names);
+    await listening.close();
+  });
+
+  it('listen again after their connection was cut', async () => {
+    const url = await createPostgresDatabase();
+    const listening = await openPostgres(url, 2);
+    const again = Promise.withResolvers<void>();
+    const heard = new Promise<string>((resolve) => void listening.listen('after_cut', resolve));
+    await listening.listen('after_cut', () => {}, again.resolve);
+    await listening.rows(
+      listening.drizzle,
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+    );
+    await again.promise;
+    await listening.drizzle.execute(sql`select pg_notify('after_cut', 'still here')`);
+    expect(await heard).toBe('still here');
+    await listening.close();
+  });
+});
 
 async function secretNamed(name: string): Promise<string | undefined> {
   const [row] = await database.drizzle.select().from(secrets).where(eq(secrets.name, name));

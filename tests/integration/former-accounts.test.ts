@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { api } from '#contract/urls.ts';
@@ -14,6 +14,7 @@ import { staffCredentials } from '#server/db/schema/staff.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { password, seatStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createPostgresDatabase } from '#tests/support/test-database.ts';
 
 /** The password of all people in the tests, as version 0.7.23 stored it. */
 const formerHash =
@@ -123,13 +124,18 @@ describe('the cookie of a former version', () => {
 });
 
 describe('a database of a former version', () => {
-  const run = (client: PGlite, name: string) =>
-    client.exec(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'));
+  async function emptyDatabase(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: await createPostgresDatabase() });
+    await client.connect();
+    return client;
+  }
+  const run = (client: pg.Client, name: string) =>
+    client.query(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'));
 
   it('keeps its accounts and sessions: of their tokens the hashes, of their lives at most 90 days', async () => {
-    const client = await PGlite.create();
+    const client = await emptyDatabase();
     await run(client, '0000_initial');
-    await client.exec(`
+    await client.query(`
       insert into account (id, email, created_at, updated_at) values ('a', 'a@example.org', '2026-01-01', '2026-01-01');
       insert into account_credential values ('c', 'a', 'credential', 'a', '${formerHash}', '2026-01-01', '2026-01-01');
       insert into account_session (id, token, account_id, created_at, updated_at, expires_at) values
@@ -158,13 +164,13 @@ describe('a database of a former version', () => {
       const kept = await client.query(`select ${key} as key, password_hash from ${table}`);
       expect(kept.rows).toEqual([{ key: key === 'staff_id' ? 's' : 'a', password_hash: formerHash }]);
     }
-    await client.close();
+    await client.end();
   });
 
   it('forgets the payee of an address that nobody has proved, and keeps the one of a confirmed address', async () => {
-    const client = await PGlite.create();
+    const client = await emptyDatabase();
     await run(client, '0000_initial');
-    await client.exec(`
+    await client.query(`
       insert into account (id, email, email_confirmed, iban, account_holder, tax_id, created_at, updated_at) values
         ('a', 'a@example.org', false, 'DE02120300000000202051', 'A', 'DE136695976', '2026-01-01', '2026-01-01'),
         ('b', 'b@example.org', true, 'DE02120300000000202051', 'B', 'DE136695976', '2026-01-01', '2026-01-01');`);
@@ -175,6 +181,6 @@ describe('a database of a former version', () => {
       { iban: null, account_holder: null, tax_id: null },
       { iban: 'DE02120300000000202051', account_holder: 'B', tax_id: 'DE136695976' },
     ]);
-    await client.close();
+    await client.end();
   });
 });

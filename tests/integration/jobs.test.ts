@@ -7,7 +7,7 @@ import { type Jobs, openJobs } from '#server/jobs.ts';
 import { createLog } from '#server/log.ts';
 import { type Notice, openNotices } from '#server/notices.ts';
 import { jobPace } from '#tests/support/job-pace.ts';
-import { createPostgresDatabase, onPostgres, openTestDatabase } from '#tests/support/test-database.ts';
+import { createPostgresDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 
 const log = createLog({ logLevel: 'silent' });
 const payload = z.object({ what: z.string() });
@@ -164,30 +164,27 @@ describe('a job', () => {
   });
 });
 
-// The embedded database has one process.
-if (onPostgres) {
-  describe('several processes', () => {
-    it('may start at the same moment: one makes the tables of the queue, the others wait for it', async () => {
-      const url = await createPostgresDatabase();
-      const databases = await Promise.all([openPostgres(url, 3), openPostgres(url, 3)]);
-      const [first, second] = databases;
-      const processes = databases.map((one) => openJobs({ database: one, log }));
-      const waiters = sql`select count(*)::int from pg_locks where locktype = 'advisory' and not granted
-        and database = (select oid from pg_database where datname = current_database())`;
-      let installed: Promise<void> | undefined;
-      await first.alone(async () => {
-        installed = processes[1]?.install();
-        while (JSON.stringify(await first.rows(first.drizzle, waiters)) !== '[{"count":1}]');
-      });
-      await Promise.all([installed, processes[0]?.install()]);
-      await first.transaction(async (tx) => processes[0]?.enqueue(tx, [note('shared')]));
-      const jobsThere = sql`select count(*)::int from pgboss.job`;
-      expect(await second.rows(second.drizzle, jobsThere)).toEqual([{ count: 1 }]);
-      await Promise.all(processes.map((one) => one.stop()));
-      await Promise.all(databases.map((one) => one.close()));
+describe('several processes', () => {
+  it('may start at the same moment: one makes the tables of the queue, the others wait for it', async () => {
+    const url = await createPostgresDatabase();
+    const databases = await Promise.all([openPostgres(url, 3), openPostgres(url, 3)]);
+    const [first, second] = databases;
+    const processes = databases.map((one) => openJobs({ database: one, log }));
+    const waiters = sql`select count(*)::int from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    let installed: Promise<void> | undefined;
+    await first.alone(async () => {
+      installed = processes[1]?.install();
+      while (JSON.stringify(await first.rows(first.drizzle, waiters)) !== '[{"count":1}]');
     });
+    await Promise.all([installed, processes[0]?.install()]);
+    await first.transaction(async (tx) => processes[0]?.enqueue(tx, [note('shared')]));
+    const jobsThere = sql`select count(*)::int from pgboss.job`;
+    expect(await second.rows(second.drizzle, jobsThere)).toEqual([{ count: 1 }]);
+    await Promise.all(processes.map((one) => one.stop()));
+    await Promise.all(databases.map((one) => one.close()));
   });
-}
+});
 
 describe('a live notice', () => {
   const notice: Notice = {

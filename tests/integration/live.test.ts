@@ -9,7 +9,6 @@ import { openLiveSocket } from '#tests/support/live-socket.ts';
 import { tokenFor } from '#tests/support/mailbox.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { onPostgres } from '#tests/support/test-database.ts';
 
 let test: TestApp;
 let desk: HttpClient;
@@ -140,14 +139,11 @@ describe('the live socket', () => {
     await expect(connect(desk)).rejects.toThrow('401');
   });
 
-  // PGlite has no connection that could break.
-  if (onPostgres) {
-    it('has the client connect and read again when notices may have been lost', async () => {
-      const frieda = await connect(await signUp(test, 'frieda@example.org'));
-      const { db } = test.deps;
-      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where query like 'listen%' and datname = current_database()`);
-      expect(await frieda.ended).toBe(1012);
-    });
-  }
+  it('has the client connect and read again when notices may have been lost', async () => {
+    const frieda = await connect(await signUp(test, 'frieda@example.org'));
+    const { db } = test.deps;
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen%' and datname = current_database()`);
+    expect(await frieda.ended).toBe(1012);
+  });
 });

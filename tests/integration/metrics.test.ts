@@ -5,7 +5,6 @@ import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { openLiveSocket } from '#tests/support/live-socket.ts';
 import { signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { onPostgres } from '#tests/support/test-database.ts';
 
 let test: TestApp;
 let url: string;
@@ -67,7 +66,7 @@ describe('the metrics', () => {
     expect(after.get('ankaufwerk_sockets_open')).toBe(1);
     live.socket.close();
     await live.ended;
-    if (onPostgres) expect(after.get('ankaufwerk_database_connections{state="waiting"}')).toBe(0);
+    expect(after.get('ankaufwerk_database_connections{state="waiting"}')).toBe(0);
   });
 
   it('say so when the database is away, instead of not answering', async () => {

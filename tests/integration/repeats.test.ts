@@ -19,7 +19,6 @@ import { databaseDigest } from '#tests/support/database-digest.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { password, seatStaff, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { onPostgres } from '#tests/support/test-database.ts';
 
 let test: TestApp;
 let desk: HttpClient;
@@ -227,74 +226,71 @@ describe('the same call several times at once', () => {
     expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
   });
 
-  // The embedded database does one transaction after the other: there the second waits and gets the answer of the first.
-  if (onPostgres) {
-    it.each(['cancel', 'verifyData'] as const)(
-      'takes effect once also where %s did not see what ended at that instant',
-      async (type) => {
-        const { id } = await inquiry();
-        const call = { key: randomUUID(), fingerprint: 'same' };
-        const answer = { id, version: 3, status: 'submitted' } as const;
-        let tries = 0;
-        const outcome = await handle(
-          { ...test.deps, reactionsTo },
-          {
-            offerId: id,
-            actor: 'provider',
-            allows: () => true,
-            call,
-            async command(_tx, state, now) {
-              tries += 1;
-              // The other transaction commits after this one has looked.
-              await test.deps.db.execute(keepingAnswer(test.deps.db, keepingOf(call, answer, test.clock.now())));
-              return commandFor(type, state, now);
-            },
+  it.each(['cancel', 'verifyData'] as const)(
+    'takes effect once also where %s did not see what ended at that instant',
+    async (type) => {
+      const { id } = await inquiry();
+      const call = { key: randomUUID(), fingerprint: 'same' };
+      const answer = { id, version: 3, status: 'submitted' } as const;
+      let tries = 0;
+      const outcome = await handle(
+        { ...test.deps, reactionsTo },
+        {
+          offerId: id,
+          actor: 'provider',
+          allows: () => true,
+          call,
+          async command(_tx, state, now) {
+            tries += 1;
+            // The other transaction commits after this one has looked.
+            await test.deps.db.execute(keepingAnswer(test.deps.db, keepingOf(call, answer, test.clock.now())));
+            return commandFor(type, state, now);
           },
-        );
-        expect(outcome).toEqual({ kind: 'repeated', answer });
-        expect(tries).toBe(1);
-        expect((await desk.get(`/desk/api/offers/${id}`)).json().data).toMatchObject({
-          version: 2,
-          phase: 'submitted',
-        });
-      },
-    );
-
-    it('costs no statement more with a key than without', async () => {
-      const sent = countStatements();
-      const cost = async (headers: Record<string, string>, repeat = 1) => {
-        const { id, items } = await inquiry();
-        let statements = 0;
-        for (let time = 0; time < repeat; time += 1) {
-          const before = sent();
-          await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(items), headers));
-          statements = sent() - before;
-        }
-        return statements;
-      };
-      const without = await cost({});
-      expect((await cost(withKey(randomUUID()))) - without).toBe(0);
-      expect(await cost(withKey(randomUUID()), 2)).toBeLessThan(without);
-    });
-
-    it('answers 409 while the first is still being done, and its answer afterwards', async () => {
-      const { id, items } = await inquiry();
-      const key = randomUUID();
-      const bid = () => desk.post(`/desk/api/submitBid/${id}`, bidBody(items), withKey(key));
-      let first: ReturnType<typeof bid> | undefined;
-      await test.deps.database.transaction(async (tx) => {
-        await tx.execute(sql`select 1 from offer where id = ${id} for update`);
-        first = bid();
-        const isWaiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and granted`;
-        const counted = z.tuple([z.object({ waiting: z.number() })]);
-        while (counted.parse(await test.deps.database.rows(test.deps.db, isWaiting))[0].waiting === 0);
-        const early = await bid();
-        expect(told(early)).toMatchObject({ statusCode: 409, body: { code: 'idempotencyKeyInUse' } });
-        expect(early.headers['retry-after']).toBe('2');
+        },
+      );
+      expect(outcome).toEqual({ kind: 'repeated', answer });
+      expect(tries).toBe(1);
+      expect((await desk.get(`/desk/api/offers/${id}`)).json().data).toMatchObject({
+        version: 2,
+        phase: 'submitted',
       });
-      const done = told((await first) ?? (await bid()));
-      expect(done).toMatchObject({ statusCode: 200, replayed: undefined });
-      expect(told(await bid())).toEqual({ ...done, replayed: 'true' });
+    },
+  );
+
+  it('costs no statement more with a key than without', async () => {
+    const sent = countStatements();
+    const cost = async (headers: Record<string, string>, repeat = 1) => {
+      const { id, items } = await inquiry();
+      let statements = 0;
+      for (let time = 0; time < repeat; time += 1) {
+        const before = sent();
+        await succeed(desk.post(`/desk/api/submitBid/${id}`, bidBody(items), headers));
+        statements = sent() - before;
+      }
+      return statements;
+    };
+    const without = await cost({});
+    expect((await cost(withKey(randomUUID()))) - without).toBe(0);
+    expect(await cost(withKey(randomUUID()), 2)).toBeLessThan(without);
+  });
+
+  it('answers 409 while the first is still being done, and its answer afterwards', async () => {
+    const { id, items } = await inquiry();
+    const key = randomUUID();
+    const bid = () => desk.post(`/desk/api/submitBid/${id}`, bidBody(items), withKey(key));
+    let first: ReturnType<typeof bid> | undefined;
+    await test.deps.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from offer where id = ${id} for update`);
+      first = bid();
+      const isWaiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and granted`;
+      const counted = z.tuple([z.object({ waiting: z.number() })]);
+      while (counted.parse(await test.deps.database.rows(test.deps.db, isWaiting))[0].waiting === 0);
+      const early = await bid();
+      expect(told(early)).toMatchObject({ statusCode: 409, body: { code: 'idempotencyKeyInUse' } });
+      expect(early.headers['retry-after']).toBe('2');
     });
-  }
+    const done = told((await first) ?? (await bid()));
+    expect(done).toMatchObject({ statusCode: 200, replayed: undefined });
+    expect(told(await bid())).toEqual({ ...done, replayed: 'true' });
+  });
 });

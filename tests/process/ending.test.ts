@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { openSmtpInbox, type SmtpInbox } from '#tests/support/smtp-server.ts';
 
 const [seller, slow] = ['verkauf@example.org', 'langsam@example.org'];
@@ -27,7 +28,7 @@ beforeAll(async () => {
       return new Promise(() => {});
     },
   });
-  server = await startServer({ SMTP_URL: inbox.url });
+  server = await startSeeded(inject('seededShop'), { SMTP_URL: inbox.url });
   visitor = caller(server.url, keepAlive(0));
   await visitor.get('/auth/api/currentUser');
   await visitor.post('/auth/api/registerAccount', { email: seller, password: 'vier Pferde im Regal' });

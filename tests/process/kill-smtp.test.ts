@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { openSmtpInbox, type SmtpInbox } from '#tests/support/smtp-server.ts';
 
 const gate = 'schranke@example.org';
@@ -36,7 +37,7 @@ beforeAll(async () => {
       return undefined;
     },
   });
-  server = await startServer({ SMTP_URL: inbox.url });
+  server = await startSeeded(inject('seededShop'), { SMTP_URL: inbox.url });
   visitor = caller(server.url, keepAlive(0));
   await visitor.get('/auth/api/currentUser');
 });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { webhookCalls, webhookSecretSchema, webhooksSchema } from '#contract/webhooks.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { openWebhookTarget, type WebhookTarget } from '#tests/support/webhook-target.ts';
 
 let server: ServerProcess;
@@ -12,7 +13,7 @@ let visitor: Caller;
 
 beforeAll(async () => {
   target = await openWebhookTarget();
-  server = await startServer({ WEBHOOKS_TO_LOOPBACK: 'yes' });
+  server = await startSeeded(inject('seededShop'), { WEBHOOKS_TO_LOOPBACK: 'yes' });
   visitor = caller(server.url, keepAlive(0));
   await visitor.get('/auth/api/currentUser');
   const { email, password } = demoLogins.staff;

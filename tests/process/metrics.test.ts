@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
 let server: ServerProcess;
 let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  server = await startServer({ METRICS_PORT: String(port) });
+  server = await startSeeded(inject('seededShop'), { METRICS_PORT: String(port) });
 });
 afterAll(() => server.stop());
 

@@ -1,8 +1,10 @@
 import { test as base, type ConsoleMessage, chromium, expect, type Page, type Request } from '@playwright/test';
+import { seededShop } from './before-journeys.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { refusedCookies } from './consent-cookie.ts';
 import { type DeskApi, openDesk } from './desk-api.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { startSeeded } from './seeded-shop.ts';
+import type { ServerProcess } from './server-process.ts';
 
 interface TestFixtures {
   /** What the browser may complain about in this test, for instance /404/ on the not-found page. */
@@ -20,7 +22,7 @@ interface WorkerFixtures {
 const nothing = /(?!)/;
 
 /**
- * The test of a journey: one server with fresh data and one browser for all of them, a new context for each. A journey in which a
+ * The test of a journey: one server with a copy of the demo data and one browser for all of them, a new context for each. A journey in which a
  * page throws or writes an error to the console fails.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -31,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       // One address plays hundreds of visitors here.
-      const server = await startServer({ RATE_LIMITS: 'off' });
+      const server = await startSeeded(seededShop(), { RATE_LIMITS: 'off' });
       await use(server);
       await server.stop();
     },

@@ -2,7 +2,7 @@ import { test as base } from './browser-test.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
-/** The journeys' own server keeps its data in itself; this one has a database beside it, which others reach too and which can go away. */
+/** The journeys share one PostgreSQL; this one has its own, which can go away. */
 export const test = base.extend<object, { postgres: PostgresServer; server: ServerProcess }>({
   postgres: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

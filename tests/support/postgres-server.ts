@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { makeTables } from './databases.ts';
 import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
@@ -7,9 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for all test files of the project; each file makes its own database in it. */
+/** One PostgreSQL for all test files of the project; each worker makes its own databases in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
+  await makeTables(server.url);
   project.provide('postgresUrl', server.url);
   return server.stop;
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { limits } from './limits.ts';
-import { layPglite } from './pglite-template.ts';
 
 const pollMilliseconds = 25;
 
@@ -26,9 +25,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts dist/server/main.js in demo mode and waits until it answers. Settings in env go before the defaults. */
+/**
+ * Starts dist/server/main.js in demo mode and waits until it answers. Settings in env go before the defaults: without DATABASE_URL it embeds
+ * its database, as `npm start` does.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-'));
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ankaufwerk-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -39,7 +41,6 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
   };
-  if (env.DATABASE_URL === undefined) await layPglite(join(dataDir, 'database'));
   let log = '';
   let child = launch();
   process.once('exit', () => child.kill('SIGKILL'));

@@ -1,23 +1,44 @@
 import type { Env } from '#server/env.ts';
 import type { Database } from './database.ts';
 import { databaseProblem } from './database-problem.ts';
+import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type { Database, Queryable, Tx } from './database.ts';
 
-/** Opens the database that the settings name and brings its tables up to date. */
+export interface DatabaseSettings
+  extends Pick<Env, 'databaseUrl' | 'databaseConnections' | 'databaseLimits' | 'dataDir'> {
+  /** A command of this machine, which uses the embedded database of the server that runs; without it two are refused. */
+  readonly besideServer?: boolean;
+}
+
+/** Opens the database that the settings name, starting the embedded one where they name none, and brings its tables up to date. */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databaseConnections' | 'databaseLimits' | 'dataDir'>,
+  env: DatabaseSettings,
+  onDeath: (words: string) => void = console.error,
 ): Promise<Database> {
   keepPrivate(env.dataDir);
-  if (env.databaseUrl) {
-    const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(env.databaseUrl, env.databaseConnections, env.databaseLimits).catch((error) => {
+  const { databaseUrl, databaseConnections, databaseLimits, dataDir, besideServer = false } = env;
+  if (databaseUrl !== undefined) {
+    return openPostgres(databaseUrl, databaseConnections, databaseLimits).catch((error) => {
       const problem = databaseProblem(error);
       throw problem === undefined ? error : new StartProblem(problem);
     });
   }
-  const { openPglite } = await import('./pglite.ts');
-  return openPglite(env.dataDir);
+  const { openEmbedded } = await import('./embedded/embedded.ts');
+  const embedded = await openEmbedded({ dataDir, connections: databaseConnections, besideServer, onDeath });
+  try {
+    const database = await openPostgres(embedded.url, databaseConnections, databaseLimits);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await embedded.close();
+      },
+    };
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
 }

@@ -5,12 +5,11 @@ import type { AskedStatement } from './asked-statement.ts';
 
 /** What a query needs: the database itself or a transaction on it. */
 export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-/** A transaction. Whoever has one makes all queries on it: on PGlite a query beside it would wait for its end. */
+/** A transaction. Whoever has one makes all queries on it: a query beside it does not see what it wrote, and may wait for its end. */
 export type Tx = Queryable;
 
-/** PostgreSQL, embedded (PGlite in the data folder) or as a server (DATABASE_URL): the same SQL, another driver. */
+/** PostgreSQL, our own in the data folder or a server (DATABASE_URL). */
 export interface Database {
-  kind: 'pglite' | 'postgres';
   drizzle: Queryable;
   /** With what it begins by, sent in one with the beginning: the rows that it answers. Names and keys alone go into it, no contents. */
   transaction<T>(work: (tx: Tx, rows: unknown[]) => Promise<T>, first?: AskedStatement): Promise<T>;
@@ -23,8 +22,8 @@ export interface Database {
    * since what was told meanwhile is lost.
    */
   listen(channel: string, onNotify: (payload: string) => void, reconnected?: () => void): Promise<() => Promise<void>>;
-  /** Of the pool: in use, idle, and callers that wait for one; the embedded database has none. */
-  connections?(): { used: number; idle: number; waiting: number };
+  /** Of the pool: in use, idle, and callers that wait for one. */
+  connections(): { used: number; idle: number; waiting: number };
   /** The same connections for pg-boss. */
   jobConnection: JobConnection;
   close(): Promise<void>;

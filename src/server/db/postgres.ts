@@ -32,7 +32,6 @@ export async function openPostgres(
   const jobPool = openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections);
   const listener = openListener(line);
   return {
-    kind: 'postgres',
     drizzle: builderOn(pool),
     transaction: (work, first) => transactionOn(pool, work, first),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),

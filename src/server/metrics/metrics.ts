@@ -67,7 +67,7 @@ export function openMetrics(database: Database): Metrics {
     },
     async text() {
       sockets.set(openSockets);
-      for (const [state, count] of Object.entries(database.connections?.() ?? {})) connections.set({ state }, count);
+      for (const [state, count] of Object.entries(database.connections())) connections.set({ state }, count);
       // A database that is away is a measurement, too; what was counted in it before would be none.
       for (const counted of [jobs, oldest, mails]) counted.reset();
       up.set(

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { StartProblem } from '#server/db/start-problem.ts';
+import { type Cluster, clusterFolder, clusterIn } from './cluster.ts';
+import { problemOf } from './instead.ts';
+import { isReadyIn, type Kept, keepPostgres } from './keeper.ts';
+import type { Embedded, EmbeddedOptions } from './options.ts';
+import { endOrphan } from './orphan.ts';
+import { bySocket, settingsFor } from './settings.ts';
+import { shortWayTo } from './short-way.ts';
+import { supervise } from './supervise.ts';
+import * as windows from './windows.ts';
+
+/** How long a command waits for a server that is just starting, in milliseconds. */
+const patience = 30_000;
+const lookEvery = 50;
+
+/** The PostgreSQL of a data folder: started here, for as long as we live, or the one of the server that runs on it. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, besideServer } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  if (unlock === undefined) {
+    if (besideServer) return besideThe(dataDir);
+    throw new StartProblem(
+      `Der Ordner ${dataDir} wird schon von einem laufenden Ankaufwerk benutzt. Beenden Sie es zuerst.`,
+    );
+  }
+  try {
+    return await start(options, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<Embedded> {
+  if (process.platform === 'win32') return windows.start(options, unlock);
+  const cluster = await clusterIn(options.dataDir, ['--auth=trust']);
+  await endOrphan(cluster.folder);
+  const settings = [...settingsFor(options.connections), ...bySocket];
+  const again = () => launch(cluster, settings);
+  const end = supervise(await again(), again, options.onDeath);
+  const way = shortWayTo(cluster.folder);
+  return {
+    url: urlOf(way.path),
+    isNew: cluster.isNew,
+    async close() {
+      await end();
+      way.remove();
+      await unlock();
+    },
+  };
+}
+
+/** Processes of one that was killed are still going: they hold its memory, and then it can be started. */
+async function launch({ folder, identity, programs }: Cluster, settings: readonly string[]): Promise<Kept> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await keepPostgres({ postgres: programs.postgres, folder, identity, settings });
+    } catch (error) {
+      const isGoing =
+        error instanceof StartProblem && error.message === problemOf('pre-existing shared memory', folder).message;
+      if (!isGoing || tries > 100) throw error;
+      await pause(lookEvery);
+      await endOrphan(folder);
+    }
+  }
+}
+
+const urlOf = (folder: string) => `postgres://postgres@${encodeURIComponent(folder)}:5432/postgres`;
+
+/** The one that the server of this folder has started. */
+async function besideThe(dataDir: string): Promise<Embedded> {
+  const folder = clusterFolder(dataDir);
+  for (let waited = 0; !isReadyIn(folder); waited += lookEvery) {
+    if (waited > patience)
+      throw new StartProblem(
+        `Der Ordner ${dataDir} wird von einem laufenden Ankaufwerk benutzt, dessen Datenbank nicht antwortet. Beenden Sie es zuerst.`,
+      );
+    await pause(lookEvery);
+  }
+  if (process.platform === 'win32') return { url: windows.urlIn(dataDir), isNew: false, close: async () => {} };
+  const way = shortWayTo(folder);
+  return { url: urlOf(way.path), isNew: false, close: async () => way.remove() };
+}

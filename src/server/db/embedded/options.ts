@@ -1,0 +1,17 @@
+/** The embedded database as long as it is used. */
+export interface Embedded {
+  /** For the driver. */
+  readonly url: string;
+  readonly isNew: boolean;
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** Of the pool; the database takes some more. */
+  readonly connections: number;
+  /** A command of this machine uses the database of the server that runs; without it two are refused. */
+  readonly besideServer: boolean;
+  /** Hears, in words without contents, that the database ended by itself and is started again. */
+  readonly onDeath: (words: string) => void;
+}

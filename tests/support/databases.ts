@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openJobs } from '#server/jobs.ts';
+import { createLog } from '#server/log.ts';
+
+const tables = 'template_tables';
+
+/** A new database on a PostgreSQL, empty or a copy of another, and its address. */
+export async function createDatabase(server: string, from = 'template1', name = newName()): Promise<string> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template ${from}`);
+  await client.end();
+  return `${server}/${name}`;
+}
+
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+/** Makes all tables once on a PostgreSQL, so that each database after that is a copy. */
+export async function makeTables(server: string): Promise<void> {
+  const database = await openPostgres(await createDatabase(server, 'template1', tables), 2);
+  const jobs = openJobs({ database, log: createLog({ logLevel: 'silent' }) });
+  await jobs.install();
+  await jobs.stop();
+  await database.close();
+}
+
+/** A database with all tables and without a row. */
+export function createWithTables(server: string): Promise<string> {
+  return createDatabase(server, tables);
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { makeSeededShop, type SeededShop } from './seeded-shop.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    seededShop: SeededShop;
+  }
+}
+
+/** One PostgreSQL with demo data for all files of the project that are about something else than the embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [shop, remove] = await makeSeededShop();
+  project.provide('seededShop', shop);
+  return remove;
+}
