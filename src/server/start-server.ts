@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
 import { removeOldMessages } from './contact/remove-old-messages.ts';
 import { contentFolder } from './content/content-folder.ts';
 import { requireCompanyData } from './content/required-company-data.ts';
+import { clusterFolder } from './db/embedded/cluster.ts';
 import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
@@ -36,6 +38,7 @@ export async function startServer(
     requireCompanyData(contentFolder);
     requireOwnAccount();
   }
+  const database = databaseLine(env);
   const deps = await openDeps(env);
   try {
     const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client'), live });
@@ -48,7 +51,7 @@ export async function startServer(
     if (env.jobs) await deps.jobs.start();
     const tidying = setInterval(() => void tidy(deps), quarterHour);
     void tidy(deps);
-    console.log(addresses(env) + logins);
+    console.log(addresses(env, database) + logins);
     return async () => {
       clearInterval(tidying);
       await stopMetrics();
@@ -93,13 +96,21 @@ async function tidy(deps: Deps): Promise<void> {
   }
 }
 
-function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>): string {
+/** What the start does for a database, said before it is done. */
+function databaseLine({ databaseUrl, dataDir }: ReturnType<typeof readEnv>): string {
+  if (databaseUrl !== undefined) return '  Datenbank     PostgreSQL unter DATABASE_URL';
+  const folder = clusterFolder(dataDir);
+  return `  Datenbank     PostgreSQL, eingebaut, in ${folder}${existsSync(folder) ? '' : ' (neu angelegt)'}`;
+}
+
+function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>, database: string): string {
   const lines = [
     `${shopConfig.productName} ${shopConfig.version} läuft.`,
     '',
     `  Shop          ${publicUrl}/`,
     `  Schnittstelle ${publicUrl}/api/docs/`,
     ...(mode === 'demo' ? [`  E-Mails       ${publicUrl}/dev/mail/`, `  Eingabefelder ${publicUrl}/dev/ui/`] : []),
+    database,
   ];
   return `\n${lines.join('\n')}\n`;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clusterFolder } from '#server/db/embedded/cluster.ts';
-import { postmasterOf } from '#server/db/embedded/keeper.ts';
+import { isReadyIn, postmasterOf } from '#server/db/embedded/keeper.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
   it('comes back by itself when it is killed, while the server lives on', async () => {
     const [pid, of] = [postmasterOf(folder()) ?? 0, server.pid()];
     process.kill(pid, 'SIGKILL');
-    await until(() => postmasterOf(folder()) !== pid);
+    await until(() => ![undefined, pid].includes(postmasterOf(folder())) && isReadyIn(folder()));
     await until(isReady);
     expect([server.pid(), isThere(of)]).toEqual([of, true]);
   });
@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
     const pid = postmasterOf(folder()) ?? 0;
     const keeper = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
     process.kill(keeper, 'SIGKILL');
-    await until(() => !isThere(pid));
+    await until(() => !isThere(pid) && isReadyIn(folder()));
     await until(isReady);
   });
 
@@ -150,7 +150,7 @@ describe('a data folder', () => {
     mkdirSync(join(other, 'database'));
     writeFileSync(join(other, 'database/PG_VERSION'), '18\n');
     expect(await failingStart(other)).toMatch(
-      /^In .*database liegt die Datenbank einer früheren Version .* npm run restore .*Es wurde nichts verändert\.\n$/,
+      /^In .*database liegt die Datenbank einer früheren Version .*npm run restore .*Es wurde nichts verändert\.\n$/,
     );
     expect(existsSync(clusterFolder(other))).toBe(false);
   });

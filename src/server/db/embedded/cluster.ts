@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartProblem } from '#server/db/start-problem.ts';
 import { type Identity, identityFor } from './identity.ts';
 import { instead, problemOf } from './instead.ts';
@@ -12,12 +12,10 @@ export interface Cluster {
   readonly folder: string;
   readonly identity: Identity | undefined;
   readonly programs: Programs;
-  /** It was not there before. */
-  readonly isNew: boolean;
 }
 
 /** Where the cluster of a data folder lies. */
-export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
+export const clusterFolder = (dataDir: string) => resolve(dataDir, 'postgres');
 
 /** The cluster of a data folder, made when there is none. Throws, for people, and touches nothing, where it is none of ours. */
 export async function clusterIn(dataDir: string, options: readonly string[] = []): Promise<Cluster> {
@@ -29,7 +27,7 @@ export async function clusterIn(dataDir: string, options: readonly string[] = []
   const programs = programsFor(identity);
   if (isNew) await make(dataDir, { identity, programs, options });
   else refuseOther(folder, programs.major);
-  return { folder, identity, programs, isNew };
+  return { folder, identity, programs };
 }
 
 function refuseFormer(dataDir: string): void {

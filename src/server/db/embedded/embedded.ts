@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
 import { type Cluster, clusterFolder, clusterIn } from './cluster.ts';
-import { problemOf } from './instead.ts';
+import { StillUsed } from './instead.ts';
 import { isReadyIn, type Kept, keepPostgres } from './keeper.ts';
 import type { Embedded, EmbeddedOptions } from './options.ts';
 import { endOrphan } from './orphan.ts';
@@ -15,6 +15,7 @@ import * as windows from './windows.ts';
 /** How long a command waits for a server that is just starting, in milliseconds. */
 const patience = 30_000;
 const lookEvery = 50;
+const mostTries = 200;
 
 /** The PostgreSQL of a data folder: started here, for as long as we live, or the one of the server that runs on it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -45,7 +46,6 @@ async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Pro
   const way = shortWayTo(cluster.folder);
   return {
     url: urlOf(way.path),
-    isNew: cluster.isNew,
     async close() {
       await end();
       way.remove();
@@ -60,9 +60,7 @@ async function launch({ folder, identity, programs }: Cluster, settings: readonl
     try {
       return await keepPostgres({ postgres: programs.postgres, folder, identity, settings });
     } catch (error) {
-      const isGoing =
-        error instanceof StartProblem && error.message === problemOf('pre-existing shared memory', folder).message;
-      if (!isGoing || tries > 100) throw error;
+      if (!(error instanceof StillUsed) || tries > mostTries) throw error;
       await pause(lookEvery);
       await endOrphan(folder);
     }
@@ -81,7 +79,7 @@ async function besideThe(dataDir: string): Promise<Embedded> {
       );
     await pause(lookEvery);
   }
-  if (process.platform === 'win32') return { url: windows.urlIn(dataDir), isNew: false, close: async () => {} };
+  if (process.platform === 'win32') return { url: windows.urlIn(dataDir), close: async () => {} };
   const way = shortWayTo(folder);
-  return { url: urlOf(way.path), isNew: false, close: async () => way.remove() };
+  return { url: urlOf(way.path), close: async () => way.remove() };
 }

@@ -19,7 +19,7 @@ const reasons: readonly (readonly [RegExp, (folder: string) => string])[] = [
     () => 'Die eingebaute Datenbank läuft nicht mit den Rechten des Systemverwalters. Starten Sie als ein anderer.',
   ],
   [
-    /spawn .*(EPERM|EINVAL)|chown.*(EPERM|EINVAL)/,
+    /spawn .*(EPERM|EINVAL)|(EPERM|EINVAL).*chown/,
     () =>
       'Die eingebaute Datenbank läuft nicht als root, und den Benutzer zu wechseln ist hier nicht erlaubt. Starten Sie als ein anderer.',
   ],
@@ -47,14 +47,15 @@ const reasons: readonly (readonly [RegExp, (folder: string) => string])[] = [
     /shared memory|allocate memory|semaphore/i,
     () => 'Für die eingebaute Datenbank reicht der Speicher dieses Systems nicht. Geben Sie ihm mehr.',
   ],
-  [
-    /pre-existing shared memory|lock file .* already exists/,
-    (folder) => `Die Datenbank in ${folder} wird noch benutzt. Beenden Sie, was sie benutzt.`,
-  ],
 ];
+
+/** Processes of one that was killed are still going, or it is used by somebody else. */
+export class StillUsed extends StartProblem {}
 
 /** Why the embedded database does not start, for people, from what was said about it. */
 export function problemOf(said: string, folder: string): StartProblem {
+  if (/pre-existing shared memory|lock file .* already exists/.test(said))
+    return new StillUsed(`Die Datenbank in ${folder} wird noch benutzt. Beenden Sie, was sie benutzt. ${instead}`);
   const known = reasons.find(([words]) => words.test(said));
   if (known) return new StartProblem(`${known[1](folder)} ${instead}`);
   const last = said.split('\n').findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? said.trim().split('\n').at(-1);

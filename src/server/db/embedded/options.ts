@@ -2,7 +2,6 @@
 export interface Embedded {
   /** For the driver. */
   readonly url: string;
-  readonly isNew: boolean;
   close(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export async function start(options: EmbeddedOptions, unlock: () => Promise<void
   const { dataDir, connections } = options;
   const file = passwordFile(dataDir);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  const { folder, programs, isNew } = await clusterIn(dataDir, ['--auth=scram-sha-256', `--pwfile=${file}`]);
+  const { folder, programs } = await clusterIn(dataDir, ['--auth=scram-sha-256', `--pwfile=${file}`]);
   endOrphanBy(programs.pgCtl, folder);
   const settings = [...settingsFor(connections), 'listen_addresses=127.0.0.1', `port=${await freePort()}`];
   const log = join(dataDir, 'postgres.log');
@@ -29,7 +29,6 @@ export async function start(options: EmbeddedOptions, unlock: () => Promise<void
   if (status !== 0) throw problemOf(`${error ?? ''}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, folder);
   return {
     url: urlIn(dataDir),
-    isNew,
     async close() {
       endOrphanBy(programs.pgCtl, folder);
       await unlock();
