@@ -21,6 +21,7 @@ COPY catalogue catalogue
 COPY price-book price-book
 COPY content content
 RUN mkdir /data && chown node /data
+# PostgreSQL, which the shop embeds without a DATABASE_URL, runs as this user too and refuses to run as root.
 USER node
 VOLUME /data
 EXPOSE 3000

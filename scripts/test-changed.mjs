@@ -13,7 +13,6 @@ const budget = 2 * 45_000;
 const usual = 6_000;
 
 settleForTests();
-process.env.TEST_DATABASE = 'pglite';
 const changed = git('diff', '--name-only', base).concat(git('ls-files', '--others', '--exclude-standard'));
 if (changed.length === 0) {
   console.log(`Nichts ist anders als in ${base}.`);
@@ -36,7 +35,7 @@ async function related() {
   const vitest = await createVitest('test', {
     watch: false,
     changed: base,
-    project: ['unit', 'pglite'],
+    project: ['unit', 'integration'],
     passWithNoTests: true,
   });
   await vitest.standalone();
@@ -49,7 +48,7 @@ async function related() {
     (path) => /^(src|tests\/(support|factories))\//.test(path) && !/\.test\.tsx?$/.test(path),
   );
   const slow = withinBudget(
-    (reachesServer ? all : specifications).filter(({ project }) => project.name === 'pglite'),
+    (reachesServer ? all : specifications).filter(({ project }) => project.name === 'integration'),
     (specification) => vitest.cache.getTestSpecificationResult(specification)?.duration ?? usual,
   );
   const { unhandledErrors, testModules } = await vitest.runTestSpecifications([...quick, ...slow.taken]);

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { problemSchema, problemTexts } from '#contract/problem.ts';
 
 const leak =
-  /node_modules|\.[cm]?[jt]s:\d|\n\s+at |\/src\/|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|postgres|pglite|drizzle/i;
+  /node_modules|\.[cm]?[jt]s:\d|\n\s+at |\/src\/|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|postgres|drizzle/i;
 const details = new Map<string, string>(Object.entries(problemTexts));
 
 /** What is wrong with the answer to a call that has to be refused; undefined when it is a refusal as it should be. */

@@ -1,6 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import type { Env } from '#server/env.ts';
 import type { Database } from './database.ts';
+import { isLost } from './database-away.ts';
 import { databaseProblem } from './database-problem.ts';
+import { problemOf } from './embedded/instead.ts';
 import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
 import { StartProblem } from './start-problem.ts';
@@ -13,18 +16,27 @@ export interface DatabaseSettings
   readonly besideServer?: boolean;
 }
 
+const wentAway =
+  'Die eingebaute Datenbank hat sich beendet, bevor etwas getan war, vielleicht mit dem Server. Versuchen Sie es noch einmal.';
+
 /** Opens the database that the settings name, starting the embedded one where they name none, and brings its tables up to date. */
 export async function openDatabase(
   env: DatabaseSettings,
   onDeath: (words: string) => void = console.error,
 ): Promise<Database> {
-  keepPrivate(env.dataDir);
   const { databaseUrl, databaseConnections, databaseLimits, dataDir, besideServer = false } = env;
   if (databaseUrl !== undefined) {
+    keepPrivate(dataDir);
     return openPostgres(databaseUrl, databaseConnections, databaseLimits).catch((error) => {
       const problem = databaseProblem(error);
       throw problem === undefined ? error : new StartProblem(problem);
     });
+  }
+  try {
+    keepPrivate(dataDir);
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw problemOf(String(error), dataDir);
   }
   const { openEmbedded } = await import('./embedded/embedded.ts');
   const embedded = await openEmbedded({ dataDir, connections: databaseConnections, besideServer, onDeath });
@@ -39,6 +51,6 @@ export async function openDatabase(
     };
   } catch (error) {
     await embedded.close();
-    throw error;
+    throw isLost(error) ? new StartProblem(wentAway) : error;
   }
 }

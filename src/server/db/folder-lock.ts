@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { problemOf } from './embedded/instead.ts';
 import { shortWayTo } from './embedded/short-way.ts';
 
@@ -61,7 +61,7 @@ function tryListen(path: string): Promise<Server | undefined> {
     const server = createServer((socket) => socket.destroy());
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
-      else reject(problemOf(`unix socket not supported or permitted: ${error.message}`, path));
+      else reject(problemOf(`unix socket not supported: ${error.message}`, dirname(path)));
     });
     server.listen(path, () => resolve(server));
   });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
@@ -20,7 +19,6 @@ const mostTries = 200;
 /** The PostgreSQL of a data folder: started here, for as long as we live, or the one of the server that runs on it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, besideServer } = options;
-  mkdirSync(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   if (unlock === undefined) {
     if (besideServer) return besideThe(dataDir);

@@ -39,7 +39,7 @@ const reasons: readonly (readonly [RegExp, (folder: string) => string])[] = [
       'Die eingebaute Datenbank passt nicht zu diesem System (etwa Alpine Linux mit musl statt glibc). Nehmen Sie eines mit glibc.',
   ],
   [
-    /EACCES|permission denied/i,
+    /EACCES|EPERM|EROFS|permission denied|read-only file system/i,
     (folder) =>
       `Die eingebaute Datenbank darf ihre Programme nicht ausführen oder den Ordner ${folder} nicht benutzen (falscher Besitzer, oder ein Laufwerk ohne Ausführung). Berichtigen Sie die Rechte.`,
   ],

@@ -46,7 +46,7 @@ const isThere = (pid: number) => tell(pid, 0);
 function isPostgresOf(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'linux') return realpathSync(`/proc/${pid}/cwd`) === realpathSync(folder);
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres');
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
   } catch {
     return false;
   }
