@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Identity } from './identity.ts';
@@ -50,16 +49,7 @@ export function fromWithin(folder: string, identity: Identity | undefined): stri
 /** Starts postgres in a folder, and waits until it takes connections. Throws, for people, when it does not. */
 export async function keepPostgres({ postgres, folder, identity, settings }: Launch): Promise<Kept> {
   const args = [postgres, '-D', fromWithin(folder, identity), ...settings.flatMap((setting) => ['-c', setting])];
-  const keeper = spawn('/bin/sh', ['-c', script, 'keeper', ...args], {
-    ...identity,
-    cwd: folder,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl+C in a terminal reaches the shop alone, which ends the database last.
-    detached: true,
-  });
-  const failed = once(keeper, 'error').then(([error]) => String(error));
-  failed.catch(() => {});
+  const keeper = spawnKeeper(args, folder, identity);
   let said = '';
   let isGone = false;
   const { resolve: becomesReady, promise: isReady } = Promise.withResolvers<void>();
@@ -75,13 +65,17 @@ export async function keepPostgres({ postgres, folder, identity, settings }: Lau
       .once('close', () => {
         isGone = true;
         keeper.stdin.end();
-        resolve(said);
+        // Where the keeper itself could not be started, that is said at the same instant.
+        setImmediate(() => resolve(said));
       });
+  });
+  keeper.once('error', (error) => {
+    said += String(error);
   });
   keeper.stdin.on('error', () => {});
   // Without a keeper it goes too: whoever wants it starts both anew.
   keeper.once('exit', () => !isGone && signal(folder, 'SIGINT'));
-  const words = await Promise.race([isReady, gone, failed]);
+  const words = await Promise.race([isReady, gone]);
   if (words !== undefined) throw problemOf(words, folder);
   hold(keeper, false);
   return {
@@ -95,6 +89,21 @@ export async function keepPostgres({ postgres, folder, identity, settings }: Lau
       clearTimeout(tooLong);
     },
   };
+}
+
+function spawnKeeper(args: readonly string[], folder: string, identity: Identity | undefined) {
+  try {
+    return spawn('/bin/sh', ['-c', script, 'keeper', ...args], {
+      ...identity,
+      cwd: folder,
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // Ctrl+C in a terminal reaches the shop alone, which ends the database last.
+      detached: true,
+    });
+  } catch (error) {
+    throw problemOf(String(error), folder);
+  }
 }
 
 /** Whether the process waits for the database before it ends by itself. */
