@@ -24,8 +24,11 @@ export async function killsOfEmbedded(kills: number): Promise<Tally & { kills: n
   const server = await startServer({ RATE_LIMITS: 'off' });
   const folder = clusterFolder(server.dataDir);
   const killDatabase = () => {
-    const pid = postmasterOf(folder);
-    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    try {
+      return process.kill(postmasterOf(folder) ?? Number.NaN, 'SIGKILL');
+    } catch {
+      return false;
+    }
   };
   try {
     const load = await startCountingLoad({ urls: [server.url], lines: 4, seller });
@@ -33,7 +36,8 @@ export async function killsOfEmbedded(kills: number): Promise<Tally & { kills: n
       await pause(livesFor());
       const victim = victims[kill % victims.length];
       const isDatabaseFirst = kill % 2 === 0;
-      if (victim === 'database' || (victim === 'both' && isDatabaseFirst)) killDatabase();
+      // It may still be coming back from the kill before.
+      if (victim === 'database' || (victim === 'both' && isDatabaseFirst)) while (!killDatabase()) await pause(50);
       if (victim !== 'database') await server.kill('SIGKILL');
       if (victim === 'both' && !isDatabaseFirst) killDatabase();
       if (victim !== 'database') await server.restart();
