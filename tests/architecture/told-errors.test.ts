@@ -5,9 +5,7 @@ const usersOf = (mark: RegExp) => productFiles.filter(({ text }) => mark.test(te
 
 describe('an error that may repeat what a statement held (decision 0715)', () => {
   it('is made quiet where the query builder is put on a connection, and nowhere else is one', () => {
-    expect(usersOf(/from 'drizzle-orm\/node-postgres'/)).toEqual([
-      'src/server/db/postgres-session.ts',
-    ]);
+    expect(usersOf(/from 'drizzle-orm\/node-postgres'/)).toEqual(['src/server/db/postgres-session.ts']);
   });
 
   it('is put into words by one file; what else prints errors asks no database', () => {

@@ -15,7 +15,8 @@ const advice: readonly (readonly [code: string, sentence: string])[] = [
   ['53300', 'Die Datenbank nimmt keine Verbindung mehr an. Erhöhen Sie dort max_connections'],
 ];
 
-const notThere = 'Die Datenbank antwortet nicht, die DATABASE_URL nennt. Läuft sie, und stimmt die Adresse?';
+const notThere =
+  'Die Datenbank antwortet nicht oder war auf einmal weg. Läuft sie, und stimmt die Adresse in DATABASE_URL? Die eingebaute endet mit ihrem Server: Versuchen Sie es dann noch einmal.';
 
 /** Only errors of PostgreSQL have a severity. */
 const refusal = z.object({ severity: z.string(), code: z.string() });
