@@ -41,9 +41,10 @@ export function deskTextOf(state: OfferState): string {
   return [...new Set(found.flatMap((one) => one.split('\n')).map(plainText))].filter(Boolean).join('\n');
 }
 
-/** The words of a search; an offer is found when its search text holds all of them. */
+/** The words of a search; an offer is found when its search text holds all of them. Of signs that nobody sees alone there is none. */
 export function searchWords(typed: string): string[] {
-  return plainText(typed).split(' ').filter(Boolean).slice(0, maxWords).map(withoutMakersPart);
+  const plain = plainText(typed) || typed.trim();
+  return plain.split(' ').filter(Boolean).slice(0, maxWords).map(withoutMakersPart);
 }
 
 /** A maker's long barcode is found wherever the serial number in it stands; any other word as it is. */
