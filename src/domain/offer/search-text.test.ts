@@ -44,6 +44,11 @@ describe("the desk's search", () => {
     expect(searchWords(typed).every((word) => own.includes(word))).toBe(true);
   });
 
+  it('takes only a long barcode apart, no name that begins like one', () => {
+    for (const typed of ['info@1st-level.de', '1st-level@firma.de', '1s-0815'])
+      expect(searchWords(typed)).toEqual([typed]);
+  });
+
   it("keeps what only the provider may look for out of the seller's", () => {
     const own = searchTextOf({ ...state, items });
     for (const word of ['s4em', 'lager halle', state.email]) expect(own).not.toContain(word);

@@ -49,7 +49,9 @@ export function searchWords(typed: string): string[] {
 
 /** A maker's long barcode is found wherever the serial number in it stands; any other word as it is. */
 function withoutMakersPart(word: string): string {
-  return word.startsWith('1s') ? deviceNumber(word).toLowerCase() : word;
+  if (!word.startsWith('1s')) return word;
+  const device = deviceNumber(word);
+  return device === bareNumber(word) ? word : device.toLowerCase();
 }
 
 /** A number as it stands there, without what people put between its parts, and of a long barcode the serial number alone. */
