@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { realpathSync, rmSync } from 'node:fs';
+import { realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterOf } from './keeper.ts';
@@ -45,10 +45,28 @@ const isThere = (pid: number) => tell(pid, 0);
 /** Each of its processes stands in the folder of its cluster. */
 function isPostgresOf(pid: number, folder: string): boolean {
   try {
-    if (process.platform === 'linux') return realpathSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+    if (process.platform === 'linux') return standsIn(pid) === realpathSync(folder);
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(folder);
   } catch {
     return false;
+  }
+}
+
+/**
+ * The folder that a process stands in. Root in a container may end the processes of others and not look at where they stand
+ * (CAP_SYS_PTRACE): then the user is asked whose process it is.
+ */
+export function standsIn(pid: number, look: (path: string) => string = realpathSync): string {
+  const [process, link] = [`/proc/${pid}`, `/proc/${pid}/cwd`];
+  try {
+    return look(link);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EACCES')) throw error;
+    const { uid, gid } = statSync(process);
+    return execFileSync('/bin/sh', ['-c', 'cd -P "$1" && pwd -P', 'sh', link], {
+      ...{ uid, gid, cwd: '/', encoding: 'utf8' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).replace(/\n$/, '');
   }
 }
 
