@@ -68,6 +68,20 @@ describe('devices for which nobody accounts (DEL-01)', () => {
     expect(open({ media: devices }, [])).toEqual([1]);
   });
 
+  it('are not answered for by the record of another device with the same inventory number', () => {
+    const numbered = (serial: string, itemId: string): Unit => ({ ...unit(serial, itemId), inventoryNumber: '1' });
+    const both = { items: [item('a'), item('b')], receipt: received(['a', 1], ['b', 1]) };
+    const units = [numbered('PF1', 'a'), numbered('PF2', 'b')];
+    const device = { serial: 'PF1', assetTag: '1' };
+    expect(open({ media: [medium('S1', { plate: 'E-PF1', parentDevice: device })] }, units, both)).toEqual(['PF2']);
+    expect(open({ media: [medium('S1', { parentDevice: device })] }, units, both)).toEqual(['PF2']);
+    expect(open({ media: [medium('S1', { itemId: 'b', device: '1' })] }, units, both)).toEqual(['PF1']);
+  });
+
+  it('are not named by a dash', () => {
+    expect(open({ media: [medium('S1', { itemId: 'b', device: '-' })] }, [unit('.')])).toEqual(['.']);
+  });
+
   it('are held to the count where records name no device', () => {
     expect(open({ media: [medium('S1'), medium('S2')] }, [])).toEqual([1]);
     expect(open({ media: [medium('S1'), medium('S2'), medium('S3')] }, [])).toEqual([]);

@@ -30,12 +30,11 @@ export function unaccountedDevices(
   units: readonly Unit[],
 ): UnaccountedDevice[] {
   const { media, withoutMedia = [] } = recorded;
-  const named = numbersIn(media.flatMap(namesOfDevice));
-  const empty = new Set(withoutMedia.flatMap(({ plate }) => plate ?? []));
-  const isAnswered = (unit: Unit) =>
-    empty.has(unit.plate) || namesOfUnit(unit).some((number) => named.has(deviceNumber(number)));
+  const unitOf = unitsByName(units);
+  const plates = [...media.map((medium) => unitOf(medium)?.plate), ...withoutMedia.map(({ plate }) => plate)];
+  const answered = new Set(plates);
   const emptyLines = new Set(withoutMedia.flatMap((one) => (isOfWholeLine(one) ? one.itemId : [])));
-  const answers = answersByLine(recorded, numbersIn(units.flatMap(namesOfUnit)));
+  const answers = answersByLine(recorded, (medium) => unitOf(medium) !== undefined);
   const received = new Map(receipt?.lines.map((line) => [line.itemId, line.received]));
   const byLine = Map.groupBy(units, ({ itemId }) => itemId);
   let loose = answers.get(undefined) ?? 0;
@@ -43,7 +42,7 @@ export function unaccountedDevices(
     const { id: itemId, title } = item;
     if (emptyLines.has(itemId) || !isSaidToHoldMedia(item)) return [];
     const here = byLine.get(itemId) ?? [];
-    const open = here.filter((unit) => !isAnswered(unit));
+    const open = here.filter(({ plate }) => !answered.has(plate));
     const count = here.length > 0 ? open.length : (received.get(itemId) ?? 0);
     const ofLine = Math.max(0, count - (answers.get(itemId) ?? 0));
     const left = Math.max(0, ofLine - loose);
@@ -68,12 +67,12 @@ export function isSaidToHoldMedia(item: Pick<OfferItem, 'entryId' | 'configurati
 }
 
 /** How many devices of each line records answer for that name none of those that are known; under `undefined`, of any line. */
-function answersByLine({ media, lots = [], withoutMedia = [] }: Records, known: ReadonlySet<string>) {
+function answersByLine({ media, lots = [], withoutMedia = [] }: Records, isOfUnit: (medium: GivenMedium) => boolean) {
   const answers = new Map<string | undefined, number>();
   const add = (itemId: string | undefined, count: number) => answers.set(itemId, (answers.get(itemId) ?? 0) + count);
   const seen = new Set<string>();
   for (const medium of media) {
-    if (namesOfDevice(medium).some((number) => known.has(deviceNumber(number)))) continue;
+    if (isOfUnit(medium)) continue;
     // Several carriers of one device answer for it once.
     const number = medium.plate ?? medium.parentDevice?.serial ?? medium.parentDevice?.assetTag;
     if (number !== undefined && seen.has(deviceNumber(number))) continue;
@@ -85,12 +84,31 @@ function answersByLine({ media, lots = [], withoutMedia = [] }: Records, known: 
   return answers;
 }
 
-function namesOfDevice({ device, plate, parentDevice }: GivenMedium): string[] {
-  return [device, plate, parentDevice?.serial, parentDevice?.assetTag].filter((name) => name !== undefined);
+/**
+ * Finds the one unit that a record names: by its plate before its numbers, by a serial number before an inventory number. Sellers give the same
+ * inventory numbers to several lines; such a one names a unit only within the line of the record.
+ */
+function unitsByName(units: readonly Unit[]): (medium: GivenMedium) => Unit | undefined {
+  const kinds = [
+    unitsBy(units, ({ plate }) => plate),
+    unitsBy(units, ({ serial }) => serial),
+    unitsBy(units, ({ inventoryNumber }) => inventoryNumber),
+  ];
+  return ({ itemId, device, plate, parentDevice }) => {
+    for (const name of [plate, device, parentDevice?.serial, parentDevice?.assetTag]) {
+      for (const kind of name === undefined ? [] : kinds) {
+        const all = kind.get(deviceNumber(name ?? '')) ?? [];
+        const [unit, another] = all.length > 1 ? all.filter((one) => one.itemId === itemId) : all;
+        if (unit && !another) return unit;
+      }
+    }
+    return undefined;
+  };
 }
 
-function namesOfUnit({ plate, serial, inventoryNumber }: Unit): string[] {
-  return [plate, serial, inventoryNumber].filter((name) => name !== undefined);
+/** By a number of theirs; what has no letter and no figure is none. */
+function unitsBy(units: readonly Unit[], numberOf: (unit: Unit) => string | undefined): Map<string, Unit[]> {
+  const found = Map.groupBy(units, (unit) => deviceNumber(numberOf(unit) ?? ''));
+  found.delete('');
+  return found;
 }
-
-const numbersIn = (names: readonly string[]) => new Set(names.map(deviceNumber));
