@@ -50,6 +50,11 @@ describe('a certificate that is made of what was recorded', () => {
     expect(composeMedia(begun().state, [{ ...one, ...place }], [unit])[0]?.parentDevice).toEqual(device);
   });
 
+  it('names no device by a dash that stands in place of its serial number', () => {
+    const { plate: _plate, ...one } = medium({ erasure });
+    expect(composeMedia(begun().state, [one], [{ ...unit, serial: '-' }])[0]).not.toHaveProperty('parentDevice');
+  });
+
   it('of another system names a device under our plate by our number too', () => {
     const record = { ...fullMedium('S-1', { result: 'erased' as const }), plate: unit.plate };
     const station = { ...record, parentDevice: { serial: 'STATION-7', model: 'Z440' } };

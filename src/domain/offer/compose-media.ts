@@ -42,7 +42,9 @@ function runOf(erasure: Medium['erasure']) {
 /** Finds the unit that a medium was in: where somebody put it, else the one whose own number its report names. */
 function unitsByName(units: readonly Unit[]) {
   const byPlate = new Map(units.map((unit) => [unit.plate, unit]));
-  const bySerial = new Map(units.flatMap((unit) => (unit.serial ? [[deviceNumber(unit.serial), unit]] : [])));
+  const bySerial = new Map(units.map((unit) => [deviceNumber(unit.serial ?? ''), unit]));
+  // What has no letter and no figure is no number.
+  bySerial.delete('');
   return ({ plate, parentDevice }: Pick<Medium, 'plate' | 'parentDevice'>): Unit | undefined =>
     plate === undefined ? bySerial.get(deviceNumber(parentDevice?.serial ?? '')) : byPlate.get(plate);
 }
