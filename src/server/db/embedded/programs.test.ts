@@ -64,6 +64,17 @@ describe('the programs of the embedded database', () => {
     expect(lstatSync(join(programsFor(other, native).postgres, '../../..')).ino).toBe(made);
   });
 
+  it('are copied anew where the system has tidied a part of the copy away', () => {
+    const native = unpacked();
+    chmodSync(root, 0o700);
+    const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+    const copy = join(programsFor(own, native).postgres, '../../..');
+    copies.push(copy);
+    rmSync(join(copy, 'native/lib/libicuuc.so.60.2'));
+    expect(join(programsFor(own, native).postgres, '../../..')).toBe(copy);
+    expect(existsSync(join(copy, 'native/lib/libicuuc.so.60.2'))).toBe(true);
+  });
+
   it('are not run from a folder of that name that others may change', () => {
     const native = unpacked();
     chmodSync(root, 0o700);

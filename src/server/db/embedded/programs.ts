@@ -122,11 +122,12 @@ function copyOf(native: string, version: string, identity: Identity | undefined)
 
 function keptOrMade(native: string, folder: string, version: string): string {
   const kept = join(folder, `ankaufwerk-postgres-${version}-${process.getuid?.() ?? 0}`);
-  if (isOurs(kept)) return kept;
+  if (isOurs(kept)) {
+    if (isWhole(join(kept, 'native'), native)) return kept;
+    rmSync(kept, { recursive: true, force: true });
+  }
   const made = mkdtempSync(`${kept}-`);
   try {
-    // What programs are compiled with is left out.
-    const isWanted = (path: string) => !/\.a$|pkgconfig|libecpg/.test(path);
     cpSync(native, join(made, 'native'), { recursive: true, verbatimSymlinks: true, filter: isWanted });
     openToAll(made);
     if (!isComplete(join(made, 'native'))) throw new Error(`EACCES: ${made}`);
@@ -137,6 +138,15 @@ function keptOrMade(native: string, folder: string, version: string): string {
     if (isOurs(kept)) return kept;
     throw error;
   }
+}
+
+/** What programs are compiled with is left out. */
+const isWanted = (path: string) => !/\.a$|pkgconfig|libecpg/.test(path);
+
+/** Systems tidy folders for temporary files: what nobody has read for some days goes, file by file. */
+function isWhole(copy: string, native: string): boolean {
+  const shipped = readdirSync(native, { recursive: true, encoding: 'utf8' });
+  return shipped.every((path) => !isWanted(path) || lstatSync(join(copy, path), { throwIfNoEntry: false }));
 }
 
 /** Anybody may make a folder of this name there before we do. */
