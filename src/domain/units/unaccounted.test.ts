@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GoodsKind } from '#domain/catalogue/goods-kind.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { destruction } from '#tests/factories/full-medium.ts';
@@ -25,8 +26,9 @@ const received = (...lines: [string, number][]) => ({
 const medium = (serial: string, more: object = {}) => ({ serial, model: 'PM883', result: 'erased' as const, ...more });
 const three = [unit('PF1'), unit('PF2'), unit('PF3')];
 const sale = { items: [item('a')], receipt: received(['a', 3]) };
+const nothing = { byId: new Map() };
 const open = (records: Partial<Parameters<typeof unaccountedDevices>[1]>, units: readonly Unit[] = three, of = sale) =>
-  unaccountedDevices(of, { media: [], ...records }, units).map(({ serial, units: count }) => serial ?? count);
+  unaccountedDevices(of, { media: [], ...records }, units, nothing).map(({ serial, units: count }) => serial ?? count);
 
 describe('goods hold data carriers', () => {
   it.each<[string, Partial<OfferItem>, boolean]>([
@@ -41,7 +43,22 @@ describe('goods hold data carriers', () => {
     ['whose drives the seller keeps: not', { configuration: said({ drives: ssd, mediaWish: 'keep' }) }, false],
     ['of a free text that says nothing of drives: nobody knows', { configuration: said({}) }, false],
   ])('%s', (_, more, holds) => {
-    expect(isSaidToHoldMedia(item('a', more))).toBe(holds);
+    expect(isSaidToHoldMedia(item('a', more), nothing)).toBe(holds);
+  });
+
+  it.each<[GoodsKind, Partial<ItemConfiguration>, boolean]>([
+    ['notebook', {}, true],
+    ['networkOneUnit', {}, true],
+    ['cabinet', {}, true],
+    ['deskDevice', {}, false],
+    ['card', {}, false],
+    ['deskDevice', { drives: ssd }, true],
+    ['deskDevice', { mediaWish: 'eraseProof' }, true],
+  ])('of the catalogue by their kind, where nobody named drives: %s, %o: %s', (goodsKind, more, holds) => {
+    const manufacturer = { selectType: 'manufacturer', id: 'm', name: 'Dell', shortname: 'Dell', cids: [] } as const;
+    const entry = { selectType: 'manufacturer', id: 'e', title: 'Dell', slug: 'dell' } as const;
+    const byId = new Map([['e', { ...entry, manufacturer: { ...manufacturer, facts: { goodsKind } } }]]);
+    expect(isSaidToHoldMedia({ entryId: 'e', configuration: said(more) }, { byId })).toBe(holds);
   });
 });
 

@@ -1,3 +1,6 @@
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { factOf } from '#domain/catalogue/fact-of.ts';
+import { type GoodsKind, holdsData, holdsSettings } from '#domain/catalogue/goods-kind.ts';
 import type { GivenMedium } from '#domain/offer/complete-media.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { mediaWishOf } from '#domain/offer/media-wishes.ts';
@@ -18,6 +21,7 @@ export interface UnaccountedDevice {
 
 type Records = Omit<RecordedMedia, 'media'> & { readonly media: readonly GivenMedium[] };
 type Sale = Pick<OfferState, 'items' | 'receipt'>;
+type Known = Pick<Catalogue, 'byId'>;
 
 /**
  * The received devices that are said to hold data carriers and of which nothing is recorded: no carrier, and no reason why there is none
@@ -28,6 +32,7 @@ export function unaccountedDevices(
   { items, receipt }: Sale,
   recorded: Records,
   units: readonly Unit[],
+  catalogue: Known,
 ): UnaccountedDevice[] {
   const { media, withoutMedia = [] } = recorded;
   const unitOf = unitsByName(units);
@@ -40,7 +45,7 @@ export function unaccountedDevices(
   let loose = answers.get(undefined) ?? 0;
   return items.flatMap((item): UnaccountedDevice[] => {
     const { id: itemId, title } = item;
-    if (emptyLines.has(itemId) || !isSaidToHoldMedia(item)) return [];
+    if (emptyLines.has(itemId) || !isSaidToHoldMedia(item, catalogue)) return [];
     const here = byLine.get(itemId) ?? [];
     const open = here.filter(({ plate }) => !answered.has(plate));
     const count = here.length > 0 ? open.length : (received.get(itemId) ?? 0);
@@ -58,13 +63,26 @@ export function unaccountedDevices(
   });
 }
 
-/** Whether goods hold data carriers by what their seller or the catalogue says; of a free text without a word on drives nobody knows. */
-export function isSaidToHoldMedia(item: Pick<OfferItem, 'entryId' | 'configuration' | 'withoutData'>): boolean {
+/**
+ * Whether goods hold data carriers by what their seller or the catalogue says. Of a free text without a word on drives nobody knows; of goods of
+ * the catalogue without one their kind tells: docking stations and controllers have none that anybody could record.
+ */
+export function isSaidToHoldMedia(
+  item: Pick<OfferItem, 'entryId' | 'configuration' | 'withoutData'>,
+  { byId }: Known,
+): boolean {
   const wish = mediaWishOf(item);
   if (wish === undefined || wish === 'keep') return false;
-  const drives = item.configuration?.drives;
-  return drives === undefined ? item.entryId !== undefined : drives.length > 0;
+  const { drives, mediaWish } = item.configuration ?? {};
+  if (drives !== undefined) return drives.length > 0;
+  if (item.entryId === undefined) return false;
+  const entry = byId.get(item.entryId);
+  const kind = entry && factOf(entry, 'goodsKind');
+  return mediaWish !== undefined || kind === undefined || mayHoldMedia(kind);
 }
+
+/** Firewalls may have a disk beside their settings, and a cabinet may be a storage system. */
+const mayHoldMedia = (kind: GoodsKind) => holdsData(kind) || holdsSettings(kind) || kind === 'cabinet';
 
 /** How many devices of each line records answer for that name none of those that are known; under `undefined`, of any line. */
 function answersByLine({ media, lots = [], withoutMedia = [] }: Records, isOfUnit: (medium: GivenMedium) => boolean) {

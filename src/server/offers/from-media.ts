@@ -27,7 +27,7 @@ export function checkedMedia(given: GivenMedium[], recorded: Recorded | undefine
  */
 export function accountedMedia<Given extends GivenRecords>(given: Given, recorded: Recorded | undefined): Given {
   if (!recorded) return given;
-  const { state, units } = recorded;
+  const { state, units, catalogue } = recorded;
   const numbered = { ...given, ...withNumbers(given, units) };
   if (!isIn(state, ['received', 'erased'])) return numbered;
   const { deletion } = state;
@@ -40,7 +40,7 @@ export function accountedMedia<Given extends GivenRecords>(given: Given, recorde
     lots: [...(deletion.lots ?? []), ...(numbered.lots ?? [])],
     withoutMedia: [...(deletion.withoutMedia ?? []), ...(numbered.withoutMedia ?? [])],
   };
-  refuseUnaccounted(unaccountedDevices(state, all, units));
+  refuseUnaccounted(unaccountedDevices(state, all, units, catalogue));
   return numbered;
 }
 
@@ -96,9 +96,9 @@ export function checkSkipped(recorded: Recorded | undefined): void {
  */
 export function checkAllErased(recorded: Recorded | undefined): void {
   if (!recorded) return;
-  const { state, media, units } = recorded;
+  const { state, media, units, catalogue } = recorded;
   const refusal = refuseUnrecorded(state, media);
   if (refusal) throw new Problem(409, refusal);
   if (isIn(state, ['erased']) && state.deletion.skipped === undefined)
-    refuseUnaccounted(unaccountedDevices(state, state.deletion, units));
+    refuseUnaccounted(unaccountedDevices(state, state.deletion, units, catalogue));
 }

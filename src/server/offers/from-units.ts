@@ -15,6 +15,7 @@ import { readUnits } from '#server/units/unit-rows.ts';
 /** What is recorded of a sale unit by unit, as a command needs it that is made of it. */
 export interface Recorded {
   readonly state: OfferState;
+  readonly catalogue: Catalogue;
   readonly units: readonly Unit[];
   /** Data carriers that are here. */
   readonly media: readonly Medium[];
@@ -35,7 +36,7 @@ export async function recordedOf(
   const units = await readUnits(db, offerId);
   const media = await readMedia(db, offerId);
   return {
-    ...{ state, units, media },
+    ...{ state, catalogue, units, media },
     openRuns: await openRunsOf(db, { state, units, media }),
     tests: await unitsUnderTest(db, { offerId, state, units, catalogue }),
   };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MediumView, SaleMedia } from '#contract/media.ts';
 import { mediumEventText } from '#contract/medium-words.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
 import { composeMedia } from '#domain/offer/compose-media.ts';
@@ -20,10 +21,11 @@ interface Asked {
   readonly offerId: string;
   readonly state: OfferState;
   readonly now: string;
+  readonly catalogue: Catalogue;
 }
 
 /** The units of a sale with their media, what is proved of each and what is to be done. */
-export async function readSaleMedia(db: Queryable, { offerId, state, now }: Asked): Promise<SaleMedia> {
+export async function readSaleMedia(db: Queryable, { offerId, state, now, catalogue }: Asked): Promise<SaleMedia> {
   const rows = await readMediumRows(db, offerId);
   const units = await readUnits(db, offerId);
   const media = rows.map(mediumOf);
@@ -43,7 +45,7 @@ export async function readSaleMedia(db: Queryable, { offerId, state, now }: Aske
       ...(place !== undefined && { place }),
     })),
     media: rows.map((row) => viewOf(row, beside)),
-    unaccounted: unaccountedIn(state, media, units),
+    unaccounted: unaccountedIn({ state, catalogue }, media, units),
     openRuns: (await openRunsOf(db, { state, units, media })).map(({ id, row, verdict, report }) => ({
       ...{ id, report, verdict },
       ...(row.medium.serial !== undefined && { serial: row.medium.serial }),
@@ -54,11 +56,15 @@ export async function readSaleMedia(db: Queryable, { offerId, state, now }: Aske
 }
 
 /** Whom nobody accounts for, by what is recorded of single data carriers and stands on certificates; none once nothing is recorded any more. */
-function unaccountedIn(state: OfferState, media: readonly Medium[], units: readonly Unit[]) {
+function unaccountedIn(
+  { state, catalogue }: Pick<Asked, 'state' | 'catalogue'>,
+  media: readonly Medium[],
+  units: readonly Unit[],
+) {
   if (!isIn(state, ['received', 'erased']) || state.deletion?.skipped !== undefined) return [];
   const { deletion } = state;
   const recorded = { ...deletion, media: [...(deletion?.media ?? []), ...composeMedia(state, media, units)] };
-  return unaccountedDevices(state, recorded, units);
+  return unaccountedDevices(state, recorded, units, catalogue);
 }
 
 type Beside = Awaited<ReturnType<typeof readBeside>>;

@@ -25,7 +25,8 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
     async function answer(offerId: string) {
       const found = await loadState(deps.db, offerId);
       if (!found) throw new Problem(404, 'notFound');
-      return readSaleMedia(deps.db, { offerId, state: found.state, now: deps.clock.now().toISOString() });
+      const { catalogue } = deps.catalogue;
+      return readSaleMedia(deps.db, { offerId, state: found.state, now: deps.clock.now().toISOString(), catalogue });
     }
 
     async function write(offerId: string, change: (tx: Tx, now: string) => Promise<void>) {
