@@ -3,7 +3,9 @@ import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/medium
 import { Select } from '#web/ui/fields/select.tsx';
 import { reasonNames } from './without-media.tsx';
 
-/** Devices that can be told one by one here; of more the call tells them. */
+/** Devices of a line that are told one by one; of more one reason is told for all that are left. */
+const mostOfLine = 20;
+/** So many can be told here; of more the call tells them. */
 const most = 100;
 
 type Unaccounted = SaleMedia['unaccounted'][number];
@@ -18,6 +20,8 @@ interface UnaccountedDevicesProps {
 export function UnaccountedDevices({ devices, value, onChange }: UnaccountedDevicesProps) {
   if (devices.length === 0) return null;
   const options = withoutMediaReasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
+  const rows = rowsOf(devices);
+  const said = new Map(value.map((one) => [keyOf(one), one.reason]));
   const count = devices.reduce((sum, { units }) => sum + units, 0);
   return (
     <fieldset className="grid max-w-md gap-3">
@@ -30,31 +34,48 @@ export function UnaccountedDevices({ devices, value, onChange }: UnaccountedDevi
         Nach den Angaben speichern sie Daten. Erfassen Sie unten die Datenträger, oder nennen Sie je Gerät, warum keiner
         da ist. Der Kunde liest den Grund, und er steht auf dem Nachweis.
       </p>
-      {devices.slice(0, most).map((device) => {
-        const { title, plate, serial, units } = device;
-        const isOwn = (one: ItemWithoutMedia) => keyOf(one) === keyOf(device);
+      {rows.slice(0, most).map((all) => {
+        const [device] = all;
+        const keys = new Set(all.map(keyOf));
+        const reasons = new Set(all.map((one) => said.get(keyOf(one))));
+        const isOwn = (one: ItemWithoutMedia) => keys.has(keyOf(one));
         return (
           <Select
             key={keyOf(device)}
             name={`unaccounted.${keyOf(device)}`}
-            label={[units > 1 && `${units.toLocaleString('de-DE')} ×`, title, serial, plate].filter(Boolean).join(' ')}
+            label={labelOf(all)}
             options={options}
-            value={value.find(isOwn)?.reason ?? ''}
+            value={(reasons.size === 1 && [...reasons][0]) || ''}
             onChange={(chosen) => {
               const reason = withoutMediaReasons.find((one) => one === chosen);
-              const others = value.filter((one) => !isOwn(one));
-              onChange(reason === undefined ? others : [...others, answerOf(device, reason)]);
+              const kept = value.filter((one) => !isOwn(one));
+              onChange(reason === undefined ? kept : [...kept, ...all.map((one) => answerOf(one, reason))]);
             }}
           />
         );
       })}
-      {devices.length > most && (
+      {rows.length > most && (
         <p className="text-muted">
-          {(devices.length - most).toLocaleString('de-DE')} weitere: Bitte ihre Datenträger erfassen.
+          {(rows.length - most).toLocaleString('de-DE')} weitere: Bitte ihre Datenträger erfassen.
         </p>
       )}
     </fieldset>
   );
+}
+
+type Row = readonly [Unaccounted, ...Unaccounted[]];
+
+/** What is answered by one choice each. */
+function rowsOf(devices: readonly Unaccounted[]): Row[] {
+  return [...Map.groupBy(devices, ({ itemId }) => itemId).values()].flatMap((ofLine): Row[] => {
+    const [first, ...others] = ofLine;
+    return first && ofLine.length > mostOfLine ? [[first, ...others]] : ofLine.map((one): Row => [one]);
+  });
+}
+
+function labelOf([{ title, plate, serial, units }, ...others]: Row): string {
+  if (others.length > 0) return `Alle ${(others.length + 1).toLocaleString('de-DE')} × ${title}`;
+  return [units > 1 && `${units.toLocaleString('de-DE')} ×`, title, serial, plate].filter(Boolean).join(' ');
 }
 
 const keyOf = ({ itemId, plate }: Pick<Unaccounted, 'itemId' | 'plate'>) => plate ?? itemId;
