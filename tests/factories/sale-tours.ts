@@ -142,7 +142,12 @@ export async function byParcel(tour: Tour): Promise<string> {
   });
   await desk('startDeletion');
   const deletion = fullDeletion(goods.map((item) => item.id));
-  await desk('finishDeletion', deletion, [{ fromUnits: true }]);
+  const [emptyLine] = deletion.withoutMedia;
+  const emptyDevices = [
+    { ...emptyLine, plate: 'E-23456789' },
+    { ...emptyLine, units: 1 },
+  ];
+  await desk('finishDeletion', deletion, [{ fromUnits: true }, { ...deletion, withoutMedia: emptyDevices }]);
   await withdrawnCertificate(tour, id, goods[0]?.id);
   await desk('startTesting');
   await desk('finishTesting', { lines: goods.map((item) => ({ itemId: item.id, result: 'passed', note: text })) });

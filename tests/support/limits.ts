@@ -8,3 +8,13 @@ export const limits = {
   /** One wait for something that comes: an element, an answer, a mail, a server that starts. The dearest take about half a minute. */
   wait: 240_000,
 };
+
+const seconds = limits.wait / 1_000;
+/** Of a server in tests: however busy the machine is, no call gives up on its database. */
+export const patientLimits = { connectSeconds: seconds, statementSeconds: seconds, idleSeconds: seconds };
+/** The same as settings of a process. */
+export const patientDatabase = {
+  DATABASE_CONNECT_SECONDS: `${seconds}`,
+  DATABASE_STATEMENT_SECONDS: `${seconds}`,
+  DATABASE_IDLE_SECONDS: `${seconds}`,
+};

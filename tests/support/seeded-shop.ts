@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from './databases.ts';
+import { patientDatabase } from './limits.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -37,5 +38,6 @@ export async function startSeeded(
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-'));
   cpSync(folder, dataDir, { recursive: true });
   const databaseUrl = await createDatabase(postgresUrl, seeded);
-  return { ...(await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })), databaseUrl };
+  const settings = { ...patientDatabase, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  return { ...(await startServer({ ...settings, ...env })), databaseUrl };
 }

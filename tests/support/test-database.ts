@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createDatabase, createWithTables } from './databases.ts';
+import { patientLimits } from './limits.ts';
 
 export interface TestDatabase extends Database {
   /** Takes it away for good: no statement is answered any more. */
@@ -17,7 +18,7 @@ let spare: string | undefined;
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = spare ?? (await createWithTables(inject('postgresUrl')));
   spare = undefined;
-  const database = await openPostgres(url, 20);
+  const database = await openPostgres(url, 20, patientLimits);
   let isAway = false;
   return {
     ...database,
