@@ -1,4 +1,4 @@
-import { wordsOf } from './name-words.ts';
+import { withoutTitles, wordsOf } from './name-words.ts';
 
 /**
  * Legal forms with every way to write them, without blanks and dots: what is not in here counts as a part of the name, so that a form nobody
@@ -20,7 +20,7 @@ const spellings: Readonly<Record<string, string>> = {
   partgmbb: 'partgmbb partmbb partnerschaftsgesellschaftmbb partnerschaftsgesellschaftmitbeschraenkterberufshaftung',
   eg: 'eg eingetragenegenossenschaft',
   ev: 'ev eingetragenerverein',
-  ek: 'ek ekfr ekfm eingetragenerkaufmann eingetragenekauffrau einzelunternehmen einzelunternehmer einzelunternehmerin einzelfirma',
+  ek: 'ek ekfr ekffr ekfm eingetragenerkaufmann eingetragenekauffrau einzelkaufmann einzelkauffrau einzelunternehmen einzelunternehmer einzelunternehmerin einzelfirma',
   sro: 'sro spolsro spolecnostsrucenimomezenym spolocnostsrucenimobmedzenym',
   // A joint stock company from Prague to Oslo: a.s., A/S, AS.
   as: 'as akciovaspolecnost akciovaspolocnost aktieselskab aksjeselskap aktsiaselts akcijusabiedriba',
@@ -69,17 +69,29 @@ const owners = new Set(['inh', 'inhaber', 'inhaberin']);
 
 /** What tells of a body of its own though no legal form is said: as the end of a word, or as a word. */
 const bodyEnds =
-  /(gemeinde|verwaltung|landkreis|universitaet|university|hochschule|schule|akademie|kirche|pfarrei|amt|bistum|kloster|stiftung|foundation|fondation|verein|verband|club|klub|behoerde|ministerium|kammer|klinik|klinikum|krankenhaus|institut|kasse|genossenschaft|gesellschaft|holding|beteiligungen|gruppe|konzern|fonds|werke|zentrum)$/;
+  /(gemeinde|verwaltung|landkreis|universitaet|university|hochschule|schule|akademie|kirche|pfarrei|amt|bistum|kloster|stiftung|foundation|fondation|verein|verband|club|klub|behoerde|ministerium|kammer|anstalt|gemeinschaft|klinik|klinikum|krankenhaus|institut|kasse|genossenschaft|gesellschaft|holding|beteiligungen|gruppe|konzern|fonds|werke|zentrum)$/;
 const bodyWords = new Set(
-  'stadt kreis land bund freistaat bank co cie company partner partners group trust fund team sohn soehne sons toechter brothers erben'.split(
-    ' ',
-  ),
+  (
+    'stadt kreis land bund freistaat bank co cie company partner partners group trust fund team sohn soehne sons toechter brothers erben ' +
+    'association associazione asociacion cooperativa cooperative stichting vereniging maatschap vennootschap fundacja fundacion fondazione ' +
+    'spolka societe societa sociedad sociedade'
+  ).split(' '),
 );
 
 /** Short words that are a trade and no legal form. */
 const shortTrades = new Set(
   'it edv pc tv kfz lkw cnc web bau bad gas eis art fa hof auto foto shop holz dach haus glas rad werk'.split(' '),
 );
+
+/** What a trade is described with: 'Büro für Gestaltung'. */
+const fillers = new Set(['fuer', 'mit']);
+
+/** Of three or four words none of which is such a one all may be a person's: 'Hans Peter Muster'. */
+const firmEnds =
+  /(technik|technologies?|technology|systeme?|systems|services?|handel|vertriebs?|computers?|software|hardware|solutions?|consulting|beratung|logistik|recycling|entsorgung|elektro|elektronik|informatik|medien|media|design|transporte?|management|immobilien|international|deutschland|studio)$/;
+
+/** A company that begins or ends to be one is the same: 'GmbH i. G.', 'GmbH in Liquidation'. */
+const stages = new Set('ig igr ingr ingruendung il iliq inliquidation iabw inabwicklung'.split(' '));
 
 /** A person's name: its words, the surname last, and how many of them are that. */
 export interface PersonName {
@@ -104,7 +116,7 @@ function firmNameOf(text: string): FirmName {
 
 function withoutForm(words: readonly string[]): FirmName {
   const forms: string[] = [];
-  let end = words.length;
+  let end = withoutStage(words);
   for (;;) {
     const found = formBefore(words, end);
     // 'Muster & Co. KG' is another firm than 'Muster KG'.
@@ -119,6 +131,13 @@ function withoutForm(words: readonly string[]): FirmName {
   return { words, form: '' };
 }
 
+/** Where a name ends before 'i. G.', which is none behind anything but a legal form. */
+function withoutStage(words: readonly string[]): number {
+  const { length } = words;
+  const end = [length - 1, length - 2].find((at) => at > 1 && stages.has(words.slice(at).join('')));
+  return end !== undefined && formBefore(words, end) !== undefined ? end : length;
+}
+
 const isCompany = (word: string | undefined) => word === 'co' || word === 'cie';
 
 function formBefore(words: readonly string[], end: number): { form: string; length: number } | undefined {
@@ -131,7 +150,7 @@ function formBefore(words: readonly string[], end: number): { form: string; leng
 
 /**
  * Whether two names are that of one firm: the same words, however they are divided and whether or not the legal form is written out. Where only
- * one of them says its form, the words alone have to tell the firm from a person: two words never do.
+ * one of them says its form, the words alone have to tell the firm from a person: two words never do, three or four where one is a firm's.
  */
 export function isSameFirm(one: string, other: string): boolean {
   const [a, b] = [firmNameOf(one), firmNameOf(other)];
@@ -139,8 +158,16 @@ export function isSameFirm(one: string, other: string): boolean {
   if (!isSameName) return false;
   if (a.form === b.form) return true;
   if (a.form !== '' && b.form !== '') return false;
-  return isPersonalForm(a.form || b.form) || a.words.length !== 2;
+  return isPersonalForm(a.form || b.form) || !isLikePerson(a.form === '' ? a.words : b.words);
 }
+
+function isLikePerson(words: readonly string[]): boolean {
+  if (words.length === 2) return true;
+  return words.length > 2 && words.length < 5 && !words.some(isOfFirm);
+}
+
+const isOfFirm = (word: string) =>
+  isBody(word) || shortTrades.has(word) || fillers.has(word) || firmEnds.test(word) || /\d/.test(word);
 
 /** However they are divided: 'IT-Systeme' is 'ITSysteme'. */
 const compact = (words: readonly string[]) => words.join('');
@@ -151,8 +178,9 @@ function isPersonalForm(form: string): boolean {
 
 /** Whether a legal form is said, of a firm that is no natural person. */
 export function isLegalPerson(text: string): boolean {
-  const { words, form } = firmNameOf(text);
-  return (form !== '' && !isPersonalForm(form)) || words.some(isBody);
+  const { words, form, owner = [] } = firmNameOf(text);
+  // 'Computerhaus Nord, Inh. Kim Muster GmbH' is owned by a firm.
+  return (form !== '' && !isPersonalForm(form)) || [...words, ...owner].some(isBody);
 }
 
 /**
@@ -172,7 +200,7 @@ export function isTradeOf(text: string, { words: name, surname }: PersonName, is
   const isSaid = form !== '';
   if (isSaid && owner === undefined && !isNamed) return true;
   const given = name.slice(0, -surname).map(take);
-  return given[0] === true && (isSaid || !rest.some((word) => !connectors.has(word) && isUnclear(word)));
+  return given[0] === true && (isSaid || !withoutTitles(rest).some((word) => !connectors.has(word) && isUnclear(word)));
 }
 
 /** A word that could be a legal form or a body: 'Kim Muster Kft.' is no trade. */
@@ -181,6 +209,6 @@ export function isBody(word: string): boolean {
 }
 
 function isUnclear(word: string): boolean {
-  if (shortTrades.has(word)) return false;
+  if (shortTrades.has(word) || fillers.has(word)) return false;
   return isBody(word) || word.length < 5 || !/^[a-z\d]*[aeiouy][a-z\d]*$/.test(word);
 }

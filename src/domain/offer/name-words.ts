@@ -14,3 +14,19 @@ export function wordsOf(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
+
+const titles = new Set('herr frau dr prof dipl ing med iur phil mag eheleute'.split(' '));
+/** What follows a degree: 'Dr. rer. nat.', 'Dipl.-Inf.'; alone it may be a name. */
+const degrees = new Set('dr prof dipl mag'.split(' '));
+const subjects = new Set('rer nat pol oec soc jur hum agr habil hc mult inf kfm kffr wirt phys chem math'.split(' '));
+
+/** The words of a name but for titles, which are none. */
+export function withoutTitles(words: readonly string[]): string[] {
+  let isDegree = false;
+  return words.filter((word) => {
+    const isSubject = isDegree && subjects.has(word);
+    const isTitle = isSubject || titles.has(word);
+    isDegree = isSubject || degrees.has(word);
+    return !isTitle;
+  });
+}

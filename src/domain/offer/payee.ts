@@ -24,10 +24,12 @@ export function contractPartnerOf({ contractAddress, contractDetails }: Addresse
  * company's, by its name; a person's only where that person is the seller, or trades under their own name as a sole trader or in a GbR.
  */
 export function isOwnPayee({ name, company, vatStatus }: ContractPartner, accountHolder: string): boolean {
-  const firm = company?.trim() ?? '';
+  // Who has none types a dash.
+  const firm = wordsOf(company ?? '').length === 0 ? '' : (company ?? '').trim();
   const holder = accountHolder.trim();
   if (wordsOf(holder).length === 0) return false;
-  if (firm !== '' && isCompanyItself(firm, name, holder)) return true;
+  const isBodyMissing = vatStatus === 'publicBody' && isNamedLike(name, firm) && !wordsOf(firm).some(isBody);
+  if (firm !== '' && !isBodyMissing && isCompanyItself(firm, name, holder)) return true;
   if (vatStatus === 'publicBody') return firm === '' && wordsOf(name).some(isBody) && isSpelledAlike(name, holder);
   if (firm === '' && isSpelledAlike(name, holder)) return true;
   const persons = personsIn(name);
@@ -59,6 +61,7 @@ function isNamedLike(person: string, text: string): boolean {
 /** The person, alone or with another, or a trade that bears the whole name. */
 function isPerson(seller: PersonName, holder: string): boolean {
   const holders = personsIn(holder);
-  if (holders.some((one) => isSamePerson(seller, one)) && holders.every(isPlainPerson)) return true;
+  if (holders.some((one) => isSamePerson(seller, one)) && holders.every((one) => isPlainPerson(one, seller)))
+    return true;
   return isTradeOf(holder, seller, true);
 }

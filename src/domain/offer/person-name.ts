@@ -1,8 +1,5 @@
 import { isBody, type PersonName } from './firm-name.ts';
-import { wordsOf } from './name-words.ts';
-
-/** What stands before or beside a name and is none. */
-const titles = new Set('herr frau dr prof dipl ing med iur phil mag eheleute'.split(' '));
+import { withoutTitles, wordsOf } from './name-words.ts';
 
 /** Between two who hold an account together. */
 const between = /\s*(?:[&+/;]|\b(?:und|oder|and|et)\b|\bu\.\s)\s*/iu;
@@ -29,7 +26,7 @@ function personOf(text: string): PersonName | undefined {
   return { words: before, surname: Math.min(Math.max(last, 1), before.length) };
 }
 
-const nameWords = (text: string) => wordsOf(text).filter((word) => !titles.has(word));
+const nameWords = (text: string) => withoutTitles(wordsOf(text));
 
 /**
  * Whether both are one person: in any order, with initials, a second first name more or less. A single word is too little unless it is all there
@@ -38,17 +35,21 @@ const nameWords = (text: string) => wordsOf(text).filter((word) => !titles.has(w
 export function isSamePerson({ words: one }: PersonName, { words: other }: PersonName): boolean {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   if (few.length === 0 || (few.length === 1 && many.length > 1)) return false;
-  const isWhole = (word: string) => many.includes(word);
-  if (!few.every(isWhole) && !few.some((word) => word.length > 1 && isWhole(word))) return false;
-  if (!few.every((word) => many.some((there) => isSameWord(word, there)))) return false;
+  // Each word stands for one of the other: 'Hassan Hassan' is not 'Ali Hassan', nor does the M of 'M. Muster' stand for his surname.
+  const left = [...many];
+  const take = (at: number) => at !== -1 && left.splice(at, 1).length > 0;
+  const open = few.filter((word) => !take(left.indexOf(word)));
+  if (open.length > 0 && !few.some((word) => word.length > 1 && !open.includes(word))) return false;
+  if (!open.every((word) => take(left.findIndex((there) => isSameWord(word, there))))) return false;
   if (few.length === many.length) return true;
   // What is more stands between: at an end it may be anything, a legal form too.
-  return isSameWord(few[0] ?? '', many[0] ?? '') && few.at(-1) === many.at(-1) && !many.some(isBody);
+  return isSameWord(few[0] ?? '', many[0] ?? '') && few.at(-1) === many.at(-1) && !left.some(isBody);
 }
 
-/** Whether nothing in it tells of a firm or a body: who may hold an account beside the contract partner. */
-export function isPlainPerson({ words }: PersonName): boolean {
-  return words.length <= 4 && !words.some((word) => isBody(word) || /\d/.test(word));
+/** Whether nothing in it but the seller's own name tells of a firm or a body: who may hold an account beside the contract partner. */
+export function isPlainPerson({ words }: PersonName, seller: PersonName): boolean {
+  const others = words.filter((word) => !seller.words.includes(word));
+  return words.length <= 4 && !others.some((word) => isBody(word) || /\d/.test(word));
 }
 
 /** Equal, or one is the other's initial. */
