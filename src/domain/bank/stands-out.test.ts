@@ -70,6 +70,11 @@ describe('what may be laid aside with others', () => {
     ['a return in words', { ...rent, direction: 'credit', purpose: 'SEPA-Überweisung RETOURE Konto erloschen' }],
     ['a return by its other side', { ...rent, direction: 'credit', partyName: 'Rücküberweisung' }],
     ['our id in its purpose', { ...rent, purpose: 'RUECKFRAGE Z-2026-000017' }],
+    [
+      'what our transfer bore as its purpose',
+      { ...rent, direction: 'credit', purpose: 'AB-2026-000301, B-2026-000270' },
+    ],
+    ['the number of a paper of ours', { ...rent, direction: 'credit', purpose: 'wg. GS-2026-000118' }],
     ['sums that do not fit', { ...rent, isUneven: true }],
   ])('is not what bears %s', (_what, entry) => expect(isOfTheRest('foreign', entry)).toBe(false));
 

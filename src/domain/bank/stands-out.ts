@@ -5,8 +5,8 @@ import type { WaitingReason } from './match-entry.ts';
 const backWords =
   /retour|r(ü|ue)ck(gabe|buch|l(ä|ae)uf|ruf|zahl|(ü|ue)ber|erstatt)|zur(ü|ue)ck|storno|stornier|revers|return|reject|refund/i;
 
-/** Ids of payments and runs, wherever they stand. */
-const ownIds = /\b[ZL]-\d{4}-\d{6,}/i;
+/** Ids of payments and runs, and what our transfers bear as their purpose, papers and sales, wherever they stand. */
+const ownNumbers = /\b(?:[ZLAB]|AB|GS|ST)-\d{4}-\d{6,}/i;
 
 /**
  * Whether an entry that waits is the rest of the account, such as rent and fees, and may be laid aside with others at once: nothing that the bank
@@ -16,6 +16,6 @@ export function isOfTheRest(why: WaitingReason, entry: BankEntry | StatusEntry):
   if (why !== 'foreign' || 'status' in entry) return false;
   const { isReturn, reasonCode, isUneven, direction, purpose = '', partyName = '' } = entry;
   const words = `${partyName} ${purpose}`;
-  if (isReturn || reasonCode !== undefined || isUneven || ownIds.test(words)) return false;
+  if (isReturn || reasonCode !== undefined || isUneven || ownNumbers.test(words)) return false;
   return direction === 'debit' || !backWords.test(words);
 }
