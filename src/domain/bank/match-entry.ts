@@ -100,7 +100,8 @@ export function isRefusal({ status }: StatusEntry): boolean {
 
 /** Whether it says that a payment is accepted, or not looked at yet, and nothing else. */
 function isPlainAcceptance({ status, reasonCode }: StatusEntry): boolean {
-  return reasonCode === undefined && /^(AC..|RCVD|RCVC|PDNG|PART|PATC|PRES)$/.test(status);
+  // That the name fits is a reason as well, in some banks' answers.
+  return (reasonCode === undefined || reasonCode === 'RCVC') && /^(AC..|RCVD|RCVC|PDNG|PART|PATC|PRES)$/.test(status);
 }
 
 /**

@@ -38,6 +38,8 @@ describe('what a bank says of the name of an account', () => {
 
   it('that it fits is nothing new', () => {
     expect(judgeStatus({ status: 'RCVC' }, payment)).toEqual({ kind: 'known' });
+    expect(judgeStatus({ status: 'ACTC', reasonCode: 'RCVC' }, payment)).toEqual({ kind: 'known' });
+    expect(judgeStatus({ status: 'CANC', reasonCode: 'RCVC' }, payment)).toEqual(waits('statusUnclear'));
   });
 
   it('is none of what is let go: every other answer that is no acceptance waits too', () => {
