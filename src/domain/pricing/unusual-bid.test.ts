@@ -79,7 +79,17 @@ describe('a sheet', () => {
     const slip = line('1', 20_000, 15_000);
     expect(unusual([slip])).toMatchObject([{ itemIds: ['1'], deduction: 'ohne Netzteil' }]);
     expect(unusual([slip], [slip])).toEqual([]);
+    const written = { ...slip, deductions: [{ name: 'Ohne Netz-Teil', amount: 15_000 }] };
+    expect(unusual([written])).toMatchObject([{ itemIds: ['1'], deduction: 'Ohne Netz-Teil' }]);
     const own = { ...slip, deductions: [{ name: 'ohne Rahmen', amount: 15_000 }] };
     expect(unusual([own])).toEqual([]);
+  });
+
+  it('is asked about the deductions of each line, also where another of that price has usual ones', () => {
+    const [usual, slip] = [line('1', 20_000), line('2', 20_000, 15_000)];
+    expect(unusual([usual, slip])).toMatchObject([{ itemIds: ['2'], deduction: 'ohne Netzteil' }]);
+    expect(unusual([{ ...usual, deductions: [] }, slip])).toMatchObject([{ itemIds: ['2'] }]);
+    expect(unusual([line('1', 20_000, 15_000), slip])).toMatchObject([{ itemIds: ['1', '2'] }]);
+    expect(unusual([usual, slip], [usual, slip])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import type { Deduction, SheetLine } from '#domain/offer/sheet.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
@@ -19,6 +20,9 @@ export interface UnusualAmount {
   readonly deduction?: string;
   readonly text: string;
 }
+
+/** Lines of the bid before, by their items. */
+type Formers = ReadonlyMap<string, SheetLine>;
 
 interface Priced {
   readonly group: PriceGroup;
@@ -75,7 +79,7 @@ export function unusualAmounts(lines: readonly SheetLine[], by: JudgedBy): reado
 function unusualIn(
   cents: Cents,
   lines: readonly SheetLine[],
-  by: JudgedBy & Priced & { readonly formerByItem: ReadonlyMap<string, SheetLine> },
+  by: JudgedBy & Priced & { readonly formerByItem: Formers },
 ): UnusualAmount[] {
   const { group, price, formerByItem, factor } = by;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -84,11 +88,7 @@ function unusualIn(
   const before = first === undefined ? undefined : formerByItem.get(first);
   const known = { book: expectedOf(price), former: before && unitPriceOf(before) };
   const text = unusualUnitPrice({ title: group.title, quantity, cents }, known, factor);
-  const deductions = lines[0]?.deductions ?? [];
-  return [
-    ...(text === undefined ? [] : [{ itemIds, text }]),
-    ...unusualDeductions(deductions, cents, before, itemIds, by),
-  ];
+  return [...(text === undefined ? [] : [{ itemIds, text }]), ...unusualDeductions(lines, cents, by)];
 }
 
 /** What the price book makes of a unit; undefined where it knows nothing. */
@@ -98,19 +98,27 @@ function expectedOf({ cents, low, high }: GroupPrice): Expected | undefined {
 
 /** Deductions are known by their names alone: one that neither the book nor the bid before has is nobody's slip. */
 function unusualDeductions(
-  deductions: readonly Deduction[],
+  lines: readonly SheetLine[],
   cents: Cents,
-  before: SheetLine | undefined,
-  itemIds: readonly string[],
-  { group, templates, factor }: JudgedBy & Priced,
+  { group, templates, factor, formerByItem }: JudgedBy & Priced & { readonly formerByItem: Formers },
 ): UnusualAmount[] {
-  const usualOf = new Map(deductionsFor(templates, group, cents).map(({ name, amount }) => [name, amount]));
-  const formerOf = new Map((before?.deductions ?? []).map(({ name, amount }) => [name, amount]));
-  return deductions.flatMap(({ name, amount }) => {
-    const [usual, former] = [usualOf.get(name) ?? formerOf.get(name), formerOf.get(name)];
-    if (usual === undefined || former === amount) return [];
-    if (!isUnusual(amount, { low: usual, high: usual }, factor)) return [];
-    const text = `${group.title}, Abzug „${name}“: ${formatMoney(amount)} je Stück, erwartet ${formatMoney(usual)}${timesText(amount, usual)}`;
-    return [{ itemIds, deduction: name, text }];
-  });
+  const usualOf = amountsByName(deductionsFor(templates, group, cents));
+  const found = new Map<string, UnusualAmount & { itemIds: string[] }>();
+  for (const { itemId, deductions } of lines) {
+    const formerOf = amountsByName(formerByItem.get(itemId)?.deductions ?? []);
+    for (const { name, amount } of deductions) {
+      const key = deductionKey(name);
+      const [usual, former] = [usualOf.get(key) ?? formerOf.get(key), formerOf.get(key)];
+      if (usual === undefined || former === amount) continue;
+      if (!isUnusual(amount, { low: usual, high: usual }, factor)) continue;
+      const text = `${group.title}, Abzug „${name}“: ${formatMoney(amount)} je Stück, erwartet ${formatMoney(usual)}${timesText(amount, usual)}`;
+      const alike = found.get(text);
+      if (alike) alike.itemIds.push(itemId);
+      else found.set(text, { itemIds: [itemId], deduction: name, text });
+    }
+  }
+  return [...found.values()];
 }
+
+const amountsByName = (deductions: readonly Deduction[]) =>
+  new Map(deductions.map(({ name, amount }) => [deductionKey(name), amount]));
