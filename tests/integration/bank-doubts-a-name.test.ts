@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
+import { deskApi } from '#contract/desk-urls.ts';
 import { madePayoutsSchema, type PayoutRun, payoutCalls } from '#contract/payouts.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { type Booking, bankStatement, statusReport } from '#tests/factories/bank-answer.ts';
@@ -131,6 +132,18 @@ describe('what the bank says of a name before the money leaves', () => {
     const { endToEndId } = doubted;
     await succeed(accountant.post(bankCalls.link, { entryId, endToEndId, reason: 'Falscher Name', isRefused: true }));
     expect(await holds(doubted.offerId)).toEqual(['accountDoubted']);
+  });
+
+  it('holds a payment by hand to that account as well', async () => {
+    const { run, doubted } = await orderedRun();
+    const { endToEndId, offerId } = doubted;
+    await answer(report(run.number, endToEndId, 'RVNM'));
+    await succeed(accountant.post(payoutCalls.withdraw, { payoutId: doubted.id, reason: 'Bei der Bank gelöscht' }));
+    const pay = () => accountant.post(deskApi.command('complete', offerId), { paymentReference: 'von Hand' });
+    expect((await pay()).json()).toMatchObject({ code: 'nameDoubted' });
+    const { id: entryId } = (await entryOf(endToEndId)) ?? {};
+    await succeed(accountant.post(bankCalls.link, { entryId, endToEndId, reason: 'Ausweis liegt vor' }));
+    await succeed(pay());
   });
 
   it('is no word by which a booking could be refused', async () => {

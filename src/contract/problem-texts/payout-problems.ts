@@ -11,6 +11,8 @@ export const payoutProblems = {
   accountNotAsked: 'Nach dem Konto ist gerade nicht gefragt. Bitte die Seite neu laden.',
   accountNotAnswered:
     'Die Bank gab Geld von diesem Konto zurück, und noch ist nicht geklärt, welches stimmt. Gezahlt wird erst danach.',
+  nameDoubted:
+    'Die Bank bezweifelt, dass Name und Konto zusammenpassen. Bitte erst im Kontoauszug entscheiden, ob trotzdem so gezahlt wird.',
   ownRelease:
     'Das Konto gehört einer anderen Person: Wer es freigegeben hat, bestätigt es nicht auch noch allein. Das macht eine zweite Person.',
   payoutFileChanged:

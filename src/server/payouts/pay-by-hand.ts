@@ -1,13 +1,14 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { nameFindings } from '#domain/bank/name-check.ts';
 import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
-import { isSamePayee } from '#domain/payout/payout.ts';
+import { isSamePayee, type Payee } from '#domain/payout/payout.ts';
 import type { Instant } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
-import { accountChecks } from '#server/db/schema/bank.ts';
-import { payeeReleases } from '#server/db/schema/payouts.ts';
+import { accountChecks, bankEntries } from '#server/db/schema/bank.ts';
+import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { readGivenPayee } from '#server/offers/payout-rows.ts';
 import { Problem } from '#server/problem.ts';
@@ -37,7 +38,7 @@ interface ByHand {
 /**
  * What a payment by hand takes of the rows beside its sale, which the caller has locked: why it goes to somebody else, where that was let
  * pass on the page for payments. Refused where the seller's own invoice was given back: then nothing is owed by it; and where the account is
- * in doubt, so new that nothing is paid there yet, or another person's without a word why (LEG-61); and where another sum is owed than was
+ * in doubt, or its name is, so new that nothing is paid there yet, or another person's without a word why (LEG-61); and where another sum is owed than was
  * ordered, or is left.
  */
 export async function payByHand(
@@ -54,6 +55,7 @@ export async function payByHand(
   const { payee, heldUntil } = payeeNow(state, await readGivenPayee(tx, offerId));
   if (state.phase !== 'completed') {
     if (await isAccountDoubted(tx, offerId)) throw new Problem(409, 'accountNotAnswered');
+    if (await isNameDoubted(tx, offerId, payee)) throw new Problem(409, 'nameDoubted');
     if (heldUntil !== undefined && now < heldUntil) throw new Problem(409, 'payoutHeld');
   }
   if (isOwnPayee(contractPartnerOf(state.addresses), payee.holder))
@@ -74,4 +76,16 @@ async function isAccountDoubted(tx: Tx, offerId: string): Promise<boolean> {
     .where(and(eq(accountChecks.offerId, offerId), isNull(settledAt)))
     .limit(1);
   return open !== undefined;
+}
+
+/** Whether the bank doubts that a name belongs to this account, and nobody has decided yet whether it is paid all the same. */
+async function isNameDoubted(tx: Tx, offerId: string, payee: Payee): Promise<boolean> {
+  const { endToEndId, outcome, settledAt, waitsFor } = bankEntries;
+  const waits = and(eq(outcome, 'waits'), isNull(settledAt), inArray(waitsFor, [...nameFindings]));
+  const doubted = await tx
+    .select({ payee: payouts.payee })
+    .from(payouts)
+    .innerJoin(bankEntries, eq(endToEndId, payouts.endToEndId))
+    .where(and(eq(payouts.offerId, offerId), waits));
+  return doubted.some((one) => isSamePayee(one.payee, payee));
 }
