@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from './item-configuration.ts';
-import { countedIn, saidAbout } from './said-answers.ts';
+import { countedIn, isPricedIn, saidAbout } from './said-answers.ts';
 
 const configuration = { ...defaultConfiguration, charger: true, battery: 'weak', grade: 'b' } as const;
 
@@ -38,4 +38,15 @@ describe('what was counted in already', () => {
   it('is nothing of goods that lack nothing', () => {
     expect(countedIn({ ...defaultConfiguration, charger: true, simLock: false, pixelErrors: false })).toEqual([]);
   });
+});
+
+describe('memory that is none', () => {
+  it.each(['0 GB', '0 gb', '0GB', ' 0 GB ', '0'])('is priced in however it was typed: „%s“', (ram) => {
+    const without = { ...defaultConfiguration, ram };
+    expect([isPricedIn('ohne Arbeitsspeicher', without), countedIn(without)]).toEqual([true, ['ohne Arbeitsspeicher']]);
+  });
+
+  it.each(['8 GB', '10 GB', '', '0,5 GB'])('is not „%s“', (ram) =>
+    expect(isPricedIn('ohne Arbeitsspeicher', { ...defaultConfiguration, ram })).toBe(false),
+  );
 });

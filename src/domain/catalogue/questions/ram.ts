@@ -1,6 +1,9 @@
 import { computers } from '../goods-class.ts';
 import { question } from './question.ts';
 
+/** Also as people type it: prices compare answers without capitals and blanks. */
+const isNone = (memory: string) => /^0\s*(gb|mb)?$/i.test(memory.trim());
+
 /** All memory of one unit, with unit: '256 GB'. */
 export const ram = question({
   input: { kind: 'text', max: 60, ownText: 'Andere Größe' },
@@ -15,6 +18,6 @@ export const ram = question({
     stem: /arbeitsspeicher|^ram/,
   },
   onSheet: /arbeitsspeicher|(?:\b|ohne|kein)ram(?:\b|fehl)/i,
-  lowersPrice: (memory) => memory === '0 GB',
-  say: (memory) => (memory === '0 GB' ? 'ohne Arbeitsspeicher' : memory || undefined),
+  lowersPrice: isNone,
+  say: (memory) => (isNone(memory) ? 'ohne Arbeitsspeicher' : memory || undefined),
 });
