@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { readSiteContent } from './src/server/content/site-content.ts';
 import { leanerFirstLoad } from './src/web/leaner-first-load.ts';
+import { sharedFiles } from './src/web/shared-files.ts';
 
 /** The same in both halves, so that the server names the files the browser half wrote. */
 const assetFileNames = 'assets/[ext]/[name]-[hash][extname]';
@@ -12,11 +13,33 @@ function checkContent() {
   return { name: 'check-content', buildStart: () => void readSiteContent() };
 }
 
+/** React, the router and what both programs say with them: it outlives a change of everything else. */
+const ground =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\/|use-sync-external-store\/(cjs\/[a-z-]+)?with-selector|no-link|preload-helper|src\/(contract\/(page-table|urls|page-data)|web\/(lib\/(problem-error|site|load-chunk|when-online)|ui\/(page-link|optional-part)))\.tsx?$/;
+
+/** What pages share is divided by who loads it (docs/decisions/0730). */
+const shared = sharedFiles({
+  programs: ['entry-client', 'entry-desk'].map((name) => `${import.meta.dirname}/src/web/${name}.tsx`),
+  // A page keeps a file of its own, and so does what is fetched with it: the server finds them by their name (client-assets.ts).
+  isPlaced: (id) =>
+    ground.test(id) ||
+    /\.css$|src\/web\/(entry-|(shop|desk)\/pages\/.+(-page|-tab|\/configure-item|\/load-content)\.tsx?$)/.test(id),
+  companyOf: (id) =>
+    /layout\/footer|browser-page-data|prefetch-in-view|api-client/.test(id)
+      ? 'what every page asks for once it stands'
+      : /home\/(home-below|example-sheet)/.test(id)
+        ? 'what is below the first screen of the home page'
+        : undefined,
+  bytesPerFile: 40_000,
+  weightOf: (id) =>
+    /entry-|home|blog|faq|wizard-item|footer/.test(id) ? 8 : /(offer|cockpit|today|basket|login)-page/.test(id) ? 4 : 1,
+});
+
 /** `vite build --app` makes both halves: dist/client for the browser, dist/server/main.js for Node. */
 export default defineConfig({
   // React has had its own since version 18; the router asks for the stand-in.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [react(), tailwindcss(), checkContent(), leanerFirstLoad],
+  plugins: [react(), tailwindcss(), checkContent(), leanerFirstLoad, shared.plugin],
   // A worker is a chunk of its own, among the others.
   worker: {
     format: 'es',
@@ -37,18 +60,11 @@ export default defineConfig({
             entryFileNames: 'assets/js/[name]-[hash].js',
             chunkFileNames: 'assets/js/[name]-[hash].js',
             assetFileNames,
-            // What every page needs is one chunk, and what articles need another: fewer files compress better, and the
-            // libraries' outlives a change of the shop's own code.
             codeSplitting: {
               groups: [
-                {
-                  name: 'ground',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\/|use-sync-external-store\/(cjs\/[a-z-]+)?with-selector|no-link|preload-helper|rolldown\/runtime|src\/(contract\/(page-table|urls|page-data)|web\/(lib\/(problem-error|site|load-chunk|when-online)|ui\/(page-link|optional-part)))\.tsx?$/,
-                },
-                {
-                  name: 'reading',
-                  test: /src\/web\/(shop\/features\/article\/|ui\/(page-header|breadcrumb|day-text)\.)/,
-                },
+                { name: 'ground', test: ground, priority: 1 },
+                // Each module goes where it was put: what it needs has a place too.
+                { name: shared.nameOf, includeDependenciesRecursively: false },
               ],
             },
           },
