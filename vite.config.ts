@@ -21,9 +21,12 @@ const ground =
 const shared = sharedFiles({
   programs: ['entry-client', 'entry-desk'].map((name) => `${import.meta.dirname}/src/web/${name}.tsx`),
   // A page keeps a file of its own, and so does what is fetched with it: the server finds them by their name (client-assets.ts).
+  // So does the code for photos, without which an inquiry is written all the same.
   isPlaced: (id) =>
     ground.test(id) ||
-    /\.css$|src\/web\/(entry-|(shop|desk)\/pages\/.+(-page|-tab|\/configure-item|\/load-content)\.tsx?$)/.test(id),
+    /\.css$|src\/web\/(entry-|(shop|desk)\/pages\/.+(-page|-tab|\/configure-item|\/load-content|\/photos)\.tsx?$)/.test(
+      id,
+    ),
   companyOf: (id) =>
     /layout\/footer|browser-page-data|prefetch-in-view|api-client/.test(id)
       ? 'what every page asks for once it stands'

@@ -55,7 +55,5 @@ const router = createShopRouter(
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
-// The first page counts as a navigation too; it arrives rendered, so no guard runs for it.
-void session.verify();
 wizardMatrix.readWhenIdle();
 basket.start();

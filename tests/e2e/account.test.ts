@@ -1,3 +1,4 @@
+import { api } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
@@ -152,8 +153,13 @@ test('a session that runs out in the middle of the address form costs nothing th
   await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
   await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
 
+  // The page names its user: an answer that comes late would end a session behind the back of who is typing.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/cockpit/${offerId}/`);
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  expect(asked).toContain(api.selfservice.readOffer(offerId));
+  expect(asked).not.toContain(api.auth.currentUser);
   await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
   await page.getByRole('radio', { name: 'Sie, als eigene Rechnung' }).check();
   await page.context().clearCookies();

@@ -109,12 +109,15 @@ test('an item is not lost when somebody is faster than the basket', async ({ pag
   const held = new Promise<void>((done) => {
     release = done;
   });
+  let asked = 0;
   await page.route('**/assets/js/open-basket-*.js', async (route) => {
+    asked += 1;
     await held;
     await route.continue();
   });
   await page.goto('/wizard/dell-poweredge-r640-verkaufen/');
   await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+  await expect.poll(() => asked).toBe(1);
   release();
   await expect(heading(page)).toHaveText('Verkaufskorb');
   await expect(page.getByText('1 Gerät in 1 Posten.')).toBeVisible();

@@ -155,9 +155,14 @@ test.describe('where the code for photos does not come', () => {
   test.use({ allowedComplaints: /photos-/ });
 
   test('the inquiry is written all the same, and their own page is offered', async ({ page }) => {
-    await page.route('**/assets/js/photos-*.js', (route) => route.abort());
+    let held = 0;
+    await page.route('**/assets/js/photos-*.js', (route) => {
+      held += 1;
+      return route.abort();
+    });
     await fillBasket(page, [stored(1)]);
     await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+    await expect.poll(() => held).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Fotos hinzufügen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fotos schicken');
   });

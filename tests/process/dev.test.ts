@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { limits } from '#tests/support/limits.ts';
+import { until } from '#tests/support/until.ts';
 
 const sources = [
   'src',
@@ -45,7 +46,7 @@ beforeAll(async () => {
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.setEncoding('utf8').on('data', (text) => (log += text));
   browser = await chromium.launch(await chromiumLaunchOptions());
-  await expect.poll(() => answer('/healthz')).not.toBe('');
+  await until(() => answer('/healthz'));
 });
 afterAll(async () => {
   await browser.close();

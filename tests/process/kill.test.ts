@@ -7,6 +7,7 @@ import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { until } from '#tests/support/until.ts';
 
 const email = 'zaeh@example.org';
 const password = 'vier Pferde im Regal';
@@ -56,14 +57,11 @@ const mailSchema = z.array(z.object({ to: z.string(), subject: z.string(), text:
 
 /** The seller's captured mails once there are so many; jobs that died are taken up again within half a minute. */
 async function mailsWith(count: number) {
-  let mails: z.infer<typeof mailSchema> = [];
-  const arrived = async () => {
+  return until(async () => {
     const { text } = await newCaller().get('/dev/mail/index.json');
-    mails = mailSchema.parse(JSON.parse(text)).filter((mail) => mail.to === email);
-    return mails.length;
-  };
-  await expect.poll(arrived).toBeGreaterThanOrEqual(count);
-  return mails;
+    const mails = mailSchema.parse(JSON.parse(text)).filter((mail) => mail.to === email);
+    return mails.length >= count && mails;
+  });
 }
 
 async function view(): Promise<WholeOfferView> {

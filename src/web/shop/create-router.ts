@@ -38,6 +38,8 @@ export function createShopRouter(
     hydrate: ({ user, site }) => {
       context.session.start(user ?? undefined);
       Object.assign(context.site, site);
+      // The first page counts as a navigation too; it arrives rendered, so no guard runs for it. Whom it names is not asked for again.
+      void context.session.verify();
     },
   });
 }

@@ -95,6 +95,17 @@ describe('the session', () => {
     expect(session.state.get()).toEqual(signedOut);
   });
 
+  it('keeps whom the page names when an older verification answers that nobody is signed in', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const late = () => new Promise<unknown>((resolve) => (answer = resolve));
+    const session = createSession(server({ currentUser: late }).client);
+    const verified = session.verify();
+    session.start(ada);
+    answer({ account: null });
+    expect(await verified).toBe(true);
+    expect(session.state.get().user).toEqual(ada);
+  });
+
   it.each(['login', 'registerAccount'] as const)('ends when %s answers without an account', async (call) => {
     const session = createSession(server({ [call]: async () => ({ account: null }) }).client, ada);
     const attempt = call === 'login' ? session.login(credentials) : session.register(credentials);

@@ -40,7 +40,7 @@ export function createSession(client: ApiClient, initial?: Account): Session {
   let rendered = stateOf(initial);
   const state = createStore<SessionState>(rendered);
   let verification: Promise<boolean> | undefined;
-  /** Counts log-ins and log-outs: an answer to an older question no longer decides. */
+  /** Counts log-ins, log-outs and what the page came with: an answer to an older question no longer decides. */
   let turn = 0;
 
   async function signIn(path: string, payload: object): Promise<Account> {
@@ -73,6 +73,7 @@ export function createSession(client: ApiClient, initial?: Account): Session {
       return rendered;
     },
     start(account) {
+      turn += 1;
       rendered = stateOf(account);
       state.set(rendered);
     },
