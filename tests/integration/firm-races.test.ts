@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Tx } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
@@ -12,6 +11,7 @@ import { accountOf, foundFirm, joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -25,14 +25,6 @@ async function submit(email: string): Promise<string> {
   return id;
 }
 
-/** How many wait for a lock in this database. */
-async function waiting(): Promise<number> {
-  const found = await test.deps.db.execute(
-    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return z.object({ rows: z.array(z.unknown()) }).parse(found).rows.length;
-}
-
 /** An inquiry of this address that is sent in the middle of a change, and has to wait for it. */
 async function sentAmid(email: string, change: (tx: Tx) => Promise<void>): Promise<string> {
   const sending: Promise<string>[] = [];
@@ -40,7 +32,7 @@ async function sentAmid(email: string, change: (tx: Tx) => Promise<void>): Promi
     await change(tx);
     const sent = submit(email);
     sending.push(sent);
-    await Promise.race([sent, expect.poll(waiting).toBeGreaterThan(0)]);
+    await Promise.race([sent, expect.poll(() => waitingForLocks(test)).toBeGreaterThan(0)]);
   });
   const [id = ''] = await Promise.all(sending);
   return id;

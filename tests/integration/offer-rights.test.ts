@@ -9,6 +9,7 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokenFor } from '#tests/support/mailbox.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts';
 
 let test: TestApp;
 let desk: HttpClient;
@@ -148,29 +149,39 @@ describe('many hands on one offer', () => {
     expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
   });
 
-  it('never accepts a bid unseen that replaced the one on the screen at that instant', async () => {
-    const seller = await signUp(test, 'sicht@example.org');
-    const outcomes = new Set<boolean>();
-    for (let round = 0; round < 6; round++) {
-      const { id, inquiryId } = await submit('sicht@example.org');
+  it.each(['replace', 'accept'] as const)(
+    'never accepts a bid unseen that replaced the one on the screen at that instant: first comes %s',
+    async (first) => {
+      const email = `sicht-${first}@example.org`;
+      const seller = await signUp(test, email);
+      const { id, inquiryId } = await submit(email);
       await placeBid(id);
       const read = await seller.get(`/selfservice/api/readOffer/${id}`);
-      const accept = () =>
-        seller.post(`/selfservice/api/acceptBid/${id}`, { inquiryId }, { 'If-Match': read.headers.etag ?? '' });
       const better = bidBody(read.json().data.items, { validUntil: '2026-12-07' });
-      const replace = () => desk.post(`/desk/api/submitBid/${id}`, better);
-      // Either may come first; the offer is locked by whoever does.
-      const [first, second] = round % 2 === 0 ? [accept(), replace()] : [replace(), accept()];
-      const answer = await (round % 2 === 0 ? first : second);
-      await Promise.all([first, second]);
+      const seen = { 'If-Match': read.headers.etag ?? '' };
+      const send = {
+        accept: () => seller.post(`/selfservice/api/acceptBid/${id}`, { inquiryId }, seen),
+        replace: () => desk.post(`/desk/api/submitBid/${id}`, better),
+      };
+      const second = first === 'accept' ? 'replace' : 'accept';
+      // Both have read the offer as it is and wait for it; whoever came first goes first.
+      const sent = await test.deps.database.transaction(async (tx) => {
+        await tx.select().from(offers).where(eq(offers.id, id)).for('update');
+        const one = send[first]();
+        await expect.poll(() => waitingForLocks(test)).toBe(1);
+        const other = send[second]();
+        await expect.poll(() => waitingForLocks(test)).toBe(2);
+        return { [first]: one, [second]: other };
+      });
+      const [accepted, replaced] = [await sent.accept, await sent.replace];
       const log = await logOf(id);
-      const replaced = log.filter((type) => type === 'bidSubmitted').length > 1;
-      outcomes.add(replaced);
-      expect([answer.statusCode, log.includes('bidAccepted')]).toEqual(replaced ? [409, false] : [200, true]);
-      if (replaced) expect(answer.json().code).toBe('offerChanged');
-    }
-    expect(outcomes).toContain(true);
-  });
+      const isReplaced = log.filter((type) => type === 'bidSubmitted').length > 1;
+      expect(isReplaced).toBe(first === 'replace');
+      expect([accepted?.statusCode, replaced?.statusCode]).toEqual(isReplaced ? [409, 200] : [200, 409]);
+      expect(log.includes('bidAccepted')).toBe(!isReplaced);
+      if (isReplaced) expect(accepted?.json().code).toBe('offerChanged');
+    },
+  );
 
   it('creates one offer of ten simultaneous inquiries with the same id', async () => {
     const id = newOfferId();
