@@ -7,6 +7,7 @@ import { type Child, startChild } from './child-json.ts';
 import { type CockpitBench, openCockpitBench, type Target, type View, views } from './cockpit-bench.ts';
 import { median } from './median.ts';
 import { quantile } from './quantile.ts';
+import { noteRatio } from './ratios.ts';
 
 const load = { perSecond: 200, seconds: 3 };
 /** The compiler goes on for some 2,000 requests; what it costs then is not what an answer costs. */
@@ -74,6 +75,8 @@ function report(view: View, measured: Measured): void {
   const middle = (side: keyof Measured) => median(measured[side]);
   const ms = (side: keyof Measured) => `${middle(side).toFixed(1)} ms`;
   const ratio = (side: keyof Measured, floor: keyof Measured) => (middle(side) / middle(floor)).toFixed(2);
+  noteRatio(`cockpit ${view}, p99`, middle('shop') / middle('bare'));
+  noteRatio(`cockpit ${view}, 1,000,000 to 1,000`, middle('largeShop') / middle('shop'));
   console.log(
     `cockpit, ${view.padEnd(6)} p99 ${ms('shop')} at ${load.perSecond}/s from 50 sessions, ${ms('bare')} by a bare route with the same SQL, ` +
       `ratio ${ratio('shop', 'bare')} (aim ≤ ${aims.floor}); at 1,000,000 offers ${ms('largeShop')}, bare ${ms('largeBare')}, ` +

@@ -5,7 +5,9 @@ import { keepAlive } from '#tests/support/caller.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { ask } from './ask.ts';
 import { openBenchShop, placeBid, sendInquiry } from './bench-shop.ts';
+import { startChild } from './child-json.ts';
 import { type Seller, seedSellers } from './many-offers.ts';
+import { noteRatio } from './ratios.ts';
 
 const sellers = 50;
 const offersEach = 20;
@@ -47,7 +49,11 @@ export async function benchMemory(requests: number): Promise<void> {
     await server.restart();
     await pause(restSeconds * 1_000);
     const rest = residentMegabytes(server.pid());
-    console.log(`memory       ${rest.toFixed(0)} MB resident at rest (aim ≤ ${aims.rest})`);
+    const floor = await bareMegabytes(databaseUrl);
+    noteRatio('memory at rest', rest / floor);
+    console.log(
+      `memory       ${rest.toFixed(0)} MB resident at rest (aim ≤ ${aims.rest}), ${floor.toFixed(0)} MB a bare server`,
+    );
     const held = () => residentMegabytes(server.pid());
     const questions = mixed(pages, people);
     let sent = 0;
@@ -56,6 +62,7 @@ export async function benchMemory(requests: number): Promise<void> {
       const peak = await send(server.url, questions, stage - sent, held);
       sent = stage;
       await sendInquiry(shop);
+      if (stage === 1_000_000) noteRatio('memory after a million requests', held() / floor);
       console.log(
         `memory       ${held().toFixed(0)} MB after ${stage.toLocaleString('en')} mixed requests to ${pages.length} pages and ${sellers} sellers, ` +
           `at most ${peak.toFixed(0)} MB since the line before (aim ≤ ${aims.afterwards} after 1,000,000)`,
@@ -66,6 +73,16 @@ export async function benchMemory(requests: number): Promise<void> {
     await server.stop();
     await postgres.stop();
   }
+}
+
+/** Of a Node server with the database's driver and nothing else. */
+async function bareMegabytes(databaseUrl: string): Promise<number> {
+  const child = startChild('bare-statements.ts');
+  child.send({ databaseUrl, answers: {} });
+  await child.line();
+  const megabytes = residentMegabytes(child.pid);
+  await child.stop();
+  return megabytes;
 }
 
 /** How the image has memory given back to the system: it is read before a program runs. */

@@ -20,6 +20,7 @@ import { startChild } from './child-json.ts';
 import { median } from './median.ts';
 import { processorOfChildren } from './processor-of-children.ts';
 import { ratePerSecond } from './rate-per-second.ts';
+import { noteRatio } from './ratios.ts';
 import { type Named, replayStatements } from './replay-statements.ts';
 import { type Recording, readStatements, recordingOf } from './statements.ts';
 
@@ -257,6 +258,8 @@ function report(name: string, rounds: Round[], aim: number, recording: Recording
   const middle = (value: (round: Round) => number) => median(rounds.map(value));
   const rate = (pace: 'http' | 'raw') => middle((round) => round[pace].rate).toFixed(0);
   const processor = (pace: 'http' | 'raw') => middle((round) => round[pace].processor).toFixed(2);
+  noteRatio(`${name}, processor`, 1 / middle(({ http, raw }) => raw.processor / http.processor));
+  noteRatio(`${name}, time`, 1 / middle(({ http, raw }) => http.rate / raw.rate));
   console.log(
     `${name.padEnd(12)} ${rate('http').padStart(6)}/s through HTTP, ${rate('raw').padStart(6)}/s the same ${statements} statements (aim ≤ ${most}) raw, ` +
       `ratio ${middle(({ http, raw }) => http.rate / raw.rate).toFixed(2)} (aim ${aim}); processor ${processor('http')} and ${processor('raw')} ms, ` +

@@ -8,13 +8,18 @@ export function processorOfChildren(): number {
   return belowOf(String(process.pid));
 }
 
+/** The same of another process and of all below it; of PostgreSQL's first one that is the whole server. */
+export function processorOfTree(pid: number): number {
+  return timesOf(String(pid))[0] + belowOf(String(pid));
+}
+
 function belowOf(pid: string): number {
   const [, gone] = timesOf(pid);
   return childrenOf(pid).reduce((sum, child) => sum + timesOf(child)[0] + belowOf(child), gone);
 }
 
 /** Each thread of a process has the children that it started. */
-function childrenOf(pid: string): string[] {
+export function childrenOf(pid: string): string[] {
   const threads = `/proc/${pid}/task`;
   return readdirSync(threads).flatMap((thread) =>
     readFileSync(`${threads}/${thread}/children`, 'utf8').split(' ').filter(Boolean),

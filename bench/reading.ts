@@ -10,8 +10,10 @@ import { openBenchShop, placeBid, sendInquiry } from './bench-shop.ts';
 import { startChild } from './child-json.ts';
 import { type Seller, seedSellers } from './many-offers.ts';
 import { median } from './median.ts';
+import { processorOfTree } from './processor-of-children.ts';
 import { processorTime } from './processor-time.ts';
 import { ratePerSecond } from './rate-per-second.ts';
+import { noteRatio } from './ratios.ts';
 
 const sellers = 50;
 const offersEach = 20;
@@ -19,17 +21,16 @@ const warmUps = 2;
 const rounds = 7;
 const atOnce = 8;
 const agent = keepAlive(atOnce);
-const aims = { unchanged: 0.25, changed: 0.45 };
 
 interface Question {
   readonly path: string;
   readonly cookie: string;
 }
-/** Milliseconds of processor time an answer cost. */
-type Costs = Record<'changed' | 'again' | 'unchanged' | 'bare', number>;
+/** Milliseconds of processor time an answer cost, in the server and in PostgreSQL. */
+type Costs = Record<'changed' | 'again' | 'unchanged' | 'bare', { server: number; database: number }>;
 
 /**
- * What an answer to a seller costs the server: read again when nothing changed, with and without If-None-Match, and read
+ * What an answer to a seller costs the server and PostgreSQL: read again when nothing changed, with and without If-None-Match, and read
  * when something did; beside a bare route that answers the same bytes. Counted is processor time, not the clock: what else the machine
  * does is not in it.
  */
@@ -50,7 +51,12 @@ export async function benchReading(): Promise<void> {
       others: 0,
       publicUrl: server.url,
     });
-    const stage = { ...server, folder, touch: () => database.query('update offer set changed_at = changed_at') };
+    const stage = {
+      ...server,
+      postmaster: postgres.pid(),
+      folder,
+      touch: () => database.query('update offer set changed_at = changed_at'),
+    };
     await measure('readOffer', offersOf(people), stage);
     await measure('listOffers', listsOf(people), stage);
   } finally {
@@ -76,6 +82,7 @@ function listsOf(people: readonly Seller[]): Question[] {
 interface Stage {
   readonly url: string;
   readonly pid: () => number;
+  readonly postmaster: number;
   readonly folder: string;
   /** Changes the row of every offer. */
   touch(): Promise<unknown>;
@@ -84,7 +91,7 @@ interface Stage {
 async function measure(
   name: string,
   questions: readonly Question[],
-  { url, pid, folder, touch }: Stage,
+  { url, pid, postmaster, folder, touch }: Stage,
 ): Promise<void> {
   const [first] = questions;
   if (first === undefined) throw new Error('Nothing to ask');
@@ -101,11 +108,13 @@ async function measure(
   const measured: Costs[] = [];
   try {
     for (let round = -warmUps; round < rounds; round++) {
-      const costs: Costs = { changed: 0, again: 0, unchanged: 0, bare: 0 };
+      const none = () => ({ server: 0, database: 0 });
+      const costs: Costs = { changed: none(), again: none(), unchanged: none(), bare: none() };
       const count = async (what: keyof Costs, process: number, work: () => Promise<unknown>) => {
-        const before = processorTime(process);
+        const [server, database] = [processorTime(process), processorOfTree(postmaster)];
         await work();
-        costs[what] += (processorTime(process) - before) / (passes * questions.length);
+        costs[what].server += (processorTime(process) - server) / (passes * questions.length);
+        costs[what].database += ((processorOfTree(postmaster) - database) * 1_000) / (passes * questions.length);
       };
       for (let pass = 0; pass < passes; pass++) {
         await touch();
@@ -119,10 +128,14 @@ async function measure(
   } finally {
     await bare.stop();
   }
-  const ms = (what: keyof Costs) => `${median(measured.map((costs) => costs[what])).toFixed(2)} ms`;
+  const middle = (what: keyof Costs, where: keyof Costs['bare']) => median(measured.map((costs) => costs[what][where]));
+  const ms = (what: keyof Costs) => `${middle(what, 'server').toFixed(2)} + ${middle(what, 'database').toFixed(2)} ms`;
+  const both = (what: keyof Costs) => middle(what, 'server') + middle(what, 'database');
+  for (const what of ['unchanged', 'again', 'changed'] as const)
+    noteRatio(`${name} ${what}`, both(what) / both('bare'));
   console.log(
-    `${name.padEnd(10)} processor time in the server: ${ms('unchanged')} unchanged by If-None-Match (aim ≤ ${aims.unchanged}), ` +
-      `${ms('again')} unchanged without it, ${ms('changed')} changed (aim ≤ ${aims.changed}), ${ms('bare')} by a bare route with the same bytes`,
+    `${name.padEnd(10)} processor time in server + PostgreSQL: ${ms('unchanged')} unchanged by If-None-Match, ` +
+      `${ms('again')} unchanged without it, ${ms('changed')} changed, ${ms('bare')} by a bare route with the same bytes`,
   );
 }
 

@@ -10,16 +10,19 @@ import { benchMemory } from './memory.ts';
 import { benchMoney } from './money.ts';
 import { benchOffers } from './offers.ts';
 import { benchQueue } from './queue.ts';
+import { compareRatios } from './ratios.ts';
 import { benchReading } from './reading.ts';
 import { benchRendering } from './rendering.ts';
 import { benchScans } from './scans.ts';
 import { benchSearch } from './search.ts';
 import { benchSite } from './site.ts';
+import { benchStart } from './start.ts';
 
-/** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not. */
+/** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not; `record` keeps them. */
 const given = process.argv.slice(2);
 const requests = given.find((one) => one.startsWith('requests='))?.slice('requests='.length);
-const asked = given.filter((one) => !one.includes('='));
+const records = given.includes('record');
+const asked = given.filter((one) => !one.includes('=') && one !== 'record');
 const parts: Record<string, () => Promise<void>> = {
   offers: benchOffers,
   reading: benchReading,
@@ -37,6 +40,7 @@ const parts: Record<string, () => Promise<void>> = {
   search: benchSearch,
   accuracy: () => benchListAccuracy(),
   lists: benchListsSpeed,
+  start: benchStart,
   memory: () => benchMemory(Number(requests ?? 1_000_000)),
 };
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
@@ -45,3 +49,4 @@ if (unknown.length > 0)
 
 console.log(`Node ${process.versions.node}, median of the rounds\n`);
 for (const [name, measure] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await measure();
+compareRatios(records);

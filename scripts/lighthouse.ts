@@ -21,7 +21,7 @@ const measured: Readonly<Record<string, string>> = {
   FAQ: pages.faq,
 };
 
-/** `npm run lighthouse`: the built shop as on a slow phone (Lighthouse's own simulation), median of five. */
+/** `npm run lighthouse`: the built shop as on a slow phone (Lighthouse's own simulation), median of five; beside each page the same without its modules, the floor. */
 async function measure(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const server = await startServer();
@@ -34,8 +34,13 @@ async function measure(): Promise<void> {
   try {
     for (const [name, path] of Object.entries(measured)) {
       const results: Result[] = [];
-      for (let round = 0; round < rounds; round += 1) results.push(await run(`${server.url}${path}`, port));
+      const bare: Result[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        results.push(await run(`${server.url}${path}`, port));
+        bare.push(await run(`${server.url}${path}`, port, ['*/assets/js/*']));
+      }
       report(name, results);
+      console.log(`  ${figures(results)}; without its modules: ${figures(bare)}`);
     }
   } finally {
     await browser.close();
@@ -43,8 +48,8 @@ async function measure(): Promise<void> {
   }
 }
 
-async function run(url: string, port: number): Promise<Result> {
-  const answer = await lighthouse(url, { port, logLevel: 'error', locale: 'de' });
+async function run(url: string, port: number, blockedUrlPatterns: string[] = []): Promise<Result> {
+  const answer = await lighthouse(url, { port, logLevel: 'error', locale: 'de', blockedUrlPatterns });
   if (answer === undefined || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message}`);
   return answer.lhr;
 }
@@ -59,6 +64,23 @@ function report(name: string, results: readonly Result[]): void {
   const worst = [...results].sort((a, b) => total(a) - total(b))[0];
   for (const line of worst === undefined ? [] : failedAudits(worst, missed)) console.log(`  ${line}`);
   if (missed.length > 0) process.exitCode = 1;
+}
+
+/** What a page costs, as medians. */
+function figures(results: readonly Result[]): string {
+  const middle = (value: (result: Result) => number) => median(results.map(value));
+  const number = (id: string) => (result: Result) => result.audits[id]?.numericValue ?? 0;
+  const [performance, requests] = [middle((result) => scoreOf(result, 'performance')), middle(requestsOf)];
+  return (
+    `performance ${performance}, blocked for ${middle(number('total-blocking-time')).toFixed(0)} ms, ` +
+    `${requests} requests, ${(middle(number('total-byte-weight')) / 1_000).toFixed(0)} kB`
+  );
+}
+
+/** What the page asked for; what was kept from it does not count. */
+function requestsOf({ audits }: Result): number {
+  const details = audits['network-requests']?.details;
+  return details?.type === 'table' ? details.items.filter(({ statusCode }) => statusCode === 200).length : 0;
 }
 
 const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);

@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** Without a database at the end: `${url}/name`. */
   url: string;
+  /** Of its first process. */
+  pid(): number;
   /** Stops it, SIGINT in order and SIGKILL without, until the answered function starts it again on the same data. */
   interrupt(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<() => Promise<void>>;
   /** Stops the time of all its processes, until the answered function lets them go on. */
@@ -43,6 +45,7 @@ export async function startPostgres({ durable = false, also = [] }: StartOptions
   const url = `postgres://postgres@127.0.0.1:${port}`;
   return {
     url,
+    pid: () => kept.pid(),
     async interrupt(signal) {
       process.kill(kept.pid(), signal);
       await kept.gone;
