@@ -41,7 +41,7 @@ export async function openDatabase(
   const { openEmbedded } = await import('./embedded/embedded.ts');
   const embedded = await openEmbedded({ dataDir, connections: databaseConnections, besideServer, onDeath });
   try {
-    const database = await openPostgres(embedded.url, databaseConnections, databaseLimits);
+    const database = await openPostgres(embedded.url, databaseConnections, databaseLimits, embedded.isOfAnother);
     return {
       ...database,
       async close() {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { AskedStatement } from './asked-statement.ts';
@@ -10,6 +11,7 @@ import { type Line, openClient, openPool } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
 import { builderOn, transactionOf } from './postgres-session.ts';
 import { rowsOf } from './rows-of.ts';
+import { StartProblem } from './start-problem.ts';
 import { withoutParameters } from './without-parameters.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
@@ -18,15 +20,19 @@ const startLock = 4_711_007_023;
 const jobConnections = 3;
 const jobStatementSeconds = 60;
 
-/** Connects to a PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. */
+/**
+ * Connects to a PostgreSQL server. Several processes may start at once: one migrates, the others wait for it. Where a server of this machine
+ * runs on it already, its tables are as that needs them: a command of a later version changes nothing under it.
+ */
 export async function openPostgres(
   connectionString: string,
   connections: number,
   limits: Limits = defaultLimits,
+  isInUse = false,
 ): Promise<Database> {
   const line: Line = { connectionString, limits };
   const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(line, work);
-  await alone((client) => migrate(builderOn(client), { migrationsFolder }));
+  await alone((client) => (isInUse ? expectUpToDate(client) : migrate(builderOn(client), { migrationsFolder })));
   const pool = openPool(line, connections);
   const statementSeconds = Math.max(limits.statementSeconds, jobStatementSeconds);
   const jobPool = openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections);
@@ -93,6 +99,15 @@ async function begin(tx: Tx, first: AskedStatement | undefined): Promise<unknown
   const text = first === undefined ? 'begin' : `begin; ${withoutParameters(first)}`;
   const answers: unknown = await tx.execute(sql.raw(text));
   return rowsOf(Array.isArray(answers) ? answers.at(-1) : answers);
+}
+
+async function expectUpToDate(client: pg.Client): Promise<void> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await client.query('select max(created_at)::float8 as newest from drizzle.__drizzle_migrations');
+  if (rows[0]?.newest >= newest) return;
+  throw new StartProblem(
+    'Der laufende Server ist von einer älteren Version als dieser Befehl. Rufen Sie den Befehl jener Version auf, oder starten Sie zuerst den Server dieser Version.',
+  );
 }
 
 async function aloneOn<T>(line: Line, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ import { shortWayTo } from './short-way.ts';
 import { supervise } from './supervise.ts';
 import * as windows from './windows.ts';
 
-/** How long a command waits for a server that is just starting, in milliseconds. */
+/** How long a command waits for a server that is just starting or ending, in milliseconds. */
 const patience = 30_000;
 const lookEvery = 50;
 const mostTries = 200;
@@ -19,19 +19,24 @@ const mostTries = 200;
 /** The PostgreSQL of a data folder: started here, for as long as we live, or the one of the server that runs on it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, besideServer } = options;
-  const unlock = await lockFolder(dataDir);
-  if (unlock === undefined) {
-    if (besideServer) return besideThe(dataDir);
-    throw new StartProblem(
-      `Der Ordner ${dataDir} wird schon von einem laufenden Ankaufwerk benutzt. Beenden Sie es zuerst.`,
-    );
+  for (let waited = 0; waited <= patience; waited += lookEvery) {
+    const unlock = await lockFolder(dataDir);
+    if (unlock !== undefined)
+      return start(options, unlock).catch(async (error) => {
+        await unlock();
+        throw error;
+      });
+    if (!besideServer)
+      throw new StartProblem(
+        `Der Ordner ${dataDir} wird schon von einem laufenden Ankaufwerk benutzt. Beenden Sie es zuerst.`,
+      );
+    // Not while it is just starting; while it ends, the folder is ours before long.
+    if (isReadyIn(clusterFolder(dataDir))) return besideThe(dataDir);
+    await pause(lookEvery);
   }
-  try {
-    return await start(options, unlock);
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
+  throw new StartProblem(
+    `Der Ordner ${dataDir} wird von einem laufenden Ankaufwerk benutzt, dessen Datenbank nicht antwortet. Beenden Sie es zuerst.`,
+  );
 }
 
 async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Promise<Embedded> {
@@ -44,6 +49,7 @@ async function start(options: EmbeddedOptions, unlock: () => Promise<void>): Pro
   const way = shortWayTo(cluster.folder);
   return {
     url: urlOf(way.path),
+    isOfAnother: false,
     async close() {
       await end();
       way.remove();
@@ -68,16 +74,8 @@ async function launch({ folder, identity, programs }: Cluster, settings: readonl
 const urlOf = (folder: string) => `postgres://postgres@${encodeURIComponent(folder)}:5432/postgres`;
 
 /** The one that the server of this folder has started. */
-async function besideThe(dataDir: string): Promise<Embedded> {
-  const folder = clusterFolder(dataDir);
-  for (let waited = 0; !isReadyIn(folder); waited += lookEvery) {
-    if (waited > patience)
-      throw new StartProblem(
-        `Der Ordner ${dataDir} wird von einem laufenden Ankaufwerk benutzt, dessen Datenbank nicht antwortet. Beenden Sie es zuerst.`,
-      );
-    await pause(lookEvery);
-  }
-  if (process.platform === 'win32') return { url: windows.urlIn(dataDir), close: async () => {} };
-  const way = shortWayTo(folder);
-  return { url: urlOf(way.path), close: async () => way.remove() };
+function besideThe(dataDir: string): Embedded {
+  if (process.platform === 'win32') return { url: windows.urlIn(dataDir), isOfAnother: true, close: async () => {} };
+  const way = shortWayTo(clusterFolder(dataDir));
+  return { url: urlOf(way.path), isOfAnother: true, close: async () => way.remove() };
 }

@@ -2,6 +2,8 @@
 export interface Embedded {
   /** For the driver. */
   readonly url: string;
+  /** A server runs on it, and brings its tables up to date itself. */
+  readonly isOfAnother: boolean;
   close(): Promise<void>;
 }
 

@@ -29,6 +29,7 @@ export async function start(options: EmbeddedOptions, unlock: () => Promise<void
   if (status !== 0) throw problemOf(`${error ?? ''}${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, folder);
   return {
     url: urlIn(dataDir),
+    isOfAnother: false,
     async close() {
       endOrphanBy(programs.pgCtl, folder);
       await unlock();
