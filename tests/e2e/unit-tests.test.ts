@@ -95,7 +95,16 @@ test('devices are scanned, answered with large buttons and graded with the reaso
     'nach der Prüfung 800,00 €',
   );
   await expect(beside.getByText('Lag im zweiten Paket')).toBeVisible();
+  // The page of this price is still being made when it is sent: made afterwards, it would be refused.
+  const sent = tablet.waitForResponse('**/adjustBid/**');
+  await tablet.route('**/previewAdjustment/**', async (route) => {
+    await sent;
+    await route.continue();
+  });
   await deduction.getByRole('button', { name: 'Doch abziehen' }).click();
+  const preview = tablet.waitForRequest('**/previewAdjustment/**');
+  await tablet.getByRole('textbox', { name: 'Antwort des Kunden bis' }).fill(dayAhead(15));
+  await preview;
   await tablet.getByRole('button', { name: 'Angepassten Preis senden' }).click();
   await expect(tablet.getByText('zuletzt angeboten 785,00 €')).toBeVisible();
 

@@ -20,7 +20,8 @@ export function CustomerFrame({ offerId, version, body }: CustomerFrameProps) {
   const call = deskApi.command('previewAdjustment', offerId);
   const { data, error } = useQuery({
     queryKey: [call, version, JSON.stringify(body)],
-    queryFn: async () => answer.parse(await api.post(call, body)).html,
+    // Given up when the price is sent or changed: asked for afterwards it would be refused.
+    queryFn: async ({ signal }) => answer.parse(await api.post(call, body, undefined, signal)).html,
     placeholderData: keepPreviousData,
     retry: false,
   });
