@@ -18,6 +18,8 @@ export default defineConfig({
     ],
     // Both cores of the smallest machine that runs this.
     maxWorkers: 2,
+    // Workers of a busy machine take their time to end.
+    teardownTimeout: limits.wait,
     projects: [
       {
         test: {
