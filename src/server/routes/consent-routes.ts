@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { consentRecordSchema } from '#contract/consent.ts';
+import { consentRecordSchema } from '#contract/consent-record.ts';
 import { api } from '#contract/urls.ts';
 import { consents } from '#server/db/schema/consent.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,6 @@
 import { acceptCategory, getCookie, run, setCookieData, validConsent } from 'vanilla-cookieconsent';
-import { type ConsentCategory, type ConsentRecord, consentCategories, consentVersion } from '#contract/consent.ts';
+import { type ConsentCategory, consentCategories, consentVersion } from '#contract/consent.ts';
+import type { ConsentRecord } from '#contract/consent-record.ts';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { statisticsConsent } from '#web/lib/statistics-consent.ts';
