@@ -57,7 +57,7 @@ export async function benchOffers(): Promise<void> {
   const postgres = await startPostgres({ durable: true });
   const settings = (database: string) => ({
     MODE: 'production',
-    MAIL: 'capture',
+    MAIL_MODE: 'capture',
     SIGNING_SECRETS: signingSecret,
     COMPANY_DATA: 'incomplete',
     DATABASE_URL: `${postgres.url}/${database}`,

@@ -15,6 +15,20 @@ describe('the settings', () => {
     });
   });
 
+  it('are not taken from what a login shell says of the person', () => {
+    const login = {
+      MAIL: '/var/mail/kim',
+      USER: 'kim',
+      LOGNAME: 'kim',
+      SHELL: '/bin/bash',
+      HOME: '/home/kim',
+      LANG: 'C.UTF-8',
+    };
+    expect(
+      readEnv({ ...login, TERM: 'xterm', PWD: '/home/kim', SHLVL: '1', HOSTNAME: 'box', MAILCHECK: '60' }),
+    ).toEqual(readEnv({}));
+  });
+
   it('are those of production as soon as a database server is named, unless said otherwise', () => {
     const DATABASE_URL = 'postgres://shop@db/shop';
     expect(readEnv({ DATABASE_URL }).mode).toBe('production');

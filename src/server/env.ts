@@ -72,7 +72,8 @@ const settings = z.object({
       ),
   ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL: optional(z.literal('capture')),
+  // Not MAIL: a login shell sets that to where the person's own mail lies.
+  MAIL_MODE: optional(z.literal('capture')),
   CMS_URL: optional(address),
   MATOMO_URL: optional(address),
   CONSENT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
@@ -139,7 +140,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
         ? undefined
         : { url: given.VIES_URL, seconds: given.VIES_SECONDS ?? 15, requester: shopConfig.company.vatId },
     /** Production without a mail server has to be meant. */
-    captureMail: given.MAIL === 'capture',
+    captureMail: given.MAIL_MODE === 'capture',
     cmsUrl: given.CMS_URL,
     matomoUrl: given.MATOMO_URL,
     /** Script of another consent provider; without one the shop asks itself. */

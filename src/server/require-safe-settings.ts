@@ -31,9 +31,9 @@ function dangersOfProduction({ publicUrl, smtpUrl, captureMail }: Settings): str
       ? [`PUBLIC_URL=${publicUrl} überträgt Kennwörter und Bankverbindungen unverschlüsselt. Bitte mit https angeben.`]
       : []),
     ...(smtpUrl === undefined && !captureMail
-      ? ['Ohne SMTP_URL bekommt niemand eine E-Mail. Sollen sie nur in der Datenbank bleiben: MAIL=capture.']
+      ? ['Ohne SMTP_URL bekommt niemand eine E-Mail. Sollen sie nur in der Datenbank bleiben: MAIL_MODE=capture.']
       : []),
-    ...(smtpUrl !== undefined && captureMail ? ['SMTP_URL und MAIL=capture schließen sich aus.'] : []),
+    ...(smtpUrl !== undefined && captureMail ? ['SMTP_URL und MAIL_MODE=capture schließen sich aus.'] : []),
   ];
 }
 
