@@ -24,7 +24,13 @@ export const signingSecret = 'x'.repeat(43);
 
 /** A shop that answers and sends no mails meanwhile. */
 export function settingsFor(databaseUrl: string): Record<string, string> {
-  const settings = { MODE: 'production', MAIL_MODE: 'capture', COMPANY_DATA: 'incomplete', RATE_LIMITS: 'off', JOBS: 'off' };
+  const settings = {
+    MODE: 'production',
+    MAIL_MODE: 'capture',
+    COMPANY_DATA: 'incomplete',
+    RATE_LIMITS: 'off',
+    JOBS: 'off',
+  };
   return { ...settings, SIGNING_SECRETS: signingSecret, DATABASE_URL: databaseUrl };
 }
 
