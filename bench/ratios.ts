@@ -8,7 +8,7 @@ import { z } from 'zod';
  */
 const file = join(import.meta.dirname, 'ratios.json');
 const tableSchema = z.record(z.string(), z.number());
-/** Two runs of the same program on one machine differ by less. */
+/** What is taken for noise between two runs; how far two runs of one program really differ was not measured. */
 const noise = 1.2;
 
 const measured = new Map<string, number>();

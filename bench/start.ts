@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,7 +35,8 @@ export async function benchStart(): Promise<void> {
     await shop.server.kill('SIGTERM');
     for (let round = 0; round < rounds; round++) {
       measured.bare.push(await timed(bare));
-      const dataDir = join(mkdtempSync(join(tmpdir(), 'ankaufwerk-bench-')), 'data');
+      const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-bench-'));
+      const dataDir = join(folder, 'data');
       const started: ServerProcess[] = [];
       measured.first.push(await timed(async () => void started.push(await startServer({ DATA_DIR: dataDir }))));
       const [server] = started;
@@ -47,7 +48,7 @@ export async function benchStart(): Promise<void> {
         rest.push(memoryOfTree(server.pid()));
       }
       await server.stop();
-      if (existsSync(dataDir)) rmSync(dataDir, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
       measured.alone.push(await timed(async () => void started.push(await startServer(settingsFor(shop.databaseUrl)))));
       await started[1]?.stop();
     }
