@@ -4,6 +4,8 @@ export interface PageDataFile {
   readonly hash: string;
   /** What the server knows about the page; left out where it knows nothing. */
   readonly data?: unknown;
+  /** Addresses of the page's own code, for whoever fetches it ahead. */
+  readonly modules?: readonly string[];
 }
 
 /** Name of the meta tag that carries the hash in every document. */

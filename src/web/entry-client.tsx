@@ -11,7 +11,7 @@ import { loadChunk } from './lib/load-chunk.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import { unknownSite } from './lib/site.ts';
 import { whenOnline } from './lib/when-online.ts';
-import { createShopRouter } from './shop/create-router.ts';
+import { createShopRouter, pathOf } from './shop/create-router.ts';
 import { createBasket } from './shop/features/basket/basket.ts';
 import { browserStorage } from './shop/features/basket/basket-storage.ts';
 import { createWizardMatrix, readEntries } from './shop/features/catalogue-search/wizard-matrix.ts';
@@ -46,8 +46,10 @@ const router = createShopRouter(
     basket,
     wizardMatrix,
     live,
-    pageData: async (path) => (await loadPageData()).browserPageData(path),
+    pageData: async (path) => (await loadPageData()).browserPageData.dataOf(path),
+    modulesOf: async (address) => (await loadPageData()).browserPageData.modulesOf(pathOf(address)),
     site: { ...unknownSite },
+    answers: new Map(),
   },
   window.location.pathname,
 );
@@ -55,5 +57,6 @@ const router = createShopRouter(
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });
-wizardMatrix.readWhenIdle();
+// The catalogue waits for the first navigation within the window, or until somebody goes to the search: a page that is only read does
+// without.
 basket.start();

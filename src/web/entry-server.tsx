@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import type { StaffMember } from '#contract/desk-staff.ts';
-import type { OfferView } from '#contract/offer-view.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createDeskRouter } from './desk/create-desk-router.tsx';
 import { openDesk } from './desk/open-desk.ts';
@@ -10,11 +9,21 @@ import type { Site } from './lib/site.ts';
 import { renderRouter } from './render-router.tsx';
 import { serverRouter } from './server-router.ts';
 import type { Account } from './shop/features/session/read-account.ts';
+import { routeTree } from './shop/routes.tsx';
 import { Shell } from './shop/shell.tsx';
 import { type RenderedPage, wholePage } from './whole-page.ts';
 
 export { renderHitList } from './shop/features/catalogue-search/render-hit-list.tsx';
+export { firstCallsOf } from './shop/first-answers.ts';
 export type { ClientAssets, RenderedPage, Site };
+
+/** The screens of the shop's pages, by the path of their route. */
+export const screensByPath: ReadonlyMap<string, string> = new Map(
+  Object.values(routeTree.children ?? {}).flatMap(({ options }) => {
+    const screen = options.staticData?.screen;
+    return 'path' in options && screen !== undefined ? [[options.path, screen] as const] : [];
+  }),
+);
 
 export interface PageRequest {
   readonly url: string;
@@ -27,8 +36,8 @@ export interface PageRequest {
   readonly pageData: (path: string) => Promise<unknown>;
   /** The search over the catalogue, for an address that asks something. */
   readonly find?: AskCatalogue | undefined;
-  /** An offer as it would be, in place of one that the browser reads. */
-  readonly offerAhead?: OfferView | undefined;
+  /** Answers to calls that the page would make, by the call. */
+  readonly answers?: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** Renders the page of an address. */

@@ -1,6 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
-import type { OfferView } from '#contract/offer-view.ts';
 import { noopClient, noopLive, refuse } from './lib/noop-client.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import type { Site } from './lib/site.ts';
@@ -17,14 +16,11 @@ interface Rendering {
   readonly account: Account | undefined;
   readonly pageData: (path: string) => Promise<unknown>;
   readonly find?: AskCatalogue | undefined;
-  readonly offerAhead?: OfferView | undefined;
+  readonly answers?: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** The application of one request: nothing in it outlives the page, and nothing is sent from it. */
-export function serverRouter(
-  { site, account, pageData, find, offerAhead }: Rendering,
-  { origin, pathname, href }: URL,
-) {
+export function serverRouter({ site, account, pageData, find, answers }: Rendering, { origin, pathname, href }: URL) {
   return createShopRouter(
     {
       session: createSession(noopClient, account),
@@ -33,7 +29,7 @@ export function serverRouter(
       live: noopLive,
       pageData,
       ...(find && { firstHits: (query) => firstHits(find, query) }),
-      ...(offerAhead && { offerAhead }),
+      answers: new Map(answers),
       site,
     },
     pathname,

@@ -18,18 +18,46 @@ test('a link opens its page inside the window', async ({ page }) => {
   expect(await isSameWindow(page)).toBe(true);
 });
 
+/** Files of the program that were asked for, beside how: a script runs, what is only fetched does not. */
+function codeAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const file = /assets\/js\/([a-z-]+)-[^/]+\.js$/.exec(request.url())?.[1];
+    if (file !== undefined) asked.push(`${file} as ${request.resourceType()}`);
+  });
+  return asked;
+}
+
 test('a link that stays in view for a moment is loaded ahead, one further down is not', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 600 });
   const asked: string[] = [];
+  const code = codeAskedFor(page);
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/hilfe/faq/');
   await expect.poll(() => asked).toContain('/assets/data/basket/index.json');
-  expect(asked.some((path) => path.startsWith('/assets/js/basket-page-'))).toBe(true);
+  await expect.poll(() => code).toContain('basket-page as fetch');
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContain('/assets/data/impressum/index.json');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toContain('/assets/data/impressum/index.json');
+});
+
+test('what is loaded ahead runs once somebody turns to its link, and is not fetched again then', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 600 });
+  const code = codeAskedFor(page);
+  const finished = (type: string) =>
+    page.waitForEvent('requestfinished', (one) => one.url().includes('/basket-page-') && one.resourceType() === type);
+  const fetched = finished('fetch');
+  await page.goto('/hilfe/faq/');
+  await fetched;
+  expect(code).not.toContain('basket-page as script');
+
+  const run = finished('script');
+  await page.getByRole('link', { name: 'Verkaufskorb', exact: true }).first().focus();
+  const { responseBodySize } = await (await run).sizes();
+  // Nothing came over the line; the browser takes the head that it remembers off that.
+  expect(responseBodySize).toBeLessThanOrEqual(0);
 });
 
 test('nothing is loaded ahead for whoever saves data', async ({ page }) => {

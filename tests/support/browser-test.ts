@@ -53,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const browser = await chromium.launch(await chromiumLaunchOptions());
+      browser.on('context', (context) => context.on('page', pressNothingEarly));
       await use(browser);
       await browser.close();
     },
@@ -76,6 +77,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect, type Page, type Request };
+
+/**
+ * A page that comes with somebody's data shows it before the program has taken it over, and takes keys only then: who comes to it or
+ * loads it anew waits for that. Not where a journey asks for the instant before (`waitUntil: 'commit'`).
+ */
+function pressNothingEarly(page: Page): void {
+  const takenOver = () => page.locator('[inert]').first().waitFor({ state: 'detached' });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await takenOver();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil !== 'commit') await takenOver();
+    return answer;
+  };
+}
 
 function complaintIn(message: ConsoleMessage): string[] {
   return message.type() === 'error' ? [`${message.text()} (${message.location().url})`] : [];

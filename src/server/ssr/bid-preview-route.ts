@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { deskCommandSchemas } from '#contract/desk-commands.ts';
-import { offerViewSchema } from '#contract/offer-view.ts';
-import { pages } from '#contract/urls.ts';
+import { api, pages } from '#contract/urls.ts';
 import { decide } from '#domain/offer/decide.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';
@@ -93,7 +92,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
             account: { id: 'preview', email: state.email, emailConfirmed: true },
             pageData: async () => undefined,
             // A new bid was shown to nobody yet.
-            offerAhead: offerViewSchema.parse(JSON.parse(JSON.stringify({ ...shown, signOffs: [] }))),
+            answers: new Map([[api.selfservice.readOffer(offerId), asSent({ data: { ...shown, signOffs: [] } })]]),
           });
           // Whoever looks is no owner of the files: staff read them by their own address.
           return { html: withoutScripts(page).replaceAll(`${deps.env.uploadUrl}/`, '/desk/api/uploads/') };
@@ -101,6 +100,9 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
       );
   };
 }
+
+/** An answer as it would arrive. */
+const asSent = (answer: object): unknown => JSON.parse(JSON.stringify(answer));
 
 /** The calls that show what a command would lead to, each with that command. */
 const previewed = [
@@ -111,7 +113,11 @@ const previewed = [
 /** Of what we rendered ourselves, in which no word of a seller can be a tag; nor what is said to those who run none. */
 function withoutScripts(page: RenderedPage): string {
   if ('location' in page) throw new Error('The page of an offer leads elsewhere');
-  return page.html
-    .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+  return (
+    page.html
+      .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+      // No program will take it over.
+      .replaceAll('<div inert=""', '<div')
+  );
 }

@@ -7,6 +7,7 @@ import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { openGraphTags } from '#server/seo/open-graph.ts';
 import { type ClientAssets, type PageRequest, type RenderedPage, renderPage, type Site } from '#web/entry-server.tsx';
 import { pathOf, unknownPage, withoutPrefix } from './page-address.ts';
+import { modulesOfPage } from './page-modules.ts';
 
 interface ShopPagesOptions {
   readonly assets: ClientAssets;
@@ -65,6 +66,7 @@ export function shopPages({ assets, render = renderPage, site, loaders, find, ha
     async html(
       address: string,
       account: PageRequest['account'],
+      answers?: PageRequest['answers'],
     ): Promise<MadePage | { status: number; location: string }> {
       const path = withoutPrefix(address);
       const state = hash();
@@ -76,6 +78,7 @@ export function shopPages({ assets, render = renderPage, site, loaders, find, ha
         hash: state,
         account,
         find,
+        answers,
         pageData: (wanted) =>
           pageData(wanted, (error) => {
             if (isDatabaseAway(error)) away = error;
@@ -98,7 +101,8 @@ export function shopPages({ assets, render = renderPage, site, loaders, find, ha
       const found = loaderFor(loaders, path);
       const data = await found?.load();
       if (found !== undefined && data === undefined) return undefined;
-      const file: PageDataFile = { hash: state, data };
+      const modules = modulesOfPage(assets, path, data);
+      const file: PageDataFile = { hash: state, data, ...(modules.length > 0 && { modules }) };
       return {
         status: 200,
         body: JSON.stringify(file),

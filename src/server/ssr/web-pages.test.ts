@@ -259,9 +259,15 @@ describe('the data of a page', () => {
     expect((await get('/assets/data/wizard/%C3%A4/index.json')).json()).toEqual({ hash, data: { id: 'ä' } });
   });
 
+  it('names the code of its page, which a window fetches ahead', async () => {
+    const hash = hashIn((await get('/agb/')).body);
+    const modules = ['/assets/js/home-4.js'];
+    expect((await get('/assets/data/index.json')).json()).toEqual({ hash, modules });
+  });
+
   it('is a hash alone where the server knows nothing more', async () => {
     const hash = hashIn((await get('/agb/')).body);
-    for (const path of ['/', '/basket/', '/cockpit/some-offer/', '/404/', '/de/basket/']) {
+    for (const path of ['/basket/', '/cockpit/some-offer/', '/404/', '/de/basket/']) {
       expect((await get(`/assets/data${path}index.json`)).json()).toEqual({ hash });
     }
   });

@@ -6,12 +6,13 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { awayFor } from '#server/problem.ts';
-import type { ClientAssets, PageRequest, Site } from '#web/entry-server.tsx';
+import { type ClientAssets, firstCallsOf, type PageRequest, type Site } from '#web/entry-server.tsx';
 import { awayPage } from './away-page.ts';
 import type { CacheFirst } from './cache-first.ts';
+import { firstAnswers } from './first-answers.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
-import { isPagePath, pathOf, queryOf } from './page-address.ts';
+import { isPagePath, pathOf, queryOf, withoutPrefix } from './page-address.ts';
 import { type Answer, prebuildResponse, sendPrebuilt } from './prebuilt-response.ts';
 import { responseCache } from './response-cache.ts';
 import { type MadePage, type ShopPages, shopPages } from './shop-pages.ts';
@@ -93,9 +94,13 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
     const account = await visitor(request);
     const ready = account === undefined && cached.get(address);
     if (ready) return hijack(reply, () => sendPrebuilt(ready, request.raw, reply.raw));
-    const page = await pages.html(address, account);
+    // Not where somebody is signed in whose address nobody has proved: offers are told to nobody else (docs/decisions/0731).
+    const calls = account?.emailConfirmed ? firstCallsOf(withoutPrefix(pathOf(address)), queryOf(address)) : [];
+    const answers = calls.length === 0 ? undefined : await firstAnswers(request, calls);
+    const page = await pages.html(address, account, answers);
     if ('location' in page) return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
-    return answer(reply, { ...page, type: 'text/html; charset=utf-8', personal: account !== undefined });
+    const personal = account !== undefined && (answers === undefined ? 'account' : 'data');
+    return answer(reply, { ...page, type: 'text/html; charset=utf-8', personal });
   }
 
   function sorry(reply: FastifyReply): FastifyReply {
@@ -106,12 +111,12 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
   /** Keeps what may be kept and sends it; what belongs to one person or one request goes out as it is. */
   async function answer(reply: FastifyReply, made: Made): Promise<FastifyReply> {
     const headers = { ...guards(reply, made), 'content-type': made.type };
-    if (made.keepAt !== undefined && made.personal !== true) {
+    if (made.keepAt !== undefined && !made.personal) {
       const ready = await prebuildResponse({ status: made.status, headers, body: made.body });
       cached.set(made.keepAt, ready);
       return hijack(reply, () => sendPrebuilt(ready, reply.request.raw, reply.raw));
     }
-    return sendOnce(reply, { status: made.status, headers, body: made.body }, made.personal === true);
+    return sendOnce(reply, { status: made.status, headers, body: made.body }, made.personal);
   }
 }
 
@@ -120,8 +125,8 @@ const isCompiling = (path: string) => /[\\/]barcode-worker-[\w-]+\.js(\.br|\.gz|
 
 interface Made extends MadePage {
   readonly type: string;
-  /** It shows who is signed in. */
-  readonly personal?: boolean;
+  /** It shows who is signed in, or what is theirs as well. */
+  readonly personal?: false | 'account' | 'data';
 }
 
 /** The security headers that every answer got, with the scripts of this page allowed by their hash. */
@@ -135,14 +140,16 @@ function guards(reply: FastifyReply, { body, type }: Made): Record<string, strin
   return { ...headers, 'content-security-policy': allowScripts(policy, inlineScriptHashes(body)) };
 }
 
+const keeping = { stranger: 'no-cache', account: 'private, no-cache', data: 'private, no-store' };
+
 /** What a person's page says is never compressed beside what its address says: the size would tell about both. */
-async function sendOnce(reply: FastifyReply, { status, headers, body }: Answer, personal: boolean) {
+async function sendOnce(reply: FastifyReply, { status, headers, body }: Answer, personal: Made['personal'] = false) {
   const encoding = personal ? 'identity' : chooseEncoding(reply.request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply
     .code(status)
     .headers({ ...headers, vary: 'Accept-Encoding, Cookie' })
-    .header('cache-control', personal ? 'private, no-cache' : 'no-cache')
+    .header('cache-control', keeping[personal || 'stranger'])
     .send(encoding === 'identity' ? body : await encode(body, encoding, 'once'));
 }
 

@@ -21,7 +21,7 @@ interface Window {
 
 /** On the server nothing is heard and nothing kept. */
 const noWindow: Window = {
-  live: { connect() {}, disconnect() {}, send() {}, on: () => () => {} },
+  live: { connect() {}, disconnect() {}, isOpen: () => false, send() {}, on: () => () => {} },
   storage: undefined,
 };
 

@@ -1,4 +1,5 @@
 import { offerSection } from '#contract/urls.ts';
+import { areDraftsHeld } from './held-drafts.ts';
 
 /** What was typed into a form and not sent yet: kept in this tab over a reload, gone with the tab or after success. */
 export interface DraftEntry {
@@ -16,17 +17,22 @@ export function draftEntry(name: string): DraftEntry {
   return {
     read() {
       // The server renders an offer too, before its bid is sent (docs/decisions/0524): there nobody has typed.
-      const text = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key);
+      const text = typeof sessionStorage === 'undefined' || areDraftsHeld() ? null : sessionStorage.getItem(key);
       return text === null ? undefined : parsed(text);
     },
     keep(values) {
       const text = JSON.stringify(values);
-      if (text === last) return;
+      if (text === last || areDraftsHeld()) return;
       last = text;
       sessionStorage.setItem(key, text);
     },
     forget: () => sessionStorage.removeItem(key),
   };
+}
+
+/** Whether this tab keeps anything that was typed and not sent. */
+export function hasDrafts(): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
 }
 
 /** Whose entries this tab holds: they outlive a session that runs out, but nobody else's sign-in. */

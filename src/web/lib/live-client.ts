@@ -13,6 +13,7 @@ export const anything = '*';
 export interface LiveClient {
   connect(): void;
   disconnect(): void;
+  isOpen(): boolean;
   /** Dropped while there is no connection. */
   send(message: object): void;
   /** Each message is an event named for its type, and one of `anything`; the connection itself says 'open' and 'close'. Returns the way out. */
@@ -96,6 +97,7 @@ export function createLiveClient(
       socket?.close();
       socket = undefined;
     },
+    isOpen: () => isOpen,
     send(message) {
       if (isOpen) socket?.send(JSON.stringify(message));
     },

@@ -18,6 +18,7 @@ export const noopClient: FileClient = {
 export const noopLive: LiveClient = {
   connect: () => undefined,
   disconnect: () => undefined,
+  isOpen: () => false,
   send: () => undefined,
   on: () => () => undefined,
 };

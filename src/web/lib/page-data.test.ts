@@ -12,7 +12,7 @@ const good = file(JSON.stringify({ hash: 'b1', data: { steps: [] } }));
 function pageDataOf(...answers: (() => Promise<Response>)[]) {
   const asked: string[] = [];
   let time = 0;
-  const load = createPageData({
+  const { dataOf: load, modulesOf } = createPageData({
     fetch: async (address) => {
       asked.push(String(address));
       const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -23,7 +23,7 @@ function pageDataOf(...answers: (() => Promise<Response>)[]) {
     noSuchPage: () => new Error('no such page'),
     now: () => time,
   });
-  return { load, asked, wait: (milliseconds: number) => (time += milliseconds) };
+  return { load, modulesOf, asked, wait: (milliseconds: number) => (time += milliseconds) };
 }
 
 describe('the data of a page', () => {
@@ -33,13 +33,19 @@ describe('the data of a page', () => {
     expect(asked).toEqual([url]);
   });
 
+  it('names the code of its page to whoever fetches it ahead', async () => {
+    const named = file('{"hash":"b1","data":{},"modules":["/assets/js/wizard-1.js",2]}');
+    expect(await pageDataOf(named).modulesOf('/wizard/')).toEqual(['/assets/js/wizard-1.js']);
+    expect(await pageDataOf(good).modulesOf('/wizard/')).toEqual([]);
+  });
+
   it('is nothing where the server knows nothing but that there is a page', async () => {
     expect(await pageDataOf(file('{"hash":"b1"}')).load('/basket/')).toBeUndefined();
   });
 
   it('is fetched once for a prefetch and the visit after it, and again five minutes later', async () => {
-    const { load, asked, wait } = pageDataOf(good);
-    await Promise.all([load('/wizard/'), load('/wizard/')]);
+    const { load, modulesOf, asked, wait } = pageDataOf(good);
+    await Promise.all([modulesOf('/wizard/'), load('/wizard/')]);
     wait(299_999);
     await load('/wizard/');
     expect(asked).toHaveLength(1);

@@ -1,10 +1,14 @@
-import { invalidHash } from '#contract/page-data.ts';
+import { invalidHash, type PageDataFile } from '#contract/page-data.ts';
 import { api } from '#contract/urls.ts';
 import { PageDataError } from './page-data-error.ts';
 import { networkProblem, problemOf } from './problem-error.ts';
 
-/** Fetches what the server knows about the page at a path; undefined where it knows nothing but that there is one. */
-export type PageData = (path: string) => Promise<unknown>;
+export interface PageData {
+  /** Fetches what the server knows about the page at a path; undefined where it knows nothing but that there is one. */
+  dataOf(path: string): Promise<unknown>;
+  /** Fetches the same ahead of a visit, and answers the addresses of the page's own code. */
+  modulesOf(path: string): Promise<readonly string[]>;
+}
 
 interface Dependencies {
   fetch: typeof fetch;
@@ -23,35 +27,39 @@ const most = 200;
 
 /** The page data of a window: each file is fetched once while it is fresh; a failed load is forgotten at once. */
 export function createPageData({ fetch, documentHash, noSuchPage, now }: Dependencies): PageData {
-  const loads = new Map<string, { data: Promise<unknown>; until: number }>();
+  const loads = new Map<string, { file: Promise<PageDataFile>; until: number }>();
 
-  async function load(path: string): Promise<unknown> {
+  async function load(path: string, priority: RequestPriority): Promise<PageDataFile> {
     const url = api.pageData(path);
-    const response = await fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } }).catch(
-      () => {
-        throw new PageDataError(`Failed to fetch ${url}`, { cause: networkProblem() });
-      },
-    );
+    const init: RequestInit = { credentials: 'same-origin', headers: { accept: 'application/json' }, priority };
+    const response = await fetch(url, init).catch(() => {
+      throw new PageDataError(`Failed to fetch ${url}`, { cause: networkProblem() });
+    });
     if (response.status === 404) throw noSuchPage();
     if (!response.ok) throw new PageDataError(`Failed to fetch ${url}`, { cause: await problemOf(response) });
-    return dataIn(await response.text(), url, documentHash());
+    return fileIn(await response.text(), url, documentHash());
   }
 
-  return (path) => {
+  function fileOf(path: string, priority: RequestPriority): Promise<PageDataFile> {
     const known = loads.get(path);
-    if (known !== undefined && known.until > now()) return known.data;
-    const data = load(path).catch((error) => {
+    if (known !== undefined && known.until > now()) return known.file;
+    const file = load(path, priority).catch((error) => {
       loads.delete(path);
       throw error;
     });
     loads.delete(path);
-    loads.set(path, { data, until: now() + fresh });
+    loads.set(path, { file, until: now() + fresh });
     for (const oldest of loads.keys()) if (loads.size > most) loads.delete(oldest);
-    return data;
+    return file;
+  }
+
+  return {
+    dataOf: async (path) => (await fileOf(path, 'auto')).data,
+    modulesOf: async (path) => (await fileOf(path, 'low')).modules ?? [],
   };
 }
 
-function dataIn(text: string, url: string, documentHash: string): unknown {
+function fileIn(text: string, url: string, documentHash: string): PageDataFile {
   const file = parsed(text, url);
   const hash = typeof file === 'object' && file !== null && 'hash' in file ? file.hash : undefined;
   if (typeof hash !== 'string' || hash === '') throw new PageDataError(`JSON data in ${url} is missing a hash.`);
@@ -59,7 +67,8 @@ function dataIn(text: string, url: string, documentHash: string): unknown {
     const message = `Hash did not match: json=${hash}, document=${documentHash}`;
     throw new PageDataError(message, { code: invalidHash });
   }
-  return typeof file === 'object' && file !== null && 'data' in file ? file.data : undefined;
+  const { data, modules }: { data?: unknown; modules?: unknown } = file ?? {};
+  return { hash, data, modules: Array.isArray(modules) ? modules.filter((one) => typeof one === 'string') : [] };
 }
 
 function parsed(text: string, url: string): unknown {

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { fetchAhead } from './browser-line.ts';
 import { browserConnection, savesData } from './saves-data.ts';
 
 /** How much of an element must be seen, and how far around the window that begins. */
@@ -10,12 +11,49 @@ const delay = 250;
 const watched = new Map<Element, { seen: () => void; timer?: ReturnType<typeof setTimeout> }>();
 let observer: IntersectionObserver | undefined;
 
-/** Loads the page at an address once the element has stayed in view. Returns the way out. */
+/** How long a pointer must rest on it, in milliseconds. */
+const rest = 50;
+
+/**
+ * Fetches the page at an address once the element has stayed in view, and lets it run once somebody turns to the element. Returns the
+ * way out.
+ */
 export function prefetchInView(router: RegisteredRouter, element: Element, address: string): () => void {
   if (savesData(browserConnection())) return () => {};
-  // The router reads the address, query and prefix included; its types ask for a route beside it.
-  // Without a line nothing is asked for ahead: the router would report each page that it could not have.
-  return onceInView(element, () => void (navigator.onLine && router.preloadRoute({ to: '/', href: address })));
+  const { modulesOf } = router.options.context;
+  const leave = [
+    onceWanted(element, () => {
+      // The router reads the address, query and prefix included; its types ask for a route beside it.
+      // Without a line nothing is asked for ahead: the router would report each page that it could not have.
+      if (navigator.onLine) void router.preloadRoute({ to: '/', href: address });
+    }),
+    modulesOf === undefined
+      ? undefined
+      : onceInView(element, () => void (navigator.onLine && fetchAhead(() => modulesOf(address)))),
+  ];
+  return () => {
+    for (const stop of leave) stop?.();
+  };
+}
+
+/** Calls back once when somebody presses an element, gives it the focus or rests a pointer on it. Returns the way out. */
+function onceWanted(element: Element, wanted: () => void): () => void {
+  const listening = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function leave() {
+    clearTimeout(timer);
+    listening.abort();
+  }
+  function act() {
+    leave();
+    wanted();
+  }
+  const { signal } = listening;
+  element.addEventListener('pointerdown', act, { signal });
+  element.addEventListener('focus', act, { signal });
+  element.addEventListener('pointerenter', () => (timer = setTimeout(act, rest)), { signal });
+  element.addEventListener('pointerleave', () => clearTimeout(timer), { signal });
+  return leave;
 }
 
 /** Calls back once when an element has stayed in view for a moment; leaving it before cancels. Returns the way out. */

@@ -1,4 +1,5 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import type { AggregateViewChange } from '#contract/live.ts';
 import { anything, type LiveClient, LiveContext, type LiveMessage } from './live-client.ts';
 
@@ -14,11 +15,18 @@ export function useLiveView(aggregateId: string | null): void {
   useEffect(() => enterView(live, aggregateId), [live, aggregateId]);
 }
 
-/** Hears every message while this component is on the screen, and that the connection is up ('open'). */
+/**
+ * Hears every message while this component is on the screen, and that the connection is up ('open'): on a page that the server rendered
+ * also where it came up before this component was taken over, for what came with the page may be of before.
+ */
 export function useLiveMessages(onMessage: (message: LiveMessage) => void): void {
   const live = useLive();
   const hear = useEffectEvent(onMessage);
-  useEffect(() => live.on(anything, (message) => message.type !== 'close' && hear(message)), [live]);
+  const [cameWithPage] = useState(!useHydrated());
+  useEffect(() => {
+    if (cameWithPage && live.isOpen()) hear({ type: 'open' });
+    return live.on(anything, (message) => message.type !== 'close' && hear(message));
+  }, [live, cameWithPage]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { holdDrafts } from '#web/lib/held-drafts.ts';
 import { prefersReducedMotion } from '#web/lib/prefers-reduced-motion.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { RouterContext } from './router-context.ts';
@@ -7,13 +8,21 @@ import { routeTree } from './routes.tsx';
 /** Every page exists under this prefix too; whoever came through it stays in it. */
 const prefix = '/de';
 
-/** `entryPath` is the address the window was opened with; the server has no window and says where it is by `place`. */
+const withoutPrefix = (path: string) => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path);
+
+/** The path of a page's address, as its data has it. */
+export function pathOf(address: string): string {
+  return withoutPrefix(address.replace(/[?#].*$/s, ''));
+}
+
+/** `openedWith` is the path the window was opened with; the server has no window and says where it is by `place`. */
 export function createShopRouter(
-  context: RouterContext,
-  entryPath: string,
+  given: Omit<RouterContext, 'entryPath'>,
+  openedWith: string,
   place: { readonly history?: RouterHistory; readonly origin?: string } = {},
 ) {
-  const prefixed = entryPath === prefix || entryPath.startsWith(`${prefix}/`);
+  const prefixed = openedWith === prefix || openedWith.startsWith(`${prefix}/`);
+  const context = { ...given, entryPath: withoutPrefix(openedWith) };
   return createRouter({
     ...place,
     routeTree,
@@ -26,7 +35,7 @@ export function createShopRouter(
     defaultErrorComponent: FailedPage,
     rewrite: {
       input: ({ url }) => {
-        if (url.pathname.startsWith(`${prefix}/`)) url.pathname = url.pathname.slice(prefix.length);
+        url.pathname = withoutPrefix(url.pathname);
         return url;
       },
       output: ({ url }) => {
@@ -34,12 +43,20 @@ export function createShopRouter(
         return url;
       },
     },
-    dehydrate: () => ({ user: context.session.state.get().user ?? null, site: context.site }),
-    hydrate: ({ user, site }) => {
+    dehydrate: () => ({
+      user: context.session.state.get().user ?? null,
+      site: context.site,
+      // As text: only what belongs to one person has answers, and the page of a stranger stays as long as it is.
+      ...(context.answers.size > 0 && { answers: JSON.stringify([...context.answers]) }),
+    }),
+    hydrate: ({ user, site, answers }) => {
       context.session.start(user ?? undefined);
       Object.assign(context.site, site);
       // The first page counts as a navigation too; it arrives rendered, so no guard runs for it. Whom it names is not asked for again.
       void context.session.verify();
+      if (answers === undefined) return;
+      for (const [call, answer] of JSON.parse(answers)) context.answers.set(call, answer);
+      if (context.answers.size > 0) holdDrafts();
     },
   });
 }

@@ -1,4 +1,3 @@
-import type { OfferView } from '#contract/offer-view.ts';
 import type { LiveClient } from '#web/lib/live-client.ts';
 import type { Site } from '#web/lib/site.ts';
 import type { Basket } from './features/basket/basket.ts';
@@ -18,8 +17,12 @@ export interface RouterContext {
    * knows nothing; of a page with data that means there is none, which the browser says by itself.
    */
   readonly pageData: (path: string) => Promise<unknown>;
+  /** Fetches a page's data ahead and answers the addresses of its code, which the server knows; only a window loads ahead. */
+  readonly modulesOf?: (address: string) => Promise<readonly string[]>;
   /** Hits for the words of an address while the server renders it; the browser has a search of its own and finds none here. */
   readonly firstHits?: (query: string) => Promise<FirstHits>;
-  /** An offer as it would be, whose page the server renders for the provider beforehand (docs/decisions/0524). */
-  readonly offerAhead?: OfferView;
+  /** Answers by which the first page was rendered, by their call: each is taken once, and all are forgotten where another page is opened. */
+  readonly answers: Map<string, unknown>;
+  /** Path of the page that the window was opened with. */
+  readonly entryPath: string;
 }

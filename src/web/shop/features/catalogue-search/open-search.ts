@@ -12,7 +12,7 @@ function startSearchWorker(): SearchWorker {
 }
 
 /** On the page's own thread it is given back every so many pages, so that typing goes on meanwhile. */
-const atOnceHere = 200;
+const atOnceHere = 50;
 
 /**
  * The search over the catalogue's entries, in a worker; where there is none or it is lost, on the page's own thread. Rejects when the

@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { UsableOnceTakenOver } from '#web/ui/usable-once-taken-over.tsx';
 import { isNarrowed, type ListChoice, rowsOnPage } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -59,7 +60,11 @@ export function OfferListSection({ owner, onSignedOut }: OfferListSectionProps) 
   const now = new Date().toISOString();
   return (
     <>
-      {(counts.total > glance || narrowed) && <ListTools choice={choice} counts={counts} onChoose={choose} />}
+      {(counts.total > glance || narrowed) && (
+        <UsableOnceTakenOver>
+          <ListTools choice={choice} counts={counts} onChoose={choose} />
+        </UsableOnceTakenOver>
+      )}
       <p role="status" className="mt-5 text-sm text-muted">
         {countText(choice, total, counts)}
       </p>

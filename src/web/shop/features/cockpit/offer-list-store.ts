@@ -25,6 +25,23 @@ export interface OfferListStore {
 const listSchema = z.array(offerListItemSchema);
 const nothing: OfferCounts = { total: 0, all: 0, yourTurn: 0, running: 0, finished: 0, ended: 0 };
 
+/** The list in the answers to both of its calls; undefined where one is missing. */
+export function offerListIn(answers: ReadonlyMap<string, unknown>, choice: ListChoice): OfferList | undefined {
+  const calls = callsFor(choice);
+  const offers = listSchema.safeParse(answers.get(calls.rows)).data;
+  const counts = offerCountsSchema.safeParse(answers.get(calls.counts)).data;
+  return offers && counts && { offers: newestFirst(offers), at: 'here', counts, choice };
+}
+
+/** The calls that a choice is answered by. */
+export function callsFor(choice: ListChoice): { readonly rows: string; readonly counts: string } {
+  const { rows, counts } = askedBy(choice);
+  return {
+    rows: `${api.selfservice.listOffers}?${rows}`,
+    counts: `${api.selfservice.countOffers}?${counts}`,
+  };
+}
+
 /** `known` is what an earlier visit in this window has read: it stands there until the new answer comes. */
 export function createOfferListStore(client: ApiClient, known?: OfferList): OfferListStore {
   const state = createStore<OfferList>(known ?? { offers: [], at: 'reading', counts: nothing });
@@ -34,11 +51,8 @@ export function createOfferListStore(client: ApiClient, known?: OfferList): Offe
     async read(choice) {
       turn += 1;
       const asked = turn;
-      const { rows, counts } = askedBy(choice);
-      const next = await Promise.all([
-        client.get(`${api.selfservice.listOffers}?${rows}`),
-        client.get(`${api.selfservice.countOffers}?${counts}`),
-      ])
+      const { rows, counts } = callsFor(choice);
+      const next = await Promise.all([client.get(rows), client.get(counts)])
         .then(
           ([list, counted]): OfferList => ({
             offers: newestFirst(listSchema.parse(list)),

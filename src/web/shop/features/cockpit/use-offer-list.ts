@@ -6,7 +6,7 @@ import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
 import { pageAddress } from '#web/ui/page-address.ts';
 import { type ListChoice, listAddress, listChoiceOf } from './list-address.ts';
-import { createOfferListStore, type OfferList } from './offer-list-store.ts';
+import { callsFor, createOfferListStore, type OfferList, offerListIn } from './offer-list-store.ts';
 
 /** What this window has read last, and for whom: whoever comes back from an offer finds the list where it was. */
 let lastSeen: { readonly owner: string; readonly address: string; readonly list: OfferList } | undefined;
@@ -21,16 +21,22 @@ interface OfferListOnScreen {
 /** The list that the address asks for, kept fresh while it is looked at. */
 export function useOfferList(owner: string): OfferListOnScreen {
   const router = useRouter();
+  const { answers } = router.options.context;
   const searchPart = useLocation({ select: ({ searchStr }) => searchStr });
   const choice = useMemo(() => listChoiceOf(searchPart), [searchPart]);
   const address = listAddress(choice);
   const [store] = useState(() => {
     const known = lastSeen?.owner === owner && lastSeen.address === address ? lastSeen.list : undefined;
-    return createOfferListStore(browserApi, known);
+    return createOfferListStore(browserApi, known ?? offerListIn(answers, choice));
   });
   const list = useStore(store.state);
 
-  useEffect(() => void store.read(choice), [store, choice]);
+  useEffect(() => {
+    const { rows, counts } = callsFor(choice);
+    const cameWithPage = answers.delete(rows) && answers.delete(counts) && store.state.get().at === 'here';
+    // What came with the page is read again when the live connection opens.
+    if (!cameWithPage) void store.read(choice);
+  }, [store, choice, answers]);
   useLiveView(null);
   // A device that is counted changes no row.
   useLiveMessages(({ type }) => void (!isAboutDevices(type) && store.read(choice)));

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 import { pages } from '#contract/urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
+import { useHeldDrafts } from '#web/shop/use-held-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { UsableOnceTakenOver } from '#web/ui/usable-once-taken-over.tsx';
 import type { OfferScreenProps } from './offer-screen.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -21,10 +23,15 @@ interface OfferLoaderProps {
 /** The place of one offer: being read, missing, unreachable or here. */
 export function OfferLoader({ id, screen: Screen, onSignedOut }: OfferLoaderProps) {
   const { offer, store, news } = useOffer(id);
+  const turn = useHeldDrafts();
   useUnauthorised(offer.at === 'failed' ? offer.problem : undefined, onSignedOut);
   switch (offer.at) {
     case 'here':
-      return <Screen key={offer.view.id} view={offer.view} actions={store} news={news} />;
+      return (
+        <UsableOnceTakenOver>
+          <Screen key={`${offer.view.id} ${turn}`} view={offer.view} actions={store} news={news} />
+        </UsableOnceTakenOver>
+      );
     case 'missing':
       return (
         <div className="page-width">

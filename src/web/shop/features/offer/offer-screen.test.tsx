@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OfferView } from '#contract/offer-view.ts';
 import { type Phase, phases } from '#domain/offer/phase.ts';
@@ -30,13 +30,15 @@ const actions = {
 beforeAll(() => void vi.stubGlobal('sessionStorage', { getItem: () => null }));
 afterAll(() => void vi.unstubAllGlobals());
 
+const screenOf = (view: OfferView) => (
+  <RouterContextProvider router={router}>
+    <OfferScreen view={view} actions={actions} news="" />
+  </RouterContextProvider>
+);
+
 /** Everything that can be read on the screen of an offer, without its look. */
 function readingOf(view: OfferView): string {
-  const html = renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <OfferScreen view={view} actions={actions} news="" />
-    </RouterContextProvider>,
-  );
+  const html = renderToStaticMarkup(screenOf(view));
   const text = html.replace(/<script.*?<\/script>/g, '').replace(/<[^>]+>/g, '\n');
   return typed(text).replace(/\n+/g, '\n');
 }
@@ -90,6 +92,10 @@ describe('the screen of an offer', () => {
     expect(reading).toContain('Dell PowerEdge R640');
     const end = stageWords[view.stage];
     if (end !== undefined) expect(reading).toContain(`\n${end}\n`);
+  });
+
+  it.each(phases)('is rendered whole by the server in phase %s: it waits for no code that comes by itself', (phase) => {
+    expect(renderToString(screenOf(viewIn(phase))).includes('<!--$!-->')).toBe(false);
   });
 
   it.each(['bidPlaced', 'counterbidOpen'] as const)('says in phase %s that the deadline has passed', (phase) => {

@@ -62,6 +62,11 @@ type Upload = z.infer<typeof uploadsSchema>[0];
 const answerOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
 
+/** The offer in an answer to its call; undefined where there is none. */
+export function offerIn(answer: unknown): OfferView | undefined {
+  return answer === undefined ? undefined : offerViewSchema.safeParse(answerOf(answer)).data;
+}
+
 /** `ahead` is an offer that is shown without being read. */
 export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: OfferView): OfferStore {
   const state = createStore<OpenOffer>(ahead ? { at: 'here', view: ahead } : { at: 'nothing' });

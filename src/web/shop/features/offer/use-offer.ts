@@ -2,13 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isAboutDevices } from '#contract/live.ts';
 import type { OfferView } from '#contract/offer-view.ts';
+import { api } from '#contract/urls.ts';
 import { dayOf, endOfDay } from '#domain/values/day.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';
 import { hasActedSince, newsSince } from './news-since.ts';
-import { createOfferStore, type OfferStore, type OpenOffer } from './offer-store.ts';
+import { createOfferStore, type OfferStore, type OpenOffer, offerIn } from './offer-store.ts';
 
 /** The server's clock may be a little behind this one. */
 const margin = 2_000;
@@ -25,16 +26,18 @@ interface OfferOnScreen {
 /** One offer while its screen is open: read at the start, read again with every live notice about it. */
 export function useOffer(id: string): OfferOnScreen {
   const { uploadUrl } = useSite();
-  const { offerAhead } = useRouter().options.context;
-  const [store] = useState(() => createOfferStore(browserApi, uploadUrl, offerAhead));
+  const { answers } = useRouter().options.context;
+  const call = api.selfservice.readOffer(id);
+  const [store] = useState(() => createOfferStore(browserApi, uploadUrl, offerIn(answers.get(call))));
   const offer = useStore(store.state);
   const [news, setNews] = useState(noNews);
 
   useEffect(() => {
     setNews(noNews);
-    void store.read(id);
+    // What came with the page is read again when the live connection opens.
+    if (!answers.delete(call) || store.state.get().at !== 'here') void store.read(id);
     return store.reset;
-  }, [store, id]);
+  }, [store, id, call, answers]);
 
   useDeadline(offer.at === 'here' ? offer.view : undefined, store);
   useLiveView(id);

@@ -9,8 +9,10 @@ import { PasskeySection } from '#web/shop/features/passkeys/passkey-section.tsx'
 import { SignedInOnly } from '#web/shop/features/session/signed-in-only.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
 import { useOwnEntries } from '#web/shop/pages/cockpit/use-own-entries.ts';
+import { useHeldDrafts } from '#web/shop/use-held-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { UsableOnceTakenOver } from '#web/ui/usable-once-taken-over.tsx';
 
 const sessionRanOut =
   'Ihre Sitzung ist abgelaufen. Melden Sie sich bitte noch einmal an: Was Sie eingegeben haben, ist noch da.';
@@ -22,6 +24,7 @@ export function ProfilePage() {
   /** Counts the times at which a new password took all passkeys: they are read again. */
   const [passkeysTaken, setPasskeysTaken] = useState(0);
   useOwnEntries();
+  const turn = useHeldDrafts();
 
   async function leave() {
     await session.logout();
@@ -50,16 +53,18 @@ export function ProfilePage() {
               <p className="min-w-0 break-words text-muted">Angemeldet als {user.email}</p>
               <Button onClick={leave}>Abmelden</Button>
             </div>
-            <ProfileSections
-              key={user.id}
-              updateAccount={session.updateAccount}
-              sendEmailConfirmation={session.sendEmailConfirmation}
-              deleteAccount={deleteAccount}
-              onPasskeysRemoved={() => setPasskeysTaken(passkeysTaken + 1)}
-              onSignedOut={askAgain}
-            >
-              <PasskeySection key={passkeysTaken} emailConfirmed={user.emailConfirmed} />
-            </ProfileSections>
+            <UsableOnceTakenOver>
+              <ProfileSections
+                key={`${user.id} ${turn}`}
+                updateAccount={session.updateAccount}
+                sendEmailConfirmation={session.sendEmailConfirmation}
+                deleteAccount={deleteAccount}
+                onPasskeysRemoved={() => setPasskeysTaken(passkeysTaken + 1)}
+                onSignedOut={askAgain}
+              >
+                <PasskeySection key={passkeysTaken} emailConfirmed={user.emailConfirmed} />
+              </ProfileSections>
+            </UsableOnceTakenOver>
           </>
         )}
       </SignedInOnly>

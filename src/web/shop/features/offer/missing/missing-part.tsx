@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { unanswered } from '#domain/units/missing-answers.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import { LatePart } from '#web/shop/late-part.tsx';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
-import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { ReceiptProof } from '../inspection/receipt-record.tsx';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -41,9 +41,9 @@ export function MissingPart({ view, actions }: PanelProps) {
         ) : (
           <p className="mt-2 text-muted">Jedes Gerät, das ankam, steht mit seiner Nummer unten.</p>
         )}
-        <OptionalPart part={MissingForm}>
+        <LatePart part={MissingForm}>
           <MissingForm key={open.length} missing={receipt.missing} open={open} answer={actions.answerMissing} />
-        </OptionalPart>
+        </LatePart>
       </div>
     </section>
   );

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { PayoutBackView } from '#contract/payout-account.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
+import { LatePart } from '#web/shop/late-part.tsx';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
-import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { euros } from '../euros.ts';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -37,9 +37,9 @@ export function PayoutBackPart({ view, actions }: PanelProps) {
         </p>
         <p className="mt-3">{nextOf(back)}</p>
         {back.mayAnswer && (
-          <OptionalPart part={AnswerAccount}>
+          <LatePart part={AnswerAccount}>
             <AnswerAccount key={back.at} back={back} view={view} actions={actions} />
-          </OptionalPart>
+          </LatePart>
         )}
       </div>
     </section>

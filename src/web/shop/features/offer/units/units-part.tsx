@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { OfferView } from '#contract/offer-view.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
-import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { LatePart } from '#web/shop/late-part.tsx';
 
 /** Late: a sale has no devices with us for the most of its way. */
 const SaleUnits = lazyRouteComponent(
@@ -29,8 +29,8 @@ const phases: readonly OfferView['phase'][] = [
 export function UnitsPart({ view }: { readonly view: OfferView }) {
   if (!phases.includes(view.phase)) return null;
   return (
-    <OptionalPart part={SaleUnits}>
+    <LatePart part={SaleUnits}>
       <SaleUnits view={view} />
-    </OptionalPart>
+    </LatePart>
   );
 }

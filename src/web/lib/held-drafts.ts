@@ -1,0 +1,16 @@
+/** Whether a page is being taken over that the server rendered without what was typed in this tab. */
+let held = false;
+
+/** From now on drafts are neither read nor kept: the program has to show what the server showed, which knows none. */
+export function holdDrafts(): void {
+  held = true;
+}
+
+/** The page is taken over. Tells whether drafts were held. */
+export function releaseDrafts(): boolean {
+  const wasHeld = held;
+  held = false;
+  return wasHeld;
+}
+
+export const areDraftsHeld = () => held;
