@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { deskApi } from '#contract/desk-urls.ts';
 import { presentStaff } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ClientAssets, renderDeskPage } from '#web/entry-server.tsx';
 import { deskReads } from './desk-reads.ts';
+import { answerTo } from './first-answers.ts';
 import { allowScripts, inlineScriptHashes } from './inline-script-hashes.ts';
 import type { LiveSources } from './live-sources.ts';
 import { pathOf, queryOf } from './page-address.ts';
@@ -14,6 +16,9 @@ interface DeskPagesOptions {
   readonly siteUrl: string;
   readonly hash: string;
 }
+
+/** What the first page of the desk shows, beside its frame. */
+const ofWorkList: readonly string[] = [deskApi.queue, deskApi.queueCounts, deskApi.views];
 
 /** The desk's pages as HTML, never kept and never listed: their frame for whoever is signed in there, the log-in for everybody else. */
 export function deskPages(deps: Deps, options: DeskPagesOptions): FastifyPluginAsync {
@@ -35,7 +40,7 @@ export function deskPages(deps: Deps, options: DeskPagesOptions): FastifyPluginA
         assets,
         hash,
         member,
-        read: (call) => read(call, member),
+        read: (call) => (ofWorkList.includes(pathOf(call)) ? answerTo(request, call) : read(call, member)),
       });
       if ('location' in page) return reply.redirect(page.location, page.status);
       const policy = reply.raw.getHeader('content-security-policy');

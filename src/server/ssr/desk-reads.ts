@@ -8,7 +8,7 @@ import { numbersReader } from '#server/read-models/numbers-reader.ts';
 
 /**
  * Answers a call for the page that is rendered, to whoever could make it: the numbers alone, whose charts the server draws
- * (docs/decisions/0656). Everything else is read by the browser.
+ * (docs/decisions/0656). The work list is answered by its own routes (first-answers.ts), everything else is read by the browser.
  */
 export function deskReads(deps: Pick<Deps, 'database' | 'catalogue' | 'clock'>) {
   const numbers = numbersReader(deps);

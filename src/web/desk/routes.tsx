@@ -40,7 +40,14 @@ function shownPage<
 }
 
 const login = createRoute(shownPage(deskPageTable.login, () => import('./pages/desk-login-page.tsx'), 'DeskLoginPage'));
-const today = createRoute(shownPage(deskPageTable.today, () => import('./pages/today-page.tsx'), 'TodayPage'));
+const loadQueueQueries = loadChunk(() => import('./features/queue/queue-queries.ts'));
+const today = createRoute({
+  ...shownPage(deskPageTable.today, () => import('./pages/today-page.tsx'), 'TodayPage'),
+  // Rows and counts come with the page (docs/decisions/0731).
+  loader: async ({ context: { desk }, location }) => {
+    if (desk.isServer) await (await loadQueueQueries()).readQueueAhead(desk, location.searchStr);
+  },
+});
 const offer = createRoute(shownPage(deskPageTable.offer, () => import('./pages/desk-offer-page.tsx'), 'DeskOfferPage'));
 const unit = createRoute(shownPage(deskPageTable.unit, () => import('./pages/unit-page.tsx'), 'UnitPage'));
 const people = createRoute(shownPage(deskPageTable.people, () => import('./pages/people-page.tsx'), 'PeoplePage'));

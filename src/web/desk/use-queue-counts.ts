@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type QueueCounts, queueCountsSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { QueueCounts } from '#contract/desk-queue.ts';
 import { useDesk } from './desk-context.ts';
+import { queueCountsQuery } from './features/queue/queue-queries.ts';
 
 /** How much waits where; undefined while it is not read yet, and where it cannot be. */
 export function useQueueCounts(): QueueCounts | undefined {
   const { api } = useDesk();
-  const { data } = useQuery({
-    queryKey: [deskApi.queueCounts],
-    queryFn: async () => queueCountsSchema.parse(await api.get(deskApi.queueCounts)),
-  });
-  return data;
+  return useQuery(queueCountsQuery(api)).data;
 }

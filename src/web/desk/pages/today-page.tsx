@@ -2,6 +2,7 @@ import { deskPageTable } from '#contract/desk-page-table.ts';
 import type { QueueCounts } from '#contract/desk-queue.ts';
 import { deskPages } from '#contract/desk-urls.ts';
 import { deskTasks } from '#domain/offer/desk-task.ts';
+import { UsableOnceTakenOver } from '#web/ui/usable-once-taken-over.tsx';
 import { KeyButton } from '../actions/key-button.tsx';
 import { QueueFilters } from '../features/queue/queue-filters.tsx';
 import { QueueList } from '../features/queue/queue-list.tsx';
@@ -28,19 +29,26 @@ export function TodayPage() {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h1>{title}</h1>
-          <p className="mt-1 min-h-[1.45em] text-muted">{counts && waitingWords(counts)}</p>
+          {/* The minutes of a wait may pass between the server and here. */}
+          <p className="mt-1 min-h-[1.45em] text-muted" suppressHydrationWarning>
+            {counts && waitingWords(counts)}
+          </p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
-          <KeyButton action="newInquiry" />
-          <KeyButton action="openNext" kind="primary" />
+        <UsableOnceTakenOver>
+          <div className="flex flex-wrap gap-2.5">
+            <KeyButton action="newInquiry" />
+            <KeyButton action="openNext" kind="primary" />
+          </div>
+        </UsableOnceTakenOver>
+      </div>
+      <UsableOnceTakenOver>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <QueueFilters filter={filter} />
+          <ViewDialog filter={filter} />
         </div>
-      </div>
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <QueueFilters filter={filter} />
-        <ViewDialog filter={filter} />
-      </div>
-      <QueueTabs filter={filter} />
-      <QueueList key={queueQuery(filter)} filter={filter} />
+        <QueueTabs filter={filter} />
+        <QueueList key={queueQuery(filter)} filter={filter} />
+      </UsableOnceTakenOver>
     </div>
   );
 }

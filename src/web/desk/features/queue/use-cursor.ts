@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { lastRow, rememberRow } from '../../queue-place.ts';
 
@@ -23,6 +24,8 @@ export function useCursor(ids: readonly string[], kept: string): Cursor {
   /** Which one of the rows that is: where it is gone, the row in its place follows. */
   const place = useRef(0);
   const shown = ids.join();
+  // Before the page is taken over its links take no focus.
+  const isTakenOver = useHydrated();
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('tbody th a') ?? [])];
   const linkOf = (id: string | undefined) => (id === undefined ? undefined : links()[ids.indexOf(id)]);
@@ -37,7 +40,7 @@ export function useCursor(ids: readonly string[], kept: string): Cursor {
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: with an empty list at once, then with other rows, of which the focused one may be gone
-  useEffect(() => begin.current(), [shown]);
+  useEffect(() => begin.current(), [shown, isTakenOver]);
 
   return {
     list,

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type QueueFilter, type QueueRow, queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { QueueFilter, QueueRow } from '#contract/desk-queue.ts';
 import { useDesk } from '../../desk-context.ts';
 import { queueQuery } from '../../queue-address.ts';
 import { mergedRows } from './merged-rows.ts';
+import { queueListQuery } from './queue-queries.ts';
 
 interface Shown {
   readonly rows: readonly QueueRow[];
@@ -19,22 +20,14 @@ const none: readonly QueueRow[] = [];
 export function useQueue(filter: QueueFilter) {
   const { api } = useDesk();
   const query = queueQuery(filter);
+  // What is there while the page is taken over came with it, and is as new as the page.
+  const [cameWithPage] = useState(!useHydrated());
   const { data, dataUpdatedAt, isFetchedAfterMount, isError, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } =
-    useInfiniteQuery({
-      queryKey: [deskApi.queue, query],
-      queryFn: async ({ pageParam }) => {
-        const asked = new URLSearchParams(query);
-        if (pageParam !== '') asked.set('after', pageParam);
-        return queueSchema.parse(await api.get(`${deskApi.queue}?${asked}`));
-      },
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-      refetchOnMount: 'always',
-    });
+    useInfiniteQuery({ ...queueListQuery(api, query), refetchOnMount: cameWithPage || 'always' });
   const fresh = data?.pages.flatMap(({ rows }) => rows) ?? none;
   const pages = data?.pages.length ?? 0;
   const [shown, show] = useState<Shown>({ rows: none, pages: 0, isFormer: true });
-  const asItIs: Shown = { rows: fresh, pages, isFormer: !isFetchedAfterMount };
+  const asItIs: Shown = { rows: fresh, pages, isFormer: !isFetchedAfterMount && !cameWithPage };
 
   if (data !== undefined && (shown.rows.length === 0 || shown.isFormer) && isOther(shown, asItIs)) show(asItIs);
   else if (pages > shown.pages) {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SavedView, savedViewsSchema } from '#contract/desk-saved-views.ts';
 import { deskApi } from '#contract/desk-urls.ts';
 import { useDesk } from '../../desk-context.ts';
+import { savedViewsQuery } from './queue-queries.ts';
 
 const none: readonly SavedView[] = [];
 
@@ -9,13 +10,10 @@ const none: readonly SavedView[] = [];
 export function useSavedViews() {
   const { api } = useDesk();
   const queries = useQueryClient();
-  const queryKey = [deskApi.views];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async () => savedViewsSchema.parse(await api.get(deskApi.views)),
-  });
+  const query = savedViewsQuery(api);
+  const { data } = useQuery(query);
   async function keep(call: string, body: object): Promise<void> {
-    queries.setQueryData(queryKey, savedViewsSchema.parse(await api.post(call, body)));
+    queries.setQueryData(query.queryKey, savedViewsSchema.parse(await api.post(call, body)));
   }
   return {
     views: data?.views ?? none,
