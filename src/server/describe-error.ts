@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placesInSources } from './places-in-sources.ts';
 
 const errorLike = z.object({
   name: z.string().default('Error'),
@@ -45,11 +46,13 @@ export function describeError(error: unknown): DescribedError {
     ...(constraint === undefined ? {} : { constraint }),
     ...(repeatsValues ? {} : { message: message.slice(0, longest).replace(iban, '[IBAN]').replace(email, '[E-Mail]') }),
     // The stack repeats the message, whose lines may look like its own.
-    frames: stack
-      .replace(message, () => '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line.startsWith('at ')),
+    frames: placesInSources(
+      stack
+        .replace(message, () => '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line.startsWith('at ')),
+    ),
     ...(cause === undefined || cause === null ? {} : { cause: describeError(cause) }),
   };
 }

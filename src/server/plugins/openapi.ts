@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -30,12 +33,19 @@ export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
       hideUntagged: true,
     });
     const { default: swaggerUi } = await import('@fastify/swagger-ui');
+    // Said here, because in the bundle the package does not know any more where it lies.
+    const pageFiles = join(
+      dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')),
+      'static',
+    );
     /** Whom the calls of the desk are shown: in production its staff alone. */
     const insiders = new WeakSet<FastifyRequest>();
     await app.register(async (page) => {
       page.decorate('accessOfRoutes', 'public');
       await page.register(swaggerUi, {
         routePrefix: path,
+        baseDir: pageFiles,
+        logo: { type: 'image/svg+xml', content: readFileSync(join(pageFiles, 'logo.svg')) },
         uiConfig: { validatorUrl: null },
         uiHooks: {
           // The page names its files relative to itself.

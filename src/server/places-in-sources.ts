@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectRoot } from './db/project-root.ts';
+
+/** Where a line of a stack says that it was in the built server. */
+const builtPlace = /(file:\/\/\S+\/dist\/server\/\S+?\.js):(\d+):(\d+)/;
+
+/** So many places are remembered: an error comes back at the same ones, and a map takes a tenth of a second to read. */
+const mostKept = 2_000;
+const kept = new Map<string, string>();
+
+/**
+ * The lines of a stack with the places in the sources instead of those in the bundle. Node would do it by itself, but reads all maps at the
+ * start for it and keeps them; here one is read when an error is told.
+ */
+export function placesInSources(frames: readonly string[]): string[] {
+  const maps = new Map<string, SourceMap | undefined>();
+  return frames.map((frame) =>
+    frame.replace(builtPlace, (place, url, line, column) => {
+      const known = kept.get(place);
+      if (known !== undefined) return known;
+      const file = fileURLToPath(url);
+      if (!maps.has(file)) maps.set(file, mapOf(file));
+      const found = placeIn(maps.get(file), file, Number(line), Number(column)) ?? place;
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(place, found);
+      return found;
+    }),
+  );
+}
+
+/** Undefined where the build has none, or none that can be read: an error is told all the same. */
+function mapOf(file: string): SourceMap | undefined {
+  try {
+    return existsSync(`${file}.map`) ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function placeIn(map: SourceMap | undefined, file: string, line: number, column: number): string | undefined {
+  const found = map?.findOrigin(line, column);
+  if (found === undefined || !('fileName' in found)) return undefined;
+  const source = relative(projectRoot, resolve(dirname(file), found.fileName));
+  return `${source}:${found.lineNumber}:${found.columnNumber}`;
+}
