@@ -1,5 +1,7 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { PhoneNumber } from 'libphonenumber-js/max';
 import { z } from 'zod';
+// By this name, because under Node another file stands for it (package.json): there the library waits for the first number.
+import { parsePhoneNumberFromString } from '#contract/phone-numbers.ts';
 import { ruled } from './rules/ruled.ts';
 import { type Check, text } from './rules/rules.ts';
 

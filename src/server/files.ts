@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk } from 'flydrive';
 import type { Env } from './env.ts';
 import { inStore } from './files-away.ts';
 
@@ -29,7 +28,9 @@ export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
     opened ??=
       storageUrl !== undefined && isRemote
         ? import('./s3-disk.ts').then(({ s3Disk }) => s3Disk(new URL(storageUrl)))
-        : Promise.resolve(localDisk(storageUrl === undefined ? join(env.dataDir, 'uploads') : new URL(storageUrl)));
+        : import('./local-disk.ts').then(({ localDisk }) =>
+            localDisk(storageUrl === undefined ? join(env.dataDir, 'uploads') : new URL(storageUrl)),
+          );
     return opened;
   };
   return {
@@ -58,10 +59,4 @@ export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
       if (!(await store.exists(trialFile))) await store.put(trialFile, '');
     },
   };
-}
-
-function localDisk(location: string | URL): Disk {
-  return new Disk(
-    new FSDriver({ location: typeof location === 'string' ? resolve(location) : location, visibility: 'private' }),
-  );
 }

@@ -21,7 +21,11 @@ export const templateRows: readonly (readonly string[])[] = [
   ['20', 'Dell', 'P2419H', '', '', '', '', 'funktionsfähig', '24 Zoll, mit Standfuß'],
 ];
 
-/** The list to be filled in. */
-export function listTemplate(ending: ListFormat): Promise<TableFile> {
-  return tableFile({ name: 'Geräteliste', rows: templateRows }, ending);
+const made = new Map<ListFormat, TableFile>();
+
+/** The list to be filled in: always the same, so each is made once. */
+export async function listTemplate(ending: ListFormat): Promise<TableFile> {
+  const file = made.get(ending) ?? (await tableFile({ name: 'Geräteliste', rows: templateRows }, ending));
+  made.set(ending, file);
+  return file;
 }

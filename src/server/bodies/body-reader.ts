@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import type { z } from 'zod';
 import type { BodyAnswer, BodyOrder } from '#server/body-thread.ts';
 import { entryFile } from '#server/entry-file.ts';
@@ -54,7 +54,7 @@ export function openBodyReader(): BodyReader {
   let thread: Tinypool | undefined;
 
   async function readAside(name: string, bytes: Uint8Array): Promise<unknown> {
-    thread ??= new Tinypool({
+    thread ??= new (await import('tinypool')).Tinypool({
       filename: entryFile('body-thread'),
       minThreads: 0,
       maxThreads: 1,

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { toEuros } from '#domain/values/money.ts';
-import type { Table } from '#server/tables/table-file.ts';
+import type { Table } from '#server/tables/table.ts';
 import type { Paper, SalePapers } from './paper.ts';
 
 /** A line of the index: a paper, and where it lies in the archive. */

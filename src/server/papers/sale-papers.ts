@@ -23,8 +23,8 @@ import type { Found } from '#server/offers/store.ts';
 import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
 import { readUnitList } from '#server/read-models/unit-list.ts';
 import { nameIn, namesOf } from '#server/read-models/upload-names.ts';
-import { type Table, tableFile } from '#server/tables/table-file.ts';
-import { enclosedFile } from './enclosed-file.ts';
+import type { Table } from '#server/tables/table.ts';
+import { tableFile } from '#server/tables/table-file.ts';
 import { ownInvoices } from './own-invoices.ts';
 import type { Paper } from './paper.ts';
 
@@ -104,7 +104,7 @@ function xmlOf({ number, at, isWithdrawn }: Paper, read: () => Promise<Readable>
     ...(number !== undefined && { number }),
     ...(at !== undefined && { at }),
     ...(isWithdrawn !== undefined && { isWithdrawn }),
-    read: async () => [await enclosedFile(await buffer(await read()))],
+    read: async () => [await (await import('./enclosed-file.ts')).enclosedFile(await buffer(await read()))],
   };
 }
 

@@ -5,7 +5,8 @@ import { readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
 import { unusualUnitPrice } from '#domain/pricing/unusual-bid.ts';
 import { type Cents, fromEuros, toEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
-import { type TableCell, type TableFile, tableFile } from '#server/tables/table-file.ts';
+import type { TableCell } from '#server/tables/table.ts';
+import { type TableFile, tableFile } from '#server/tables/table-file.ts';
 import { shopConfig } from '#shop.config.ts';
 import type { PriceSheet } from './price-file-sheets.ts';
 

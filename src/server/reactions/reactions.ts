@@ -30,15 +30,6 @@ import { observingJobs, priceObserver, priceObserving, priceObservingSchema } fr
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
-import { sendAgreementMail } from './send-agreement-mail.ts';
-import { sendInvoiceMail } from './send-invoice-mail.ts';
-import { remindOfQuestion, sendMessageMail } from './send-message-mail.ts';
-import { offerMailSender } from './send-offer-mail.ts';
-import { sendOtherAccountMail } from './send-other-account-mail.ts';
-import { sendOwnAgreementMail } from './send-own-agreement-mail.ts';
-import { sendPayoutBackMail } from './send-payout-back-mail.ts';
-import { sendSignOffMail } from './send-sign-off-mail.ts';
-import { sendTaxMail } from './send-tax-mail.ts';
 
 /** What follows from an event and the documents it gave rise to: mails at once, reminders later. Written with the event, or not at all. */
 export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly IssuedDocument[]): NewJob[] {
@@ -64,23 +55,41 @@ export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly
   ];
 }
 
-/** Says who does what reactionsTo has planned. */
+/** Says who does what reactionsTo has planned. What writes mails is loaded with the first one. */
 export function registerReactions(deps: Deps): void {
-  deps.jobs.work(offerMailJob, offerMailSchema, offerMailSender(deps));
-  deps.jobs.work(messageMailJob, messageMailSchema, (job) => sendMessageMail(deps, job));
-  deps.jobs.work(questionReminderJob, messageMailSchema, (job) => remindOfQuestion(deps, job));
-  deps.jobs.work(signOffMailJob, signOffMailSchema, (job) => sendSignOffMail(deps, job));
+  deps.jobs.work(offerMailJob, offerMailSchema, async (job) =>
+    (await import('./send-offer-mail.ts')).offerMailSender(deps)(job),
+  );
+  deps.jobs.work(messageMailJob, messageMailSchema, async (job) =>
+    (await import('./send-message-mail.ts')).sendMessageMail(deps, job),
+  );
+  deps.jobs.work(questionReminderJob, messageMailSchema, async (job) =>
+    (await import('./send-message-mail.ts')).remindOfQuestion(deps, job),
+  );
+  deps.jobs.work(signOffMailJob, signOffMailSchema, async (job) =>
+    (await import('./send-sign-off-mail.ts')).sendSignOffMail(deps, job),
+  );
   deps.jobs.work(vatIdChecking, vatIdCheckingSchema, vatIdChecker(deps));
-  deps.jobs.work(taxMailJob, taxMailSchema, (job) => sendTaxMail(deps, job));
-  deps.jobs.work(agreementMailJob, agreementMailSchema, (job) => sendAgreementMail(deps, job));
-  deps.jobs.work(ownAgreementMailJob, ownAgreementMailSchema, (job) => sendOwnAgreementMail(deps, job));
+  deps.jobs.work(taxMailJob, taxMailSchema, async (job) => (await import('./send-tax-mail.ts')).sendTaxMail(deps, job));
+  deps.jobs.work(agreementMailJob, agreementMailSchema, async (job) =>
+    (await import('./send-agreement-mail.ts')).sendAgreementMail(deps, job),
+  );
+  deps.jobs.work(ownAgreementMailJob, ownAgreementMailSchema, async (job) =>
+    (await import('./send-own-agreement-mail.ts')).sendOwnAgreementMail(deps, job),
+  );
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
   deps.jobs.work(invoiceChecking, invoiceCheckingSchema, invoiceChecker(deps));
   deps.jobs.work(invoiceRechecking, invoiceRecheckingSchema, invoiceRechecker(deps));
-  deps.jobs.work(invoiceMailJob, invoiceMailSchema, (job) => sendInvoiceMail(deps, job));
+  deps.jobs.work(invoiceMailJob, invoiceMailSchema, async (job) =>
+    (await import('./send-invoice-mail.ts')).sendInvoiceMail(deps, job),
+  );
   deps.jobs.work(offerFinishing, offerFinishingSchema, offerFinisher({ ...deps, reactionsTo }));
-  deps.jobs.work(payoutBackMailJob, payoutBackMailSchema, (job) => sendPayoutBackMail(deps, job));
-  deps.jobs.work(otherAccountMailJob, otherAccountMailSchema, (job) => sendOtherAccountMail(deps, job));
+  deps.jobs.work(payoutBackMailJob, payoutBackMailSchema, async (job) =>
+    (await import('./send-payout-back-mail.ts')).sendPayoutBackMail(deps, job),
+  );
+  deps.jobs.work(otherAccountMailJob, otherAccountMailSchema, async (job) =>
+    (await import('./send-other-account-mail.ts')).sendOtherAccountMail(deps, job),
+  );
   deps.jobs.work(bankSettling, bankSettlingSchema, (job) => settleEntries({ ...deps, reactionsTo }, job));
 }

@@ -1,6 +1,6 @@
 import type { FiguresView, Numbers, NumberTable } from '#contract/desk-numbers.ts';
 import { fromEuros } from '#domain/values/money.ts';
-import type { Table, TableCell } from '#server/tables/table-file.ts';
+import type { Table, TableCell } from '#server/tables/table.ts';
 
 const money = (euros: number): TableCell => ({ cents: fromEuros(euros) });
 const hours = (minutes: number | undefined): TableCell =>

@@ -18,7 +18,7 @@ import {
   type ReuseRow,
   toHundredGrams,
 } from '#domain/reuse/reuse-report.ts';
-import type { Table, TableCell } from '#server/tables/table-file.ts';
+import type { Table, TableCell } from '#server/tables/table.ts';
 
 /** What became of the devices as two sheets: each position with its units, and what the figures are. */
 export function reuseTables(report: ReuseReport): readonly Table[] {

@@ -2,7 +2,7 @@ import { saleSheetNames } from '#contract/sale-sheet-words.ts';
 import { conditionOf, equipmentOf } from '#domain/catalogue/describe-configuration.ts';
 import type { SaleRow, SaleSheet } from '#domain/offer/sale-sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { Table, TableCell } from '#server/tables/table-file.ts';
+import type { Table, TableCell } from '#server/tables/table.ts';
 
 interface Column {
   readonly head: string;

@@ -10,7 +10,7 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { ListRows } from '#server/asset-lists/read-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
-import type { Table, TableCell } from '#server/tables/table-file.ts';
+import type { Table, TableCell } from '#server/tables/table.ts';
 import { readProgress } from '#server/units/unit-progress.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { type MediaProof, readMediaProofs } from './media-proofs.ts';

@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { type Table, tableFile, workbookOf } from './table-file.ts';
+import type { Table } from './table.ts';
+import { tableFile, workbookOf } from './table-file.ts';
 
 const table: Table = {
   name: 'Geräteliste',

@@ -11,7 +11,8 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { readOwnList, readUnitList } from '#server/read-models/unit-list.ts';
-import { fileTypes, type Table, tableFile, workbookOf } from '#server/tables/table-file.ts';
+import type { Table } from '#server/tables/table.ts';
+import { fileTypes, tableFile, workbookOf } from '#server/tables/table-file.ts';
 import { type Sender, senderOf } from '#server/workers/sender.ts';
 import { ownState } from './own-state.ts';
 

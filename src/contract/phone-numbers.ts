@@ -1,0 +1,2 @@
+/** The numbering plans of all countries. */
+export { parsePhoneNumberFromString } from 'libphonenumber-js/max';

@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { packagesIn, packagesWithin } from '#tests/support/built-chunks.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+
+/** Of each, what takes the most: it is loaded with the first call that needs it. */
+const later = [
+  'pdf-lib',
+  'libphonenumber-js',
+  'sharp',
+  'flydrive',
+  '@aws-sdk/client-s3',
+  'html-to-text',
+  'tinypool',
+  'nodemailer',
+];
+/** What reads strangers' files: it does so in a process of its own (docs/decisions/0120). */
+const elsewhere = ['@e965/xlsx', 'unpdf', 'saxes', 'file-type', 'pdfkit', 'satori'];
+
+describe('the start of the built server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-loads-'));
+  const record = join(folder, 'loads');
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    server = await startSeeded(inject('seededShop'), {
+      NODE_OPTIONS: '--import ./tests/support/record-loads.ts',
+      RECORD_LOADS: record,
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('loads nothing until its first page that only some calls need', async () => {
+    expect((await fetch(server.url)).status).toBe(200);
+    const files = readFileSync(record, 'utf8')
+      .trim()
+      .split('\n')
+      .map((url) => fileURLToPath(url));
+    const loaded = new Set(files.flatMap(packagesIn));
+    expect([...loaded]).toEqual(expect.arrayContaining(['fastify', 'pg', 'react']));
+    expect([...later, ...elsewhere].filter((name) => loaded.has(name))).toEqual([]);
+  });
+});
+
+describe('the built server', () => {
+  it('has nothing within its own thread that reads files of strangers, also later', () => {
+    const own = packagesWithin('dist/server/main.js');
+    expect([...own]).toEqual(expect.arrayContaining(['fastify', 'pdf-lib', 'sharp']));
+    expect(elsewhere.filter((name) => own.has(name))).toEqual([]);
+    expect(elsewhere.filter((name) => !packagesWithin('dist/server/worker.js').has(name))).toEqual([]);
+  });
+});
