@@ -7,7 +7,8 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { printSetLetter } from '#server/documents/print-document.ts';
 import { saleSheetTable } from '#server/read-models/sale-sheet-table.ts';
-import { type Table, tableFile } from '#server/tables/table-file.ts';
+import type { Table } from '#server/tables/table.ts';
+import { tableFile } from '#server/tables/table-file.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { median } from './median.ts';
 

@@ -11,8 +11,7 @@ const ofOurOwn = [
   // Pictures of the demonstration, before anybody is served.
   'src/server/pictures/clean-picture.ts',
   'src/server/pictures/decode-heic.ts',
-  // They write.
-  'src/server/tables/table-file.ts',
+  // It writes.
   'src/server/zips/zip-stream.ts',
 ];
 
