@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prepareCatalogue, preparedFile } from './src/server/catalogue/prepared-catalogue.ts';
 import { readSiteContent } from './src/server/content/site-content.ts';
 import { leanerFirstLoad } from './src/web/leaner-first-load.ts';
 import { sharedFiles } from './src/web/shared-files.ts';
@@ -11,6 +13,15 @@ const assetFileNames = 'assets/[ext]/[name]-[hash][extname]';
 /** A mistake in a text ends the build, with the file and the line. */
 function checkContent() {
   return { name: 'check-content', buildStart: () => void readSiteContent() };
+}
+
+/** The catalogue lies beside the server as it is looked up, so that no start reads and checks it; a mistake in it ends the build too. */
+function preparedCatalogue() {
+  return {
+    name: 'prepared-catalogue',
+    applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
+    writeBundle: () => writeFileSync(preparedFile, prepareCatalogue('catalogue')),
+  };
 }
 
 /** React, the router and what both programs say with them: it outlives a change of everything else. */
@@ -53,7 +64,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { 'react-dom/server': pageWriter }),
     },
   },
-  plugins: [react(), tailwindcss(), checkContent(), leanerFirstLoad, shared.plugin],
+  plugins: [react(), tailwindcss(), checkContent(), preparedCatalogue(), leanerFirstLoad, shared.plugin],
   // A worker is a chunk of its own, among the others.
   worker: {
     format: 'es',

@@ -4,6 +4,7 @@ import { catalogueColumns } from './catalogue-columns.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { type CatalogueTexts, catalogueFiles } from './catalogue-files.ts';
 import { type KnownEntries, noKnownEntries } from './known-entries.ts';
+import { readLists, writeLists } from './lists-as-text.ts';
 import { categoryOf, manufacturerOf, propertyOf, seriesOf, typeOf } from './parse-entries.ts';
 import { modelOf } from './parse-model.ts';
 import { type Row, readRows } from './read-rows.ts';
@@ -48,14 +49,16 @@ export function parseCatalogue(texts: CatalogueTexts): WizardLists {
   }
 
   const properties = read('properties', propertyOf);
-  const entries: WizardEntry[] = [
+  const listed: WizardEntry[] = [
     ...read('categories', categoryOf),
     ...read('types', typeOf),
     ...read('manufacturers', manufacturerOf),
     ...read('series', seriesOf),
     ...read('models', modelOf),
   ];
-  const catalogue = openCatalogue(entries, properties);
+  // Written and read, because a field that was cut out of a file keeps all of its text: V8 gives it no letters of its own.
+  const lists = readLists(writeLists({ entries: listed, properties }));
+  const catalogue = openCatalogue(lists.entries, lists.properties);
   checkSlugs(catalogue, texts);
-  return { entries, properties, catalogue };
+  return { ...lists, catalogue };
 }
