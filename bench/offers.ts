@@ -117,7 +117,8 @@ async function record(settings: Record<string, string>, file: string): Promise<R
     const beforeAccept = readStatements(file).length;
     await accept(seller, offer);
     const accepted = readStatements(file).slice(beforeAccept);
-    return { submit: { ...recordingOf(submitted), offer }, accept: { ...recordingOf(accepted), offer } };
+    const all = readStatements(file);
+    return { submit: { ...recordingOf(submitted, all), offer }, accept: { ...recordingOf(accepted, all), offer } };
   } finally {
     await server.stop();
   }

@@ -24,8 +24,22 @@ export async function replayStatements(
   for (const statement of recording.before) await pool.query(statement);
   const client = await pool.connect();
   try {
-    for (const statement of recording.transaction.map(fresh)) await client.query(statement);
+    for (const statement of recording.transaction.map(fresh)) await client.query(preparedOnce(client, statement));
   } finally {
     client.release();
   }
+}
+
+const preparing = /prepare (\w+) as [^;]*; /;
+const preparedBy = new WeakMap<pg.PoolClient, Set<string>>();
+
+/** As the server does: what a transaction begins by is prepared when a connection first sends it. */
+function preparedOnce(client: pg.PoolClient, statement: Statement): Statement {
+  const [, name] = preparing.exec(statement.text) ?? [];
+  if (name === undefined) return statement;
+  const prepared = preparedBy.get(client) ?? new Set();
+  preparedBy.set(client, prepared);
+  if (prepared.has(name)) return { ...statement, text: statement.text.replace(preparing, '') };
+  prepared.add(name);
+  return statement;
 }

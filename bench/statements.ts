@@ -19,8 +19,8 @@ export function readStatements(file: string): Statement[] {
   return lines.map((line) => recordSchema.parse(JSON.parse(line)));
 }
 
-/** Finds one command among the statements sent since: the transaction that writes the log, and the looks at the session and at the offer's owner. */
-export function recordingOf(statements: readonly Statement[]): Recording {
+/** Finds one command among the statements sent since, which are among all: the transaction that writes the log, and the looks at the session and at the offer's owner. */
+export function recordingOf(statements: readonly Statement[], all: readonly Statement[]): Recording {
   const write = statements.findIndex(({ text }) => /insert into "offer_event"/.test(text));
   const connection = statements[write]?.connection;
   const own = statements.flatMap((statement, index) => (statement.connection === connection ? [index] : []));
@@ -29,8 +29,20 @@ export function recordingOf(statements: readonly Statement[]): Recording {
   if (begin === undefined || commit === undefined) throw new Error('The command was not recorded');
   return {
     before: statements.slice(0, begin).filter(({ text }) => /from "(account_session|offer)"/.test(text)),
-    transaction: own.filter((index) => index >= begin && index <= commit).flatMap((index) => statements[index] ?? []),
+    transaction: own
+      .filter((index) => index >= begin && index <= commit)
+      .flatMap((index) => statements[index] ?? [])
+      .map((statement) => withPreparation(statement, all)),
   };
+}
+
+/** The connection may have prepared long before what its transactions begin by: another one has to do it first. */
+function withPreparation(statement: Statement, all: readonly Statement[]): Statement {
+  const [opening, name] = /^begin; (?=execute (\w+))/.exec(statement.text) ?? [];
+  if (opening === undefined) return statement;
+  const preparing = all.flatMap(({ text }) => new RegExp(`prepare ${name} as [^;]*; `).exec(text)?.[0] ?? []);
+  if (preparing[0] === undefined) throw new Error(`Nobody has prepared ${name}`);
+  return { ...statement, text: statement.text.replace(opening, opening + preparing[0]) };
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

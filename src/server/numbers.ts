@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dayOf } from '#domain/values/day.ts';
+import type { AskedStatement } from '#server/db/asked-statement.ts';
 import type { Tx } from '#server/db/client.ts';
 import {
   cancellationNumbers,
@@ -31,7 +32,9 @@ const ranges = {
   payoutRun: { prefix: 'L', sequence: payoutRunNumbers },
 } as const;
 
-const next = makeStatement(
+const next = makeStatement('next_number', sql`select nextval(${sql.placeholder('sequence')}) as nextval`);
+// How many it makes is what its plan hangs on: PostgreSQL makes one anew for each count.
+const nextSeveral = makeStatement(
   'next_numbers',
   sql`select nextval(${sql.placeholder('sequence')}) as nextval from generate_series(1, ${sql.placeholder('count')}::int)`,
 );
@@ -39,13 +42,19 @@ const numberRows = z.array(z.object({ nextval: z.coerce.number().int() }));
 
 /** The next readable number of a range: `A-2026-000123`. */
 export async function nextNumber(tx: Tx, range: keyof typeof ranges, now: string): Promise<string> {
-  const [number = ''] = await nextNumbers(tx, range, now, 1);
+  const [number = ''] = await numbersOf(tx, range, now, { statement: next, values: nameOf(range) });
   return number;
 }
 
 /** The next so many numbers of a range, in one statement. */
 export async function nextNumbers(tx: Tx, range: keyof typeof ranges, now: string, count: number): Promise<string[]> {
-  const { prefix, sequence } = ranges[range];
-  const rows = numberRows.parse(await ask(tx, { statement: next, values: { sequence: sequence.seqName, count } }));
+  return numbersOf(tx, range, now, { statement: nextSeveral, values: { ...nameOf(range), count } });
+}
+
+const nameOf = (range: keyof typeof ranges) => ({ sequence: ranges[range].sequence.seqName });
+
+async function numbersOf(tx: Tx, range: keyof typeof ranges, now: string, asked: AskedStatement): Promise<string[]> {
+  const rows = numberRows.parse(await ask(tx, asked));
+  const { prefix } = ranges[range];
   return rows.map(({ nextval }) => `${prefix}-${dayOf(now).slice(0, 4)}-${String(nextval).padStart(6, '0')}`);
 }

@@ -39,13 +39,13 @@ const printer: Printer = { ...openPrinter(), close: async () => {} };
 export async function startTestApp(
   variables: Record<string, string> = {},
   moreRoutes: (app: FastifyInstance, deps: Deps) => void = () => {},
-  replaced: Pick<DepsOverrides, 'log' | 'provider'> = {},
+  { databaseUrl, ...replaced }: Pick<DepsOverrides, 'log' | 'provider'> & { databaseUrl?: string } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   catalogue ??= loadCatalogue(join(projectRoot, 'catalogue'));
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(databaseUrl);
   const deps = await openDeps(env, { clock, log: createLog(env), database, catalogue, printer, jobPace, ...replaced });
   await deps.jobs.install();
   const app = await buildApp(deps);

@@ -14,19 +14,19 @@ export interface TestDatabase extends Database {
 /** One that has all its tables and is empty again. Making one takes a tenth of a second or more, and a worker runs dozens of files. */
 let spare: string | undefined;
 
-/** An empty database on the PostgreSQL of the test run. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const url = spare ?? (await createWithTables(inject('postgresUrl')));
-  spare = undefined;
+/** An empty database on the PostgreSQL of the test run, or at an address of the test's own. */
+export async function openTestDatabase(own?: string): Promise<TestDatabase> {
+  const url = own ?? spare ?? (await createWithTables(inject('postgresUrl')));
+  if (own === undefined) spare = undefined;
   const database = await openPostgres(url, 20, patientLimits);
   let isAway = false;
   return {
     ...database,
     async close() {
       if (isAway) return;
-      await empty(database);
+      if (own === undefined) await empty(database);
       await database.close();
-      spare ??= url;
+      if (own === undefined) spare ??= url;
     },
     async end() {
       isAway = true;

@@ -1,6 +1,8 @@
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { withFixedLimit } from './fixed-limit.ts';
+import { statementNames } from './statement-names.ts';
 import { fail, quiet } from './without-values.ts';
 
 type None = Record<string, never>;
@@ -9,10 +11,14 @@ type Work<T> = Parameters<typeof NodePgSession.prototype.transaction<T>>;
 
 const dialect = new PgDialect();
 
-/** A session of the query builder whose errors say nothing of what a statement held. */
+/** All connections call a text the same. */
+const nameOf = statementNames();
+
+/** A session of the query builder whose errors say nothing of what a statement held. What is sent often is planned once a connection. */
 class QuietSession extends NodePgSession<None, None> {
-  override prepareQuery<T extends PreparedQueryConfig>(...asked: Asked): PgPreparedQuery<T> {
-    return quiet(super.prepareQuery<T>(...asked));
+  override prepareQuery<T extends PreparedQueryConfig>(...[query, fields, name, ...more]: Asked): PgPreparedQuery<T> {
+    const fixed = withFixedLimit(query);
+    return quiet(super.prepareQuery<T>(fixed, fields, name ?? nameOf(fixed.sql), ...more));
   }
 
   override all<T>(query: Parameters<NodePgSession<None, None>['all']>[0]): Promise<T[]> {

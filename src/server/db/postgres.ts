@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { z } from 'zod';
 import type { AskedStatement } from './asked-statement.ts';
 import type { Database, Tx } from './database.ts';
 import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
@@ -10,9 +11,9 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { type Line, openClient, openPool } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
 import { builderOn, transactionOf } from './postgres-session.ts';
+import { quotedValuesOf } from './quoted-values.ts';
 import { rowsOf } from './rows-of.ts';
 import { StartProblem } from './start-problem.ts';
-import { withoutParameters } from './without-parameters.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
 const startLock = 4_711_007_023;
@@ -75,7 +76,7 @@ async function transactionOn<T>(
   const tx = transactionOf(client);
   let isSound = false;
   try {
-    const result = await work(tx, await begin(tx, first));
+    const result = await work(tx, await begin(client, tx, first));
     await tx.execute(sql`commit`);
     isSound = true;
     return result;
@@ -94,11 +95,28 @@ function isRolledBack(tx: Tx): Promise<boolean> {
   );
 }
 
-/** The first statement goes out with the beginning. */
-async function begin(tx: Tx, first: AskedStatement | undefined): Promise<unknown[]> {
-  const text = first === undefined ? 'begin' : `begin; ${withoutParameters(first)}`;
-  const answers: unknown = await tx.execute(sql.raw(text));
-  return rowsOf(Array.isArray(answers) ? answers.at(-1) : answers);
+/** By what name each connection keeps the statements that transactions begin by. */
+const begunBy = new WeakMap<pg.PoolClient, Map<string, string>>();
+let prepared = 0;
+
+/**
+ * The first statement goes out with the beginning, and several go out at once only as text: the connection prepares that statement by such a text
+ * the first time, and is told its name and values from then on. A name that failed is not used again.
+ */
+async function begin(client: pg.PoolClient, tx: Tx, first: AskedStatement | undefined): Promise<unknown[]> {
+  if (first === undefined) {
+    await tx.execute(sql`begin`);
+    return [];
+  }
+  const { name, query } = first.statement;
+  const kept = begunBy.get(client) ?? new Map<string, string>();
+  begunBy.set(client, kept);
+  const known = kept.get(name);
+  const own = known ?? `${name}_${++prepared}`;
+  const preparing = known === undefined ? `prepare ${own} as ${query.sql}; ` : '';
+  const answers: unknown = await tx.execute(sql.raw(`begin; ${preparing}execute ${own}(${quotedValuesOf(first)})`));
+  kept.set(name, own);
+  return rowsOf(z.array(z.unknown()).parse(answers).at(-1));
 }
 
 async function expectUpToDate(client: pg.Client): Promise<void> {

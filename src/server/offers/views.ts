@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { addHours } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerViews } from '#server/db/schema/offers.ts';
@@ -45,6 +45,6 @@ export async function viewedAmong(
   const rows = await db
     .selectDistinct({ offerId: offerViews.offerId })
     .from(offerViews)
-    .where(and(inArray(offerViews.offerId, [...offerIds]), gt(offerViews.seenAt, staleBefore(now))));
+    .where(and(sql`${offerViews.offerId} = any(${sql.param([...offerIds])})`, gt(offerViews.seenAt, staleBefore(now))));
   return new Set(rows.map(({ offerId }) => offerId));
 }

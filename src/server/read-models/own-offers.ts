@@ -26,14 +26,17 @@ interface OwnOffers {
 export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
   const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName } = offers;
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
-  const part = sql`from ${offers} where ${holder} = coalesce(${firmMembers.firmId}, ${accounts.email}) and ${accounts.emailConfirmed} and ${lockedAt} is null
-    order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset}`;
-  const rows = sql`(select json_agg(part) from (
+  // Once, by the index alone: how many rows are wanted decides over no other plan.
+  const part = sql`part as materialized (select ${id} as id, ${createdAt} as at, ${offers}.xmin as stamp
+    from ${offers} where ${holder} = coalesce(${firmMembers.firmId}, ${accounts.email}) and ${accounts.emailConfirmed} and ${lockedAt} is null
+    order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset})`;
+  const rows = sql`(select json_agg(shown) from (
     select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary,
-      ${sellerIsAsked} as "sellerIsAsked", ${isInvoiceGivenBack} as "invoiceGivenBack", ${isHeldByAgreement} as "heldByAgreement", ${newestPayoutOf(id)} as "newestPayout", ${paymentColumns.hasPaper} as "hasPaper", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy" ${part}) part)`;
-  const own = sql<OwnOffers>`(select json_build_object('seal', seal,
+      ${sellerIsAsked} as "sellerIsAsked", ${isInvoiceGivenBack} as "invoiceGivenBack", ${isHeldByAgreement} as "heldByAgreement", ${newestPayoutOf(id)} as "newestPayout", ${paymentColumns.hasPaper} as "hasPaper", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy"
+    from part join ${offers} on ${id} = part.id order by part.at desc, part.id desc) shown)`;
+  const own = sql<OwnOffers>`(with ${part} select json_build_object('seal', seal,
       'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)
-    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', id, stamp, invoices, agreements, account), ','))) as seal from (select ${id} as id, ${offers}.xmin as stamp, ${invoicesSeal(id)} as invoices, ${agreementsSeal(id)} as agreements, ${payoutsSeal(id)} as account ${part}) part) own)`;
+    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', part.id, stamp, ${invoicesSeal(sql`part.id`)}, ${agreementsSeal(sql`part.id`)}, ${payoutsSeal(sql`part.id`)}), ',' order by part.at desc, part.id desc))) as seal from part) own)`;
   const readPart = callerReader(deps, 'session_and_own_offers', own);
   const readCaller = callerReader(deps, 'caller', sql<null>`null`);
 

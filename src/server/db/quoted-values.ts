@@ -10,12 +10,11 @@ const value = z.union([
 ]);
 
 /**
- * A statement with its values written into it, each quoted by the driver: several go out at once only without parameters. The server
+ * The values of a statement as they stand in a text, each quoted by the driver: several go out at once only without parameters. The server
  * may write such a text into its log, so it names things and holds no contents.
  */
-export function withoutParameters(asked: AskedStatement): string {
-  const parameters = parametersOf(asked);
-  return asked.statement.query.sql.replace(/\$(\d+)/g, (_, number) =>
-    pg.escapeLiteral(value.parse(parameters[Number(number) - 1])),
-  );
+export function quotedValuesOf(asked: AskedStatement): string {
+  return parametersOf(asked)
+    .map((parameter) => pg.escapeLiteral(value.parse(parameter)))
+    .join(', ');
 }
