@@ -9,10 +9,6 @@ import { offers } from '#server/db/schema/offers.ts';
 
 const { number, upload, sha256, report, verdict, at, judgedBy, reason, invoiceNumber } = incomingInvoices;
 
-/** Another text as soon as an invoice of the offer was checked or judged. */
-export const invoicesSeal = (offerId: SQLWrapper) =>
-  sql`(select max(${number}) from ${incomingInvoices} where ${incomingInvoices.offerId} = ${offerId})`;
-
 /** Rows about the own invoice that stands, the last one first; `state` is that of the offer, beside its id. */
 const aboutStanding = (offerId: SQLWrapper, state: SQLWrapper) =>
   sql`from ${incomingInvoices} where ${incomingInvoices.offerId} = ${offerId} and ${upload} = ${state} #>> '{document,upload}'

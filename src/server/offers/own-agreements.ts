@@ -7,10 +7,6 @@ import { offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 
-/** Another text as soon as one has been handed in or judged. */
-export const agreementsSeal = (offerId: SQLWrapper) =>
-  sql`(select string_agg(${ownAgreements}.xmin::text, ',' order by ${ownAgreements.number}) from ${ownAgreements} where ${ownAgreements.offerId} = ${offerId})`;
-
 /** Whether the last one that was handed in waits for the provider: until then nothing travels. */
 export const agreementWaits = (offerId: SQLWrapper) =>
   sql<boolean>`(select coalesce((array_agg(${ownAgreements.standing} order by ${ownAgreements.number} desc))[1] = 'waiting', false) from ${ownAgreements} where ${ownAgreements.offerId} = ${offerId})`;

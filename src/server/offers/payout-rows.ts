@@ -12,11 +12,6 @@ const { settledAt, settledBy, reasonCode, payee: given } = accountChecks;
 /** Who answered, where it was the seller; else the id of a member of staff. */
 export const bySeller = 'seller';
 
-/** Another text as soon as something became of a payment of the sale, or of the question about its account. */
-export const payoutsSeal = (offerId: SQLWrapper) =>
-  sql`concat((select string_agg(${payouts}.xmin::text, ',' order by ${payouts.endToEndId}) from ${payouts} where ${payouts.offerId} = ${offerId}), '/',
-    (select string_agg(${accountChecks}.xmin::text, ',' order by ${accountChecks.id}) from ${accountChecks} where ${accountChecks.offerId} = ${offerId}))`;
-
 /**
  * Whether a payment that came back is still owed: each order is about all that is owed by then, so that one that was let go later covers it. A
  * payment that counts as paid leaves nothing, nor does a sale that was completed since (`isStillOwed`).

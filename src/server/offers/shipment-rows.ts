@@ -5,10 +5,6 @@ import { shipments } from '#server/db/schema/shipments.ts';
 
 type Row = typeof shipments.$inferSelect;
 
-/** Another text as soon as one of an offer's shipments has changed. */
-export const shipmentsSeal = (offerId: SQLWrapper) =>
-  sql`(select string_agg(${shipments}.xmin::text, ',' order by ${shipments.id}) from ${shipments} where ${shipments.offerId} = ${offerId})`;
-
 /** A label of this offer could not be made, or nobody knows whether it was. */
 export const labelFails = (offerId: SQLWrapper) =>
   sql<boolean>`exists (select from ${shipments} where ${shipments.offerId} = ${offerId}

@@ -4,21 +4,19 @@ import type { SignOff } from '#domain/offer/sign-off.ts';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
 import { offerState } from '#server/db/offer-state.ts';
-import { documents } from '#server/db/schema/documents.ts';
 import { firmMembers, firms } from '#server/db/schema/firms.ts';
-import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { invoiceCheckOf, invoicesSeal } from '#server/offers/incoming-invoices.ts';
+import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { messagesOf } from '#server/offers/messages.ts';
-
-import { agreementsSeal, ownAgreementOf } from '#server/offers/own-agreements.ts';
-import { givenPayeeOf, newestPayoutOf, payoutsSeal } from '#server/offers/payout-rows.ts';
-import { shipmentsSeal, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
-import { signOffsOf, signOffsSeal } from '#server/sign-offs/read-sign-offs.ts';
+import { ownAgreementOf } from '#server/offers/own-agreements.ts';
+import { givenPayeeOf, newestPayoutOf } from '#server/offers/payout-rows.ts';
+import { toldShipmentsOf } from '#server/offers/shipment-rows.ts';
+import { signOffsOf } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
 import { type Doer, doersOf, withDoers } from './doers.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
+import { stampsOf } from './seen-stamps.ts';
 import { viewForColleague } from './view-for-colleague.ts';
 
 type OwnRow = OfferRow & {
@@ -32,7 +30,7 @@ const named = z.object({ offerId: z.string() });
 
 /**
  * Finds with a seller's session whose an offer is, its seal, and its row unless the seal is the known one. PostgreSQL gives a row
- * another `xmin` whenever it is written, erased or moved to another address as well, a document when its file is there, a sign-off when it is answered, and messages are only added, which the row tells too. The seal
+ * another `xmin` whenever it is written, erased or moved to another address as well; all beside it has a stamp, the offer's or the firm's. The seal
  * begins with the version. None once the account is gone.
  */
 export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'env'>) {
@@ -40,11 +38,9 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const wanted = sql.placeholder('id');
   // Read by a firm's people alone: a name that changes or goes with its account is another answer.
   const doers = sql`case when ${firmMembers.firmId} is not null then ${doersOf(wanted)} end`;
-  const files = sql`(select string_agg(${documents}.xmin::text, ',' order by ${documents.id}) from ${documents} where ${documents.offerId} = ${id})`;
-  const said = sql`(select count(*) from ${offerMessages} where ${offerMessages.offerId} = ${id})`;
   const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
   const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and 'decide' = any(colleague.rights))`;
-  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${files}, ${said}, ${signOffsSeal(id)}, ${agreementsSeal(id)}, ${invoicesSeal(id)}, ${payoutsSeal(id)}, ${shipmentsSeal(id)}, ${firmMembers.rights}::text, ${limit}, ${deciders}, ${doers}::text))`;
+  const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${stampsOf(id, firmMembers.firmId)}, ${firmMembers.rights}::text))`;
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
       'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'newestPayout', ${newestPayoutOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
     from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;

@@ -6,11 +6,12 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { invoicesSeal, isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
-import { agreementsSeal, isHeldByAgreement } from '#server/offers/own-agreements.ts';
-import { newestPayoutOf, payoutsSeal } from '#server/offers/payout-rows.ts';
+import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
+import { isHeldByAgreement } from '#server/offers/own-agreements.ts';
+import { newestPayoutOf } from '#server/offers/payout-rows.ts';
 import { holderOf } from '#server/policies/holder.ts';
 import { listItem, type OfferListRow, offersOfSeller, paymentColumns } from './offer-list.ts';
+import { stampsOf } from './seen-stamps.ts';
 import { rowForColleague } from './view-for-colleague.ts';
 
 interface OwnOffers {
@@ -20,7 +21,7 @@ interface OwnOffers {
 
 /**
  * Finds with a seller's session the state of a part of the list, and its rows unless the seal is the known one: PostgreSQL gives a row
- * another `xmin` whenever it is written, words on its invoices are only added, and what became of its payments has a seal of its own.
+ * another `xmin` whenever it is written, and all beside it has a stamp.
  * A search or a choice goes through all rows of the seller and has no seal.
  */
 export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
@@ -36,7 +37,7 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     from part join ${offers} on ${id} = part.id order by part.at desc, part.id desc) shown)`;
   const own = sql<OwnOffers>`(with ${part} select json_build_object('seal', seal,
       'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)
-    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', part.id, stamp, ${invoicesSeal(sql`part.id`)}, ${agreementsSeal(sql`part.id`)}, ${payoutsSeal(sql`part.id`)}), ',' order by part.at desc, part.id desc))) as seal from part) own)`;
+    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', part.id, stamp, ${stampsOf(sql`part.id`)}), ',' order by part.at desc, part.id desc))) as seal from part) own)`;
   const readPart = callerReader(deps, 'session_and_own_offers', own);
   const readCaller = callerReader(deps, 'caller', sql<null>`null`);
 

@@ -26,10 +26,6 @@ export const signOffsOf = (offerId: SQLWrapper) =>
     'remark', ${remark}, 'answeredAt', ${instant(answeredAt)}, 'way', ${way}, 'withdrawnAt', ${instant(withdrawnAt)},
     'isUndeliverable', ${isUndeliverable})) order by ${askedAt}, ${id}) from ${signOffs} where ${signOffs.offerId} = ${offerId})`;
 
-/** Another text as soon as one of them has changed, or its mail was refused. */
-export const signOffsSeal = (offerId: SQLWrapper) =>
-  sql`(select string_agg(${signOffs}.xmin::text || coalesce(${isUndeliverable}::text, ''), ',' order by ${id}) from ${signOffs} where ${signOffs.offerId} = ${offerId})`;
-
 /** The same by themselves. */
 export async function readSignOffs(db: Queryable, offerId: string): Promise<SignOff[]> {
   const [row] = await db

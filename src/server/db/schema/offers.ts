@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { DeskTask } from '#domain/offer/desk-task.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
@@ -122,6 +123,19 @@ export const offerEvents = pgTable(
     primaryKey({ columns: [table.offerId, table.version] }),
     index('offer_event_of_colleague').on(table.accountId).where(sql`${table.accountId} is not null`),
   ],
+);
+
+/**
+ * What stands for everything beside an offer's row that its owner may see: another stamp whenever any of it is written, by the triggers of the migration that made this
+ * table (docs/decisions/0689). One row a subject, an offer or a firm, more only where several wrote at once.
+ */
+export const seenStamps = pgTable(
+  'seen_stamp',
+  {
+    subject: text('subject').notNull(),
+    stamp: uuid('stamp').notNull().defaultRandom(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.stamp] })],
 );
 
 /** Who is looking at an offer right now, one row an open socket; rows of a dead process run out by themselves. */

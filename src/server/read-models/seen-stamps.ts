@@ -1,0 +1,8 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { seenStamps } from '#server/db/schema/offers.ts';
+
+const { subject, stamp } = seenStamps;
+
+/** Another text as soon as anything was written of what stands beside the rows of these offers and firms, as a column of a query (docs/decisions/0689). */
+export const stampsOf = (...subjects: readonly SQLWrapper[]) =>
+  sql`(select string_agg(${stamp}::text, ' ' order by ${stamp}) from ${seenStamps} where ${subject} in (${sql.join([...subjects], sql`, `)}))`;
