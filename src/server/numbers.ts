@@ -55,6 +55,10 @@ const nameOf = (range: keyof typeof ranges) => ({ sequence: ranges[range].sequen
 
 async function numbersOf(tx: Tx, range: keyof typeof ranges, now: string, asked: AskedStatement): Promise<string[]> {
   const rows = numberRows.parse(await ask(tx, asked));
-  const { prefix } = ranges[range];
-  return rows.map(({ nextval }) => `${prefix}-${dayOf(now).slice(0, 4)}-${String(nextval).padStart(6, '0')}`);
+  return rows.map(({ nextval }) => numberAs(range, nextval, now));
+}
+
+/** How a number of a range reads that was drawn in a statement with more to it. */
+export function numberAs(range: keyof typeof ranges, drawn: number, now: string): string {
+  return `${ranges[range].prefix}-${dayOf(now).slice(0, 4)}-${String(drawn).padStart(6, '0')}`;
 }

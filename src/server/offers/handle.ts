@@ -43,7 +43,9 @@ export interface Request {
   /** Whether the offer is the actor's; judged on the locked offer, before anything is said about it. */
   allows(found: Found | undefined): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
-  command(tx: Tx, state: OfferState | undefined, now: string): Command | Promise<Command>;
+  command(tx: Tx, state: OfferState | undefined, now: string, drawn: number | undefined): Command | Promise<Command>;
+  /** Has the number of an inquiry drawn with the lock, where the offer is new. */
+  drawsNumber?: true;
   /** Writes what stands beside the events, in their transaction; not called where nothing was recorded. */
   beside?(
     tx: Tx,
@@ -111,7 +113,7 @@ async function record(
   deps: HandleDeps,
   tx: Tx,
   request: Request,
-  { found: locked, answer }: ReturnType<typeof lockedCall>,
+  { found: locked, answer, number }: ReturnType<typeof lockedCall>,
 ): Promise<Outcome> {
   const { offerId, actor, by, accountId, call } = request;
   const before = locked?.state;
@@ -119,7 +121,7 @@ async function record(
   if (!request.allows(locked)) return { kind: 'hidden' };
   if (answer) return { kind: 'repeated', answer };
   const now = deps.clock.now().toISOString();
-  const command = await request.command(tx, before, now);
+  const command = await request.command(tx, before, now, number);
   const decision = decide(before, command, { actor, now });
   if ('refusal' in decision) throw new Refused({ kind: 'refused', ...decision, state: before, now });
   const { events, state } = recordEvents(before, decision.events, { actor, now });

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { AskedStatement } from '#server/db/asked-statement.ts';
 import { offerState } from '#server/db/offer-state.ts';
-import { offers } from '#server/db/schema/offers.ts';
+import { inquiryNumbers, offers } from '#server/db/schema/offers.ts';
 import { makeStatement } from '#server/db/statement.ts';
 import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/kept-answers.ts';
 import { Problem } from '#server/problem.ts';
@@ -13,9 +13,13 @@ import type { Found } from './store.ts';
 interface Call {
   readonly offerId: string;
   readonly call?: KeyedCall | undefined;
+  /** Draws the next number of an inquiry where there is no such offer. */
+  readonly drawsNumber?: true;
 }
 interface Locked {
   found: Found | undefined;
+  /** Drawn for a new inquiry. */
+  number: number | undefined;
   /** Of this very call, when it was sent before. */
   answer: ActionAnswer | undefined;
 }
@@ -26,8 +30,14 @@ const ownName = z
   .nullable()
   .transform((name) => name ?? undefined);
 const found = { holder: z.string(), ownerless: z.boolean(), ownName };
+const number = z.coerce
+  .number()
+  .nullish()
+  .transform((drawn) => drawn ?? undefined);
 const alone = z.array(z.object({ state: stateSchema, ...found })).max(1);
-const called = z.tuple([keptRow.extend({ free: z.boolean(), state: stateSchema.nullable(), ...found })]);
+const maybeNew = { state: stateSchema.nullable(), ...found, number };
+const drawn = z.tuple([z.object(maybeNew)]);
+const called = z.tuple([keptRow.extend({ free: z.boolean(), ...maybeNew })]);
 
 const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
 const columns = sql`${offerState} as state, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
@@ -36,32 +46,53 @@ const lockOffer = makeStatement(
   'lock_offer',
   sql`select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update`,
 );
-const lockOfferAndCall = makeStatement(
-  'lock_offer_and_call',
-  sql`with gate as materialized (select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free),
+const columnsFound = sql`found.state, coalesce(found.holder, '') as holder, coalesce(found.ownerless, false) as ownerless, found."ownName"`;
+const drawnWhere = (isNew: SQL) =>
+  sql`case when ${isNew} then nextval(${sql.raw(`'${inquiryNumbers.seqName}'`)}) end as number`;
+const lockOfferOrDraw = makeStatement(
+  'lock_offer_or_draw',
+  sql`with found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update)
+    select ${columnsFound}, ${drawnWhere(sql`found.state is null`)} from (select 1) one left join found on true`,
+);
+const lockingCall = (
+  more: SQL,
+) => sql`with gate as materialized (select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free),
     kept as materialized (${keptFor(given('key'), given('before'))}),
     found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} and (select free from gate) for update)
-    select gate.free, kept.fingerprint, kept.answer, found.state, coalesce(found.holder, '') as holder,
-      coalesce(found.ownerless, false) as ownerless, found."ownName"
-    from gate left join kept on true left join found on true`,
+    select gate.free, kept.fingerprint, kept.answer, ${columnsFound}${more}
+    from gate left join kept on true left join found on true`;
+const lockOfferAndCall = makeStatement('lock_offer_and_call', lockingCall(sql``));
+const lockCallOrDraw = makeStatement(
+  'lock_call_or_draw',
+  lockingCall(sql`, ${drawnWhere(sql`gate.free and kept.fingerprint is null and found.state is null`)}`),
 );
 
 /**
  * Locks the offer; before it the call, where it says which one it is, and looks whether it was answered before: all in one statement, by
  * which its transaction begins. The lock of the call ends with the transaction, so a process that dies leaves none behind.
  */
-export function lockCall({ offerId, call }: Call, now: Date): AskedStatement {
-  if (!call) return { statement: lockOffer, values: { offerId } };
-  return { statement: lockOfferAndCall, values: { offerId, key: call.key, before: goneBefore(now) } };
+export function lockCall({ offerId, call, drawsNumber }: Call, now: Date): AskedStatement {
+  if (!call) return { statement: drawsNumber ? lockOfferOrDraw : lockOffer, values: { offerId } };
+  const values = { offerId, key: call.key, before: goneBefore(now) };
+  return { statement: drawsNumber ? lockCallOrDraw : lockOfferAndCall, values };
 }
 
 /** What that statement found. While the same call runs elsewhere, this one is refused at once. */
-export function lockedCall({ call }: Call, rows: unknown[]): Locked {
-  if (!call) return { found: alone.parse(rows)[0], answer: undefined };
-  const [{ free, state, holder, ownerless, ownName: name, ...kept }] = called.parse(rows);
-  if (!free) throw new Problem(409, 'idempotencyKeyInUse');
-  return {
-    found: state === null ? undefined : { state, holder, ownerless, ownName: name },
-    answer: answerBefore(call, kept, actionAnswerSchema),
-  };
+export function lockedCall({ call, drawsNumber }: Call, rows: unknown[]): Locked {
+  if (call) {
+    const [{ free, number: next, fingerprint, answer, ...row }] = called.parse(rows);
+    if (!free) throw new Problem(409, 'idempotencyKeyInUse');
+    return {
+      found: foundIn(row),
+      number: next,
+      answer: answerBefore(call, { fingerprint, answer }, actionAnswerSchema),
+    };
+  }
+  const [row] = drawsNumber ? drawn.parse(rows) : alone.parse(rows);
+  return { found: row && foundIn(row), number: row && 'number' in row ? row.number : undefined, answer: undefined };
+}
+
+function foundIn({ state, ...row }: Omit<Found, 'state'> & { readonly state: OfferState | null }): Found | undefined {
+  const { holder, ownerless, ownName } = row;
+  return state === null ? undefined : { state, holder, ownerless, ownName };
 }

@@ -9,7 +9,7 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import type { Attempt } from '#server/accounts/attempt-limits.ts';
 import { isOwnAddress, limitMails } from '#server/accounts/limit-mails.ts';
 import type { Deps } from '#server/deps.ts';
-import { nextNumber } from '#server/numbers.ts';
+import { nextNumber, numberAs } from '#server/numbers.ts';
 import { type HandleDeps, handle, type Outcome } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { Problem } from '#server/problem.ts';
@@ -58,13 +58,17 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
           allows: () => true,
           ...(caller?.membership && isOwnAddress(account, email) && { accountId: caller.account.id }),
           call: keyedCallOf(deps, request, `browser ${request.antiForgeryToken()}`),
-          command: async (tx, state, now) => {
+          drawsNumber: true,
+          command: async (tx, state, now, drawn) => {
             if (state?.inquiryId !== undefined) return { type: 'submitOffer', draft, inquiryId: state.inquiryId };
             const [lists, images] = [listsOf(draft), imagesOf(draft)];
             await claimUploads(tx, [...lists, ...images], uploader, offerId, fieldsOf(draft));
             await requireUse(tx, lists, 'list');
             await requireUse(tx, images, 'image');
-            return { type: 'submitOffer', draft, inquiryId: await nextNumber(tx, 'inquiry', now) };
+            // An offer that somebody else has created without a number takes its own.
+            const inquiryId =
+              drawn === undefined ? await nextNumber(tx, 'inquiry', now) : numberAs('inquiry', drawn, now);
+            return { type: 'submitOffer', draft, inquiryId };
           },
         });
         if (isOwnCall(outcome)) rememberSender(deps, reply, offerId);
