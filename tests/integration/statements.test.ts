@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk-urls.ts';
 import { api } from '#contract/urls.ts';
@@ -8,33 +7,22 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { password, signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { listenToStatements } from '#tests/support/sent-statements.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
-/** What went to PostgreSQL since somebody last looked. */
-const sent: string[] = [];
-const send: unknown = Reflect.get(pg.Client.prototype, 'query');
+let statementsOf: ReturnType<typeof listenToStatements>['during'];
+let stop: () => void;
 
 beforeAll(async () => {
-  Reflect.set(pg.Client.prototype, 'query', function query(this: pg.Client, ...given: unknown[]): unknown {
-    const [first] = given;
-    sent.push(typeof first === 'object' && first !== null ? String(Reflect.get(first, 'text')) : String(first));
-    return typeof send === 'function' ? Reflect.apply(send, this, given) : undefined;
-  });
+  ({ during: statementsOf, stop } = listenToStatements());
   test = await startTestApp();
   test.clock.set('2026-11-23T09:00:00.000Z');
 });
 afterAll(async () => {
   await test.close();
-  Reflect.set(pg.Client.prototype, 'query', send);
+  stop();
 });
-
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  sent.splice(0);
-  await work();
-  // The queue looks after itself whenever it is time: that is no part of a call.
-  return sent.splice(0).filter((text) => !/pgboss\.(?!enqueue_)|nspname = 'pgboss'/.test(text));
-}
 
 describe('what a call sends to PostgreSQL', () => {
   it('is one question who asks, the offer locked, of a new one with its number, its firm, what follows, and the commit', async () => {

@@ -2,7 +2,7 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { withFixedLimit } from './fixed-limit.ts';
-import { statementNames } from './statement-names.ts';
+import type { statementNames } from './statement-names.ts';
 import { fail, quiet } from './without-values.ts';
 
 type None = Record<string, never>;
@@ -11,14 +11,21 @@ type Work<T> = Parameters<typeof NodePgSession.prototype.transaction<T>>;
 
 const dialect = new PgDialect();
 
-/** All connections call a text the same. */
-const nameOf = statementNames();
+/** Under which name a text is sent (statement-names.ts): all connections to one database call it the same. */
+type NameOf = ReturnType<typeof statementNames>;
 
 /** A session of the query builder whose errors say nothing of what a statement held. What is sent often is planned once a connection. */
 class QuietSession extends NodePgSession<None, None> {
+  private readonly nameOf: NameOf;
+
+  constructor(client: pg.Pool | pg.PoolClient | pg.Client, nameOf: NameOf) {
+    super(client, dialect, undefined);
+    this.nameOf = nameOf;
+  }
+
   override prepareQuery<T extends PreparedQueryConfig>(...[query, fields, name, ...more]: Asked): PgPreparedQuery<T> {
     const fixed = withFixedLimit(query);
-    return quiet(super.prepareQuery<T>(fixed, fields, name ?? nameOf(fixed.sql), ...more));
+    return quiet(super.prepareQuery<T>(fixed, fields, name ?? this.nameOf(fixed.sql), ...more));
   }
 
   override all<T>(query: Parameters<NodePgSession<None, None>['all']>[0]): Promise<T[]> {
@@ -30,14 +37,12 @@ class QuietSession extends NodePgSession<None, None> {
   }
 }
 
-const sessionOn = (client: pg.Pool | pg.PoolClient | pg.Client) => new QuietSession(client, dialect, undefined);
-
 /** The query builder on a pool or a connection. */
-export function builderOn(client: pg.Pool | pg.Client): NodePgDatabase {
-  return new NodePgDatabase(dialect, sessionOn(client), undefined);
+export function builderOn(client: pg.Pool | pg.Client, nameOf: NameOf): NodePgDatabase {
+  return new NodePgDatabase(dialect, new QuietSession(client, nameOf), undefined);
 }
 
 /** A transaction that somebody else begins and ends. */
-export function transactionOf(client: pg.PoolClient): NodePgTransaction<None, None> {
-  return new NodePgTransaction(dialect, sessionOn(client), undefined);
+export function transactionOf(client: pg.PoolClient, nameOf: NameOf): NodePgTransaction<None, None> {
+  return new NodePgTransaction(dialect, new QuietSession(client, nameOf), undefined);
 }

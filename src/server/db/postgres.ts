@@ -14,6 +14,7 @@ import { builderOn, transactionOf } from './postgres-session.ts';
 import { quotedValuesOf } from './quoted-values.ts';
 import { rowsOf } from './rows-of.ts';
 import { StartProblem } from './start-problem.ts';
+import { statementNames } from './statement-names.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
 const startLock = 4_711_007_023;
@@ -33,14 +34,17 @@ export async function openPostgres(
 ): Promise<Database> {
   const line: Line = { connectionString, limits };
   const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(line, work);
-  await alone((client) => (isInUse ? expectUpToDate(client) : migrate(builderOn(client), { migrationsFolder })));
+  const nameOf = statementNames();
+  await alone((client) =>
+    isInUse ? expectUpToDate(client) : migrate(builderOn(client, nameOf), { migrationsFolder }),
+  );
   const pool = openPool(line, connections);
   const statementSeconds = Math.max(limits.statementSeconds, jobStatementSeconds);
   const jobPool = openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections);
   const listener = openListener(line);
   return {
-    drizzle: builderOn(pool),
-    transaction: (work, first) => transactionOn(pool, work, first),
+    drizzle: builderOn(pool, nameOf),
+    transaction: (work, first) => transactionOn({ pool, nameOf }, work, first),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
     listen: listener.listen,
@@ -66,14 +70,14 @@ export async function openPostgres(
  * whose failure would hide the first, and it goes to nobody else.
  */
 async function transactionOn<T>(
-  pool: pg.Pool,
+  { pool, nameOf }: { readonly pool: pg.Pool; readonly nameOf: ReturnType<typeof statementNames> },
   work: (tx: Tx, rows: unknown[]) => Promise<T>,
   first: AskedStatement | undefined,
 ): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw isLost(error) ? new DatabaseAway(error) : error;
   });
-  const tx = transactionOf(client);
+  const tx = transactionOf(client, nameOf);
   let isSound = false;
   try {
     const result = await work(tx, await begin(client, tx, first));

@@ -30,6 +30,7 @@ import { observingJobs, priceObserver, priceObserving, priceObservingSchema } fr
 import { offerMailJob, offerMailSchema, planMail } from './offer-mail-job.ts';
 import { dueAt } from './reminder.ts';
 import { reminders } from './reminders.ts';
+import type { offerMailSender } from './send-offer-mail.ts';
 
 /** What follows from an event and the documents it gave rise to: mails at once, reminders later. Written with the event, or not at all. */
 export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly IssuedDocument[]): NewJob[] {
@@ -57,9 +58,12 @@ export function reactionsTo(offerId: string, event: OfferEvent, issued: readonly
 
 /** Says who does what reactionsTo has planned. What writes mails is loaded with the first one. */
 export function registerReactions(deps: Deps): void {
-  deps.jobs.work(offerMailJob, offerMailSchema, async (job) =>
-    (await import('./send-offer-mail.ts')).offerMailSender(deps)(job),
-  );
+  // One for all: it gathers what several mails at once are written from.
+  let sender: Promise<ReturnType<typeof offerMailSender>> | undefined;
+  deps.jobs.work(offerMailJob, offerMailSchema, async (job) => {
+    sender ??= import('./send-offer-mail.ts').then((loaded) => loaded.offerMailSender(deps));
+    return (await sender)(job);
+  });
   deps.jobs.work(messageMailJob, messageMailSchema, async (job) =>
     (await import('./send-message-mail.ts')).sendMessageMail(deps, job),
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { type AddressEntries, type AddressQuestions, addressForm } from '#contract/address-form.ts';
 import type { Profile } from '#contract/profile.ts';
@@ -30,8 +30,8 @@ export function useAccountParts(
 ): AccountParts {
   const [held, setHeld] = useState(nothing);
   const { getValues, setValue } = hook;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the account's details arrive
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the account's details arrive; shown in the same turn, so that nobody types into a field just before it is filled in
+  useLayoutEffect(() => {
     if (profile === undefined) return;
     const entries = profileEntries(profile, questions.offeredAsBusiness);
     // What somebody is about to type is not filled in under the cursor.
