@@ -4,8 +4,9 @@ const noLink = '\0no-link';
 
 /**
  * What the first load does without (decision 0047): the router's own link, which each route carries and none of our pages
- * uses, and Vite's way of loading a chunk's style before it, because all pages of a program have one style sheet. Both are found
- * by files that the libraries do not promise; tests/architecture/library-internals.test.ts names the versions.
+ * uses, Vite's way of loading a chunk's style before it, because all pages of a program have one style sheet, and zod's way to
+ * JSON Schema, which no browser asks for. All are found by files that the libraries do not promise;
+ * tests/architecture/library-internals.test.ts names the versions.
  */
 export const leanerFirstLoad: Plugin = {
   name: 'leaner-first-load',
@@ -19,6 +20,13 @@ export const leanerFirstLoad: Plugin = {
     filter: { id: /no-link$|vite\/preload-helper/ },
     handler: (id) =>
       id === noLink ? 'export const Link = undefined;' : 'export const __vitePreload = (load) => load();',
+  },
+  transform: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler(code) {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `none as ${name}`);
+      return `const none = () => none;\nexport { ${names.join(', ')}, none as process };`;
+    },
   },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

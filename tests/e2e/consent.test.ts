@@ -1,3 +1,4 @@
+import { consentCookie } from '#contract/consent.ts';
 import { api, pages } from '#contract/urls.ts';
 import { seededShop } from '#tests/support/before-journeys.ts';
 import { test as base, expect, type Page } from '#tests/support/browser-test.ts';
@@ -66,6 +67,34 @@ test('the question has three answers of equal weight, says Einwilligung and how 
     );
   expect(looks).toHaveLength(answers.length);
   expect(looks).toEqual(answers.map(() => looks[0]));
+});
+
+test.describe('without the code that keeps an answer', () => {
+  test.use({ allowedComplaints: /ERR_FAILED/ });
+
+  test('the question is asked once more', async ({ page }) => {
+    let isCut = true;
+    const code: string[] = [];
+    await page.route('**/assets/js/consent-choice-*.js*', (route) => {
+      code.push(route.request().url());
+      return isCut ? route.abort() : route.continue();
+    });
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    // Whoever has chosen nothing yet needs nothing that keeps choices.
+    expect(code).toEqual([]);
+    await press(page, 'Alle ablehnen');
+    await expect(banner(page).getByRole('status')).toHaveText(
+      'Ihre Antwort ließ sich gerade nicht festhalten. Antworten Sie bitte noch einmal.',
+    );
+    isCut = false;
+    await press(page, 'Alle ablehnen');
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain(consentCookie);
+    await expect(banner(page)).toBeHidden();
+  });
 });
 
 test('the question lies over no action on a phone, and is sound itself', async ({ page }) => {

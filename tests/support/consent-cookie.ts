@@ -1,4 +1,4 @@
-import { consentVersion } from '#contract/consent.ts';
+import { consentCookie, consentVersion } from '#contract/consent.ts';
 
 /** The cookie of somebody who has answered the question about cookies with 'Alle ablehnen'. */
 export function refusedCookies(url: string) {
@@ -13,5 +13,5 @@ export function refusedCookies(url: string) {
     languageCode: 'de',
     lastConsentTimestamp: at,
   };
-  return { name: 'cc_cookie', value: encodeURIComponent(JSON.stringify(choice)), url };
+  return { name: consentCookie, value: encodeURIComponent(JSON.stringify(choice)), url };
 }

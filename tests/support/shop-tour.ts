@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Page as BrowserPage, expect } from '@playwright/test';
 import { z } from 'zod';
+import { consentCookie } from '#contract/consent.ts';
 import { allPages, type Page, type PageRecord } from '#contract/page-table.ts';
 import { api, pages } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
@@ -184,7 +185,7 @@ export async function visit(page: BrowserPage, { path, status = 200 }: Stop): Pr
 /** The question about cookies lies over the lower edge until it is answered. */
 async function answerQuestion(page: BrowserPage): Promise<void> {
   const cookies = await page.context().cookies();
-  if (cookies.some(({ name }) => name === 'cc_cookie')) return;
+  if (cookies.some(({ name }) => name === consentCookie)) return;
   await page.goto(pages.home);
   await page.getByRole('button', { name: 'Alle ablehnen' }).click();
   await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();

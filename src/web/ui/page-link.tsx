@@ -12,6 +12,8 @@ interface PageLinkProps {
   readonly className?: string;
   /** File name under which the browser saves what the link leads to. */
   readonly download?: string;
+  /** False where hardly anybody follows it and every page has it: then nothing is fetched before it is pressed. */
+  readonly ahead?: boolean;
   /** Handed to the page beside its address; gone when it is opened in another tab. */
   readonly state?: HistoryState;
   /** May prevent what the link would do. */
@@ -21,11 +23,11 @@ interface PageLinkProps {
 }
 
 /** A link: pages of this shop open inside the application, files and calls by the browser, other hosts in a new tab. */
-export function PageLink({ href, button, className, state = {}, onClick, ...rest }: PageLinkProps) {
+export function PageLink({ href, button, className, ahead = true, state = {}, onClick, ...rest }: PageLinkProps) {
   const router = useRouter();
   const link = useRef<HTMLAnchorElement>(null);
   const address = isPage(href) ? pageAddress(router, href) : undefined;
-  usePrefetch(link, address);
+  usePrefetch(link, ahead ? address : undefined);
   const style = button === undefined ? (className ?? 'text-link') : buttonStyle(button, className);
   if (address === undefined) {
     const elsewhere = /^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {};

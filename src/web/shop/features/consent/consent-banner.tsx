@@ -4,12 +4,14 @@ import { pages } from '#contract/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 interface ConsentBannerProps {
+  /** The last answer could not be kept. */
+  readonly isUnkept: boolean;
   readonly onChoose: (categories: readonly ConsentCategory[]) => void;
   readonly onSettings: () => void;
 }
 
 /** The question, until it is answered: three ways of equal weight (LEG-20). It never lies over the end of a page or a field. */
-export function ConsentBanner({ onChoose, onSettings }: ConsentBannerProps) {
+export function ConsentBanner({ isUnkept, onChoose, onSettings }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
 
   // The page keeps free at its lower edge what the banner takes.
@@ -44,9 +46,15 @@ export function ConsentBanner({ onChoose, onSettings }: ConsentBannerProps) {
             Freiwillig, jederzeit am Seitenende unter „Cookie-Einstellungen“ zu widerrufen.
           </p>
           <p>
-            <PageLink href={pages.cookies}>Cookie-Hinweise</PageLink>,{' '}
-            <PageLink href={pages.privacy}>Datenschutz</PageLink>
+            <PageLink href={pages.cookies} ahead={false}>
+              Cookie-Hinweise
+            </PageLink>
+            ,{' '}
+            <PageLink href={pages.privacy} ahead={false}>
+              Datenschutz
+            </PageLink>
           </p>
+          <Unkept isUnkept={isUnkept} />
         </div>
         <div className="grid grid-cols-1 gap-2 min-[360px]:grid-cols-3 sm:gap-3">
           <EqualButton onPress={() => onChoose(['statistics'])}>Alle akzeptieren</EqualButton>
@@ -55,6 +63,15 @@ export function ConsentBanner({ onChoose, onSettings }: ConsentBannerProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Says that an answer could not be kept: what keeps it did not arrive. */
+export function Unkept({ isUnkept }: { readonly isUnkept: boolean }) {
+  return (
+    <p role="status" className="font-emphasis empty:hidden">
+      {isUnkept && 'Ihre Antwort ließ sich gerade nicht festhalten. Antworten Sie bitte noch einmal.'}
+    </p>
   );
 }
 

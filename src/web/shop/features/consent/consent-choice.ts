@@ -1,5 +1,5 @@
 import { acceptCategory, getCookie, run, setCookieData, validConsent } from 'vanilla-cookieconsent';
-import { type ConsentCategory, consentCategories, consentVersion } from '#contract/consent.ts';
+import { type ConsentCategory, consentCategories, consentCookie, consentVersion } from '#contract/consent.ts';
 import type { ConsentRecord } from '#contract/consent-record.ts';
 import { api } from '#contract/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
@@ -20,6 +20,7 @@ export async function startConsent(): Promise<void> {
   };
   await run({
     revision: consentVersion,
+    cookie: { name: consentCookie },
     // A crawler may see the question; leaving it out for automated browsers would leave it out of every test too.
     hideFromBots: false,
     manageScriptTags: false,

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { ConsentCategory } from '#contract/consent.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { EqualButton } from './consent-banner.tsx';
+import { EqualButton, Unkept } from './consent-banner.tsx';
 import type { ConsentChoice } from './consent-choice.ts';
 
 interface ConsentSettingsProps {
   readonly open: boolean;
   readonly choice: ConsentChoice | undefined;
+  readonly isUnkept: boolean;
   readonly onChoose: (categories: readonly ConsentCategory[]) => void;
   readonly onClose: () => void;
 }
@@ -21,7 +22,7 @@ export function ConsentSettings({ open, onClose, ...rest }: ConsentSettingsProps
   );
 }
 
-function Choice({ choice, onChoose }: Pick<ConsentSettingsProps, 'choice' | 'onChoose'>) {
+function Choice({ choice, isUnkept, onChoose }: Pick<ConsentSettingsProps, 'choice' | 'isUnkept' | 'onChoose'>) {
   const [statistics, setStatistics] = useState(choice?.categories.includes('statistics') === true);
   return (
     <>
@@ -46,6 +47,7 @@ function Choice({ choice, onChoose }: Pick<ConsentSettingsProps, 'choice' | 'onC
         Ihre Einwilligung ist freiwillig. Sie widerrufen sie hier jederzeit; das wirkt für die Zukunft.
         {choice !== undefined && ` Ihre Wahl vom ${germanTime(choice.chosenAt)} ist unter ${choice.id} festgehalten.`}
       </p>
+      <Unkept isUnkept={isUnkept} />
       <div className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3">
         <EqualButton onPress={() => onChoose(['statistics'])}>Alle akzeptieren</EqualButton>
         <EqualButton onPress={() => onChoose([])}>Alle ablehnen</EqualButton>
