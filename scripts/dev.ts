@@ -5,9 +5,11 @@ import { createServerModuleRunner, createServer as createVite, type Plugin, type
 import type { LiveSources } from '#server/ssr/live-sources.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
+type BeginModule = typeof import('#server/begin-server.ts');
 type StartModule = typeof import('#server/start-server.ts');
 type ScreensModule = typeof import('#web/entry-server.tsx');
 
+const beginFile = '/src/server/begin-server.ts';
 const startFile = '/src/server/start-server.ts';
 const screensFile = '/src/web/entry-server.tsx';
 const [style, deskStyle] = ['/src/web/styles/main.css', '/src/web/styles/desk.css'];
@@ -78,7 +80,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 async function start(): Promise<boolean> {
   try {
     const { startServer }: StartModule = await serverRunner.import(startFile);
-    close = await startServer(process.env, live);
+    const { beginServer }: BeginModule = await serverRunner.import(beginFile);
+    close = await startServer(beginServer(process.env), live);
     return true;
   } catch (error) {
     console.error(error);

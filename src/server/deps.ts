@@ -64,8 +64,8 @@ export interface Deps {
 
 /** What a test replaces. */
 export type DepsOverrides = Partial<
-  Pick<Deps, 'clock' | 'ids' | 'log' | 'database' | 'mailer' | 'files' | 'catalogue' | 'lists' | 'printer' | 'provider'>
-> & { readonly jobPace?: JobPace };
+  Pick<Deps, 'clock' | 'ids' | 'log' | 'mailer' | 'files' | 'catalogue' | 'lists' | 'printer' | 'provider'>
+> & { readonly database?: Database | Promise<Database>; readonly jobPace?: JobPace };
 
 /** Opens everything the settings name. Whoever opens it closes it. */
 export async function openDeps(settings: Env & DatabaseSettings, overrides: DepsOverrides = {}): Promise<Deps> {
@@ -74,9 +74,8 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
   const catalogueFolder = join(projectRoot, 'catalogue');
   const catalogue = holdCatalogue(overrides.catalogue ?? loadCatalogue(catalogueFolder));
   const clock = overrides.clock ?? systemClock;
-  const database =
-    overrides.database ??
-    (await openDatabase(settings, (words) => log.error({ words }, 'The database ended by itself')));
+  const database = await (overrides.database ??
+    openDatabase(settings, (words) => log.error({ words }, 'The database ended by itself')));
   const secrets = await signingSecrets(settings, database.drizzle);
   const env = { ...settings, secret: secrets[0], secrets };
   const jobs = openJobs({ database, log, pace: overrides.jobPace });

@@ -1,11 +1,13 @@
-import { startServer } from './start-server.ts';
+import { beginServer } from './begin-server.ts';
 import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 /** Starts the server until the system ends it, or says what keeps it from starting and ends with 1. */
 export async function runServer(): Promise<void> {
   tellUncaught();
   try {
-    endInOrder(await startServer(process.env));
+    const begun = beginServer(process.env);
+    const { startServer } = await import('./start-server.ts');
+    endInOrder(await startServer(begun));
   } catch (error) {
     tellFailure(error);
     process.exit();

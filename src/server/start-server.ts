@@ -1,23 +1,21 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopConfig } from '#shop.config.ts';
 import { buildApp } from './app.ts';
+import type { BegunServer } from './begin-server.ts';
 import { removeOldMessages } from './contact/remove-old-messages.ts';
 import { contentFolder } from './content/content-folder.ts';
 import { requireCompanyData } from './content/required-company-data.ts';
-import { clusterFolder } from './db/embedded/cluster.ts';
 import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
 import { endServer } from './end-server.ts';
-import { readEnv } from './env.ts';
+import type { Env } from './env.ts';
 import { removeOldInvitations } from './firms/invitations.ts';
 import { removeOldAnswers } from './kept-answers.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { fillDeskColumns } from './offers/fill-desk-columns.ts';
 import { requireOwnAccount } from './payouts/require-own-account.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
-import { requireSafeSettings } from './require-safe-settings.ts';
 import { runRetention } from './retention/run-retention.ts';
 import { removeOldLogs } from './security-log/log-files.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
@@ -28,18 +26,9 @@ import { removeOldWebhookDeliveries } from './webhooks/list-deliveries.ts';
 const quarterHour = 900_000;
 
 /** Opens everything, listens, and says where. Answers with what ends it in order: requests under way are answered first. */
-export async function startServer(
-  variables: Record<string, string | undefined>,
-  live?: LiveSources,
-): Promise<() => Promise<void>> {
-  const env = readEnv(variables);
-  requireSafeSettings(env);
-  if (env.companyDataRequired) {
-    requireCompanyData(contentFolder);
-    requireOwnAccount();
-  }
-  const database = databaseLine(env);
-  const deps = await openDeps(env);
+export async function startServer(begun: BegunServer, live?: LiveSources): Promise<() => Promise<void>> {
+  const { env, databaseLine } = begun;
+  const deps = await depsOf(begun);
   try {
     const app = await buildApp(deps, { clientFolder: join(projectRoot, 'dist/client'), live });
     await deps.jobs.install();
@@ -51,7 +40,7 @@ export async function startServer(
     if (env.jobs) await deps.jobs.start();
     const tidying = setInterval(() => void tidy(deps), quarterHour);
     void tidy(deps);
-    console.log(addresses(env, database) + logins);
+    console.log(addresses(env, databaseLine) + logins);
     return async () => {
       clearInterval(tidying);
       await stopMetrics();
@@ -61,6 +50,23 @@ export async function startServer(
     await deps.close();
     if (isPortTaken(error))
       throw new StartProblem(`Port ${env.port} ist belegt. Mit PORT=3001 npm start geht es auf einem anderen.`);
+    throw error;
+  }
+}
+
+/** A mistake in content or catalogue leaves no open database behind. */
+async function depsOf({ env, log, database }: BegunServer): Promise<Deps> {
+  try {
+    if (env.companyDataRequired) {
+      requireCompanyData(contentFolder);
+      requireOwnAccount();
+    }
+    return await openDeps(env, { log, database });
+  } catch (error) {
+    await database.then(
+      (opened) => opened.close(),
+      () => {},
+    );
     throw error;
   }
 }
@@ -96,14 +102,7 @@ async function tidy(deps: Deps): Promise<void> {
   }
 }
 
-/** What the start does for a database, said before it is done. */
-function databaseLine({ databaseUrl, dataDir }: ReturnType<typeof readEnv>): string {
-  if (databaseUrl !== undefined) return '  Datenbank     PostgreSQL unter DATABASE_URL';
-  const folder = clusterFolder(dataDir);
-  return `  Datenbank     PostgreSQL, eingebaut, in ${folder}${existsSync(folder) ? '' : ' (neu angelegt)'}`;
-}
-
-function addresses({ publicUrl, mode }: ReturnType<typeof readEnv>, database: string): string {
+function addresses({ publicUrl, mode }: Env, database: string): string {
   const lines = [
     `${shopConfig.productName} ${shopConfig.version} läuft.`,
     '',

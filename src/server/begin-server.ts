@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { type Database, openDatabase } from './db/client.ts';
+import { clusterFolder } from './db/embedded/cluster.ts';
+import { type Env, readEnv } from './env.ts';
+import { createLog, type Log } from './log.ts';
+import { requireSafeSettings } from './require-safe-settings.ts';
+
+/** A start that is under way. */
+export interface BegunServer {
+  readonly env: Env;
+  readonly log: Log;
+  /** Rejects where it cannot be opened; whoever gives up the start closes it. */
+  readonly database: Promise<Database>;
+  /** What the start does for a database, for people. */
+  readonly databaseLine: string;
+}
+
+/** Reads the settings and begins to open the database: PostgreSQL starts while the rest of the program is loaded. */
+export function beginServer(variables: Record<string, string | undefined>): BegunServer {
+  const env = readEnv(variables);
+  requireSafeSettings(env);
+  const databaseLine = databaseLineOf(env);
+  const log = createLog(env);
+  const database = openDatabase(env, (words) => log.error({ words }, 'The database ended by itself'));
+  // Told by whoever waits for it.
+  database.catch(() => {});
+  return { env, log, database, databaseLine };
+}
+
+/** Said before the folder is made. */
+function databaseLineOf({ databaseUrl, dataDir }: Env): string {
+  if (databaseUrl !== undefined) return '  Datenbank     PostgreSQL unter DATABASE_URL';
+  const folder = clusterFolder(dataDir);
+  return `  Datenbank     PostgreSQL, eingebaut, in ${folder}${existsSync(folder) ? '' : ' (neu angelegt)'}`;
+}
