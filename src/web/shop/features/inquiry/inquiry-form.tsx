@@ -100,12 +100,12 @@ export function InquiryForm(props: InquiryFormProps) {
   // A draft without an address is one in which nothing was answered yet.
   const [isNew] = useState(state.draft.email === '');
   const profile = useOwnProfile(signedInAs !== undefined && isNew);
-  const chosen = form.hook.formState.dirtyFields.offeredAsBusiness === true;
+  // What was chosen or typed before counts, also in the instant before this runs: what was rendered would not know it yet.
   useEffect(() => {
     if (profile === undefined) return;
-    if (!chosen) setValue('offeredAsBusiness', profile.business);
+    if (getValues('offeredAsBusiness') === undefined) setValue('offeredAsBusiness', profile.business);
     if (profile.address !== undefined && getValues('location') === '') setValue('location', profile.address.zip);
-  }, [profile, chosen, getValues, setValue]);
+  }, [profile, getValues, setValue]);
 
   // Answers that have become wrong since, for instance a day that has passed, are asked for again.
   useEffect(() => {
