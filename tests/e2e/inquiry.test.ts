@@ -1,5 +1,6 @@
 import { addToBasket, askForBid, fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
 import { field } from '#tests/support/shop-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -206,3 +207,48 @@ test('an inquiry that was not sent from this window is not confirmed, and the dr
   // The server's page cannot know what was sent: before the program runs it denies nothing.
   expect(await (await page.request.get(`/basket/submitted/${id}/`)).text()).not.toContain('wurde keine Anfrage');
 });
+
+test('who sells is never taken back by the own profile, whenever it comes', async ({ page }) => {
+  await signUp(page, 'wahl@example.org');
+  const radio = page.getByRole('radio', { name: 'Ich bin ein gewerblicher Kunde' });
+  // In the second turn after its answer the profile is on the screen, and not filled in yet.
+  for (const turns of [1, 2, 3]) {
+    await fillBasket(page, [stored(1)]);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/accounts/profile', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
+    await expect(radio).toBeVisible();
+    const chosen = page.evaluate(chooseAfterProfile, turns);
+    held.resolve();
+    await chosen;
+    await expect(radio).toBeChecked();
+    await page.unroute('**/accounts/profile');
+  }
+});
+
+/** In the page: chooses so many turns of the program after the answer of the profile has come, and waits until it is filled in. */
+async function chooseAfterProfile(turns: number): Promise<void> {
+  async function pass(count: number) {
+    for (let left = count; left > 0; left -= 1) {
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((next) => {
+        port1.onmessage = next;
+        port2.postMessage(undefined);
+      });
+    }
+  }
+  const { text } = Response.prototype;
+  await new Promise<void>((come) => {
+    Response.prototype.text = async function read(this: Response) {
+      const answer = await text.call(this);
+      if (this.url.includes('/accounts/profile')) come();
+      return answer;
+    };
+  });
+  await pass(turns);
+  document.querySelector<HTMLInputElement>('input[name=offeredAsBusiness][value=business]')?.click();
+  await pass(20);
+}
