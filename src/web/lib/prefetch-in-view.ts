@@ -19,7 +19,9 @@ const rest = 50;
  * way out.
  */
 export function prefetchInView(router: RegisteredRouter, element: Element, address: string): () => void {
-  if (savesData(browserConnection())) return () => {};
+  // Where one is already there is nothing to fetch.
+  const isHere = new URL(address, window.location.href).pathname === window.location.pathname;
+  if (isHere || savesData(browserConnection())) return () => {};
   const { modulesOf } = router.options.context;
   const leave = [
     onceWanted(element, () => {
