@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** The queue looks after itself whenever it is time: that is no part of a call. */
-const ofTheQueue = /pgboss\.(?!enqueue_)|nspname = 'pgboss'/;
+/** Queue and listener look after themselves whenever it is time: that is no part of a call. */
+const byTheClock = /pgboss\.(?!enqueue_)|nspname = 'pgboss'|^listen /i;
 
 interface SentStatements {
   /** What a piece of work sends to PostgreSQL, as its text. */
@@ -22,7 +22,7 @@ export function listenToStatements(): SentStatements {
     async during(work) {
       sent.splice(0);
       await work();
-      return sent.splice(0).filter((text) => !ofTheQueue.test(text));
+      return sent.splice(0).filter((text) => !byTheClock.test(text));
     },
     stop: () => void Reflect.set(pg.Client.prototype, 'query', send),
   };
