@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Database, openDatabase } from './db/client.ts';
 import { clusterFolder } from './db/embedded/cluster.ts';
 import { type Env, readEnv } from './env.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log, logDeath } from './log.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
 
 /** A start that is under way. */
@@ -21,7 +21,7 @@ export function beginServer(variables: Record<string, string | undefined>): Begu
   requireSafeSettings(env);
   const databaseLine = databaseLineOf(env);
   const log = createLog(env);
-  const database = openDatabase(env, (words) => log.error({ words }, 'The database ended by itself'));
+  const database = openDatabase(env, logDeath(log));
   // Told by whoever waits for it.
   database.catch(() => {});
   return { env, log, database, databaseLine };

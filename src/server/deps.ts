@@ -15,7 +15,7 @@ import type { Env } from './env.ts';
 import { type Files, openFiles } from './files.ts';
 import { type Ids, randomIds } from './ids.ts';
 import { type JobPace, type Jobs, openJobs } from './jobs.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log, logDeath } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Notices, openNotices } from './notices.ts';
@@ -74,8 +74,7 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
   const catalogueFolder = join(projectRoot, 'catalogue');
   const catalogue = holdCatalogue(overrides.catalogue ?? loadCatalogue(catalogueFolder));
   const clock = overrides.clock ?? systemClock;
-  const database = await (overrides.database ??
-    openDatabase(settings, (words) => log.error({ words }, 'The database ended by itself')));
+  const database = await (overrides.database ?? openDatabase(settings, logDeath(log)));
   const secrets = await signingSecrets(settings, database.drizzle);
   const env = { ...settings, secret: secrets[0], secrets };
   const jobs = openJobs({ database, log, pace: overrides.jobPace });

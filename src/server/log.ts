@@ -64,3 +64,6 @@ function messageOf(error: unknown): string {
   const { name, message } = describeError(error);
   return message ?? name;
 }
+
+/** Writes that a database ended which nobody asked to. */
+export const logDeath = (log: Log) => (words: string) => log.error({ words }, 'The database ended by itself');
