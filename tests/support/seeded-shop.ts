@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from './databases.ts';
-import { patientDatabase } from './limits.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { startPostgres } from './start-postgres.ts';
 
@@ -38,6 +37,5 @@ export async function startSeeded(
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-'));
   cpSync(folder, dataDir, { recursive: true });
   const databaseUrl = await createDatabase(postgresUrl, seeded);
-  const settings = { ...patientDatabase, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  return { ...(await startServer({ ...settings, ...env })), databaseUrl };
+  return { ...(await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })), databaseUrl };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { limits } from './limits.ts';
+import { limits, patientDatabase } from './limits.ts';
 
 const pollMilliseconds = 25;
 
@@ -40,6 +40,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
+    ...patientDatabase,
   };
   let log = '';
   let child = launch();
