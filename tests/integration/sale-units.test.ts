@@ -14,7 +14,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import { joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -46,7 +46,7 @@ async function sale(named: number, list?: string) {
     },
     { id: monitors, freetext: 'Monitor Dell P2419H', title: 'Monitor Dell P2419H', quantity: 2 },
   ];
-  await playCommands(
+  await storeSale(
     test,
     offerId,
     (command: Command) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { limits } from './limits.ts';
+import { countStart } from './spent-starting.ts';
 
 const pollMilliseconds = 25;
 
@@ -64,7 +65,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     return child.exitCode;
   }
 
-  async function untilAnswering(): Promise<void> {
+  const untilAnswering = () => countStart(waitUntilAnswering);
+
+  async function waitUntilAnswering(): Promise<void> {
     const limit = Date.now() + limits.wait;
     while (!(await answers(url))) {
       if (hasEnded(child)) throw new Error(`The server ended instead of starting:\n${log}`);

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assetListSchema } from '#contract/asset-list.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { projectRoot } from '#server/db/project-root.ts';
+import { smallCatalogueFolder } from '#tests/support/small-catalogue.ts';
 import { type ListReader, openListReader } from './list-reader.ts';
 
-const catalogue = loadCatalogue(join(projectRoot, 'catalogue'));
+const catalogue = loadCatalogue(smallCatalogueFolder());
 const waiting = (network = '192.0.2.1') => ({ network, signal: new AbortController().signal, onProgress: () => {} });
 const source = { text: 'Anzahl\tModell\n3\tDell PowerEdge R640\n' };
 
