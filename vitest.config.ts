@@ -4,8 +4,8 @@ import { limits } from './tests/support/limits.ts';
 
 /** The files of a worker share what they import: that is half of the time of many. */
 const sharing = { isolate: false };
-/** Says of each file what it cost, where `npm test -- --profile` asks. */
-const measured = 'tests/support/measure-files.ts';
+/** The day of the tests and what each file costs, where `npm test` is asked for them; random cases are the same each time. */
+const asked = ['tests/support/today.ts', 'tests/support/measure-files.ts', 'tests/support/same-dice.ts'];
 /** How long a test or hook may take, and one `expect.poll` within it. */
 const patience = { testTimeout: limits.test, hookTimeout: limits.test, expect: { poll: { timeout: limits.wait } } };
 
@@ -28,7 +28,7 @@ export default defineConfig({
           ...sharing,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          setupFiles: [measured],
+          setupFiles: asked,
           ...patience,
         },
       },
@@ -44,14 +44,14 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           ...patience,
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres-server.ts'],
-          setupFiles: [measured, 'tests/support/one-statement-at-a-time.ts'],
+          setupFiles: [...asked, 'tests/support/one-statement-at-a-time.ts'],
         },
       },
       {
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          setupFiles: [measured],
+          setupFiles: asked,
           ...patience,
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/seeded-shops.ts'],
         },

@@ -1,3 +1,4 @@
+// Dear: every call of the app is made with much that is wrong.
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Dear: every call of the app is made with much that is wrong.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { randomUUID } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,11 +121,9 @@ describe('a statement of account', () => {
   it('above 25 MB is refused in a sentence that says how large it may be, and nothing beside it is read', async () => {
     const { payments } = await orderedRun();
     const before = (await shown()).files;
-    const uploads = [statement({ payments }), ' '.repeat(bankLimits.bytes + 1)];
-    const refused = await desk.upload(
-      bankCalls.upload,
-      uploads.map((content) => ({ name: 'auszug.xml', content })),
-    );
+    const contents = [statement({ payments }), ' '.repeat(bankLimits.bytes + 1)];
+    const uploads = contents.map((content) => ({ name: 'auszug.xml', content }));
+    const refused = await desk.upload(bankCalls.upload, uploads);
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toMatchObject({ code: 'bankFileTooLarge', detail: expect.stringContaining('25 MB') });
     expect((await shown()).files).toEqual(before);

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
 import { readBookings } from '#server/books/read-bookings.ts';

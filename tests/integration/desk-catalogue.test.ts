@@ -1,3 +1,4 @@
+// Dear: the catalogue is read anew after each change.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ let buyer: HttpClient;
 
 beforeAll(async () => {
   // Its own reader of lists, which learns what the house adds.
-  test = await startTestApp({}, undefined, { catalogueFolder, catalogue: undefined, lists: undefined });
+  test = await startTestApp({}, undefined, { catalogueFolder });
   buyer = await signInStaff(test, ['buyer']);
 });
 afterAll(() => test.close());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { catalogueFiles, readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 
-const named = /,(PowerEdge R\d40|EliteBook 840 G5|ThinkPad X1)\b/;
+const named = /,(PowerEdge R\d40|EliteBook 840 G5|ThinkPad (X1|X13|T480s?)|\S*P2419H\w*|[^,]*C3750X-48P[^,]*)\b/;
 
 /**
  * A folder with the house's catalogue but only one of twenty models, and those that tests name: who learns it anew for each list, or reads it

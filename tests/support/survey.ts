@@ -4,7 +4,7 @@ import { type BadRequest, badAround } from '#tests/factories/bad-requests.ts';
 import { fieldAt, fieldsOf, type Leaf, leavesOf } from '#tests/factories/json-shape.ts';
 import type { TourCall } from '#tests/factories/tour.ts';
 import type { AppRoute } from './app-routes.ts';
-import { databaseDigest } from './database-digest.ts';
+import { databaseMark } from './database-digest.ts';
 import type { HttpClient } from './http-client.ts';
 import { succeed } from './people.ts';
 import { flawOf } from './refusal.ts';
@@ -41,7 +41,7 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
   async function attackThenMake({ by, route, offerId = '', body, also = [] }: TourCall): Promise<unknown> {
     const url = route.replace(':offerId', offerId);
     const schema = schemaOf(route);
-    const before = await databaseDigest(test.deps);
+    const before = await databaseMark(test.deps);
     const payload = JSON.stringify(body);
     const around = tried.has(route) ? [] : badAround(route, url).filter(isTaken);
     for (const form of [body, ...also]) {
@@ -55,7 +55,7 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
     for (const bad of around) await tryOut(route, by, { url, payload, ...bad });
     for (const [who, stranger] of strangersTo(route))
       await tryOut(route, stranger, { url, payload, why: `sent by ${who}` });
-    const after = await databaseDigest(test.deps);
+    const after = await databaseMark(test.deps);
     for (const table of Object.keys(after)) {
       if (before[table] !== after[table]) survey.stored.push(`${route}: ${table}`);
     }
