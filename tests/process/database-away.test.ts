@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';

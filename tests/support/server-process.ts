@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { limits, patientDatabase } from './limits.ts';
+import { countStart } from './spent-starting.ts';
 
 const pollMilliseconds = 25;
 
@@ -65,7 +66,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     return child.exitCode;
   }
 
-  async function untilAnswering(): Promise<void> {
+  const untilAnswering = () => countStart(waitUntilAnswering);
+
+  async function waitUntilAnswering(): Promise<void> {
     const limit = Date.now() + limits.wait;
     while (!(await answers(url))) {
       if (hasEnded(child)) throw new Error(`The server ended instead of starting:\n${log}`);
