@@ -32,7 +32,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 /** The words of a page as they are read: the same whatever the line breaks, and whatever the minute in which it was made. */
 async function asRead(page: Locator): Promise<string[]> {
   // Before its styles have come it also tells what is hidden.
-  await expect.poll(() => page.evaluate(({ ownerDocument }) => ownerDocument.readyState)).toBe('complete');
+  await expect(page).toHaveJSProperty('ownerDocument.readyState', 'complete');
   const [text = ''] = await page.allInnerTexts();
   return text.replaceAll(/\b\d{2}:\d{2}\b/g, '–').split(/\s+/);
 }
@@ -232,6 +232,7 @@ test.describe('when somebody was faster', () => {
     await expectSound(desk, 'counterbid');
     await counterbid.getByRole('button', { name: 'Annehmen …' }).click();
     await button(desk, 'Gegenvorschlag annehmen').click();
-    await expect.poll(async () => (await customer.read(offerId)).phase).toBe('agreed');
+    await expect(counterbid).toBeHidden();
+    expect((await customer.read(offerId)).phase).toBe('agreed');
   });
 });

@@ -9,6 +9,7 @@ import { loadBlogPosts } from '#server/content/blog-posts.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { openPage } from './open-page.ts';
 import { pageCalls } from './page-calls.ts';
+import { settled } from './settled.ts';
 
 /** A page in one of its states. */
 export interface Stop {
@@ -142,7 +143,7 @@ export async function openScene(page: BrowserPage, scene: Scene): Promise<readon
     return scene === 'sell' ? [...stops, missing] : stops;
   }
   if (scene === 'basket') {
-    await page.goto(pages.wizard.item(r640));
+    await openPage(page, pages.wizard.item(r640));
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
     await expect(page).toHaveURL(pages.basket.show);
     await visit(page, own('liste', pages.upload.list));
@@ -152,7 +153,7 @@ export async function openScene(page: BrowserPage, scene: Scene): Promise<readon
     await visit(page, own('fotos', pages.upload.images));
     await page.getByLabel('Ihre Fotos').setInputFiles(photo);
     await expect(page.getByRole('button', { name: `${photo.name} entfernen` })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return stopsOfBasket;
   }
   const { email, password } = demoLogins[scene];
