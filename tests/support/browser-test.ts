@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, chromium, expect, type Page, type Request } from '@playwright/test';
+import { test as base, type ConsoleMessage, chromium, expect, type Page } from '@playwright/test';
 import { seededShop } from './before-journeys.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { refusedCookies } from './consent-cookie.ts';
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect, type Page, type Request };
+export { expect, type Page };
 
 /**
  * A page that comes with somebody's data shows it before the program has taken it over, and takes keys only then: who comes to it or

@@ -29,7 +29,8 @@ export async function settled(page: Page): Promise<void> {
   try {
     await page.waitForFunction(untilQuiet, longestBusy, { timeout: limits.wait });
   } catch (cause) {
-    throw new Error(`${page.url()} does not settle: ${await page.evaluate(whatIsOpen)}`, { cause });
+    const open = await page.evaluate(whatIsOpen).catch(() => 'it is gone');
+    throw new Error(`${page.url()} does not settle: ${open}`, { cause });
   }
 }
 

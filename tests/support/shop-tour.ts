@@ -87,7 +87,6 @@ const alike: readonly string[] = [
   'kundenportal-profil',
   'kundenportal-firma',
   'kundenportal-einladung-abgelaufen',
-  'kundenportal-registrierung',
   'kundenportal-passwort-vergessen',
   'kundenportal-passwort-zuruecksetzen',
   'kundenportal-email-bestaetigen',
