@@ -9,12 +9,12 @@ import { officeClearance } from '#tests/factories/office-clearance.ts';
 import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
+import { expectSoundInWarehouse } from '#tests/support/desk-page.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const wide = { width: 1440, height: 900 };
-const narrow = { width: 1024, height: 768 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -53,17 +53,13 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await desk.goto(deskPages.offer(offerId));
   await expect(desk.getByText('8 Zeilen offen')).toBeVisible();
   await expect(desk.getByText('392 aus dem Preisbuch')).toBeVisible();
-  await desk.setViewportSize(narrow);
-  await expectSound(desk, 'sheet at 1024');
-  await desk.setViewportSize(wide);
   await button(desk, /24 weitere Gruppen/).click();
   await desk.getByRole('textbox', { name: 'Preis je Gerät: Lenovo ThinkPad T480', exact: true }).click();
   await desk.getByText('Was wir dafür gaben').click();
   await expect(desk.getByRole('img', { name: /^Lenovo ThinkPad T480: / })).toBeVisible();
-  await expectSound(desk, 'history beside the sheet');
   await button(desk, 'Als Tabelle').click();
   await expect(desk.getByRole('table', { name: 'Preisverlauf' })).toContainText('geboten');
-  await expectSound(desk, 'sheet at 1440');
+  await expectSoundInWarehouse(desk, 'history beside the sheet');
   await desk.reload();
 
   const presses = await countPresses(desk);

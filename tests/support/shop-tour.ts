@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Page as BrowserPage, expect } from '@playwright/test';
+import { type Page as BrowserPage, expect as expectSoon } from '@playwright/test';
 import { z } from 'zod';
 import { consentCookie } from '#contract/consent.ts';
 import { allPages, type Page, type PageRecord } from '#contract/page-table.ts';
@@ -7,9 +7,13 @@ import { api, pages } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { loadBlogPosts } from '#server/content/blog-posts.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
+import { limits } from './limits.ts';
 import { openPage } from './open-page.ts';
 import { pageCalls } from './page-calls.ts';
 import { settled } from './settled.ts';
+
+/** Scripts that go on this tour have no limits of their own. */
+const expect = expectSoon.configure({ timeout: limits.wait });
 
 /** A page in one of its states. */
 export interface Stop {
