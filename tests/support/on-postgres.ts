@@ -3,7 +3,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 /** The journeys share one PostgreSQL; this one has its own, which can go away. */
-export const test = base.extend<object, { postgres: PostgresServer; server: ServerProcess }>({
+export const test = base.extend<object, { postgres: PostgresServer; server: ServerProcess & { databaseUrl: string } }>({
   postgres: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -15,8 +15,9 @@ export const test = base.extend<object, { postgres: PostgresServer; server: Serv
   ],
   server: [
     async ({ postgres }, use) => {
-      const server = await startServer({ DATABASE_URL: databaseOf(postgres), RATE_LIMITS: 'off' });
-      await use(server);
+      const databaseUrl = databaseOf(postgres);
+      const server = await startServer({ DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' });
+      await use({ ...server, databaseUrl });
       await server.stop();
     },
     { scope: 'worker' },
