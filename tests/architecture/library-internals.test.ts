@@ -19,7 +19,7 @@ const internals = [
     tried: '8.3.8',
     files: ['src/web/leaner-first-load.ts'],
     marks: /__vitePreload|preload-helper/,
-    tryAgain: 'npm run build; tests/e2e/site-weight.test.ts; a chunk that is missing in tests/e2e/shell.test.ts',
+    tryAgain: 'npm run build; tests/process/site-files.test.ts; a chunk that is missing in tests/e2e/shell.test.ts',
   },
   {
     library: 'zod',

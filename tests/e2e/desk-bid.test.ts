@@ -9,12 +9,12 @@ import { officeClearance } from '#tests/factories/office-clearance.ts';
 import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
+import { expectSoundInWarehouse } from '#tests/support/desk-page.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const wide = { width: 1440, height: 900 };
-const narrow = { width: 1024, height: 768 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -32,7 +32,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 /** The words of a page as they are read: the same whatever the line breaks, and whatever the minute in which it was made. */
 async function asRead(page: Locator): Promise<string[]> {
   // Before its styles have come it also tells what is hidden.
-  await expect.poll(() => page.evaluate(({ ownerDocument }) => ownerDocument.readyState)).toBe('complete');
+  await expect(page).toHaveJSProperty('ownerDocument.readyState', 'complete');
   const [text = ''] = await page.allInnerTexts();
   return text.replaceAll(/\b\d{2}:\d{2}\b/g, '–').split(/\s+/);
 }
@@ -53,17 +53,13 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await desk.goto(deskPages.offer(offerId));
   await expect(desk.getByText('8 Zeilen offen')).toBeVisible();
   await expect(desk.getByText('392 aus dem Preisbuch')).toBeVisible();
-  await desk.setViewportSize(narrow);
-  await expectSound(desk, 'sheet at 1024');
-  await desk.setViewportSize(wide);
   await button(desk, /24 weitere Gruppen/).click();
   await desk.getByRole('textbox', { name: 'Preis je Gerät: Lenovo ThinkPad T480', exact: true }).click();
   await desk.getByText('Was wir dafür gaben').click();
   await expect(desk.getByRole('img', { name: /^Lenovo ThinkPad T480: / })).toBeVisible();
-  await expectSound(desk, 'history beside the sheet');
   await button(desk, 'Als Tabelle').click();
   await expect(desk.getByRole('table', { name: 'Preisverlauf' })).toContainText('geboten');
-  await expectSound(desk, 'sheet at 1440');
+  await expectSoundInWarehouse(desk, 'history beside the sheet');
   await desk.reload();
 
   const presses = await countPresses(desk);
@@ -232,6 +228,7 @@ test.describe('when somebody was faster', () => {
     await expectSound(desk, 'counterbid');
     await counterbid.getByRole('button', { name: 'Annehmen …' }).click();
     await button(desk, 'Gegenvorschlag annehmen').click();
-    await expect.poll(async () => (await customer.read(offerId)).phase).toBe('agreed');
+    await expect(counterbid).toBeHidden();
+    expect((await customer.read(offerId)).phase).toBe('agreed');
   });
 });

@@ -14,9 +14,13 @@ test('a device is searched, configured and offered without a mouse', async ({ pa
   await tabTo(page, page.getByRole('combobox', { name: 'Modell oder Hersteller' }));
   await page.keyboard.type('poweredge r6');
   await expect(page.getByRole('option', { name: 'Dell PowerEdge R640' })).toBeVisible();
-  while ((await page.getByRole('option', { name: 'Dell PowerEdge R640' }).getAttribute('aria-selected')) !== 'true') {
-    await page.keyboard.press('ArrowDown');
-  }
+  const wanted = page.getByRole('option', { name: 'Dell PowerEdge R640' });
+  const steps = await wanted.evaluate((option) => {
+    const options = [...document.querySelectorAll('[role=option]')];
+    return options.indexOf(option) - options.findIndex((one) => one.ariaSelected === 'true');
+  });
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('Dell PowerEdge R640 verkaufen');
   await expect(page.getByRole('main')).toBeFocused();
@@ -108,22 +112,4 @@ test('a notebook and a tape library are chosen step by step and described withou
   await expect(page.getByRole('checkbox', { name: 'Ohne Laufwerke' })).toHaveCount(0);
   await pressOn(page, button(page, 'In den Verkaufskorb'));
   await expect(page.getByText('20 × LTO-7 6 TB, 2 × LTO-7-Laufwerk', { exact: true })).toBeVisible();
-});
-
-test('the side panel opens and leads on by keyboard, closes on Escape and gives the focus back', async ({ page }) => {
-  await page.goto('/');
-  const burger = button(page, 'Menü öffnen');
-  const panel = page.getByRole('dialog', { name: 'Menü' });
-  await pressOn(page, burger);
-  await expect(panel).toBeVisible();
-  await tabTo(page, panel.getByRole('link', { name: 'Registrieren' }));
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(burger).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await pressOn(page, panel.getByRole('link', { name: 'Anmelden' }));
-  await expect(panel).toBeHidden();
-  await expect(heading(page)).toHaveText('Anmelden');
-  await expect(page.getByRole('main')).toBeFocused();
 });

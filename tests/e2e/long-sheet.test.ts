@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longOffer } from '#tests/factories/long-offer.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
+import { overflow, show } from '#tests/support/page-flaws.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -71,8 +72,8 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
     for (const number of ['SN00012', 'SN00013', 'SN00099']) await expect(sheet(page).getByText(number)).toBeVisible();
     await expect(page).toHaveURL(/suche=SN00012%2C\+SN00013%2C\+IT-00099/);
     await expectSound(page, 'three positions found');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectSound(page, 'three positions found, on a phone');
+    await show(page, 'light', 390);
+    expect(await overflow(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await search(page).fill('gibt es nicht');
     await expect(page.getByText('Das steht an keinem Posten.')).toBeVisible();

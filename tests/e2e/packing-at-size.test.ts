@@ -3,6 +3,7 @@ import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/w
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
+import { overflow, show } from '#tests/support/page-flaws.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { dayAhead, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
@@ -45,40 +46,38 @@ function namedOtherThanOnce(pages: readonly string[], items: readonly FleetItem[
   return items.flatMap(({ serialNumbers = [] }) => serialNumbers).filter((serial) => times.get(serial) !== 1);
 }
 
-test('a fleet of 973 lines is packed by one paper a pallet with its serial numbers, and instructions once', async ({
+test('a fleet is packed by one paper a pallet or by shared papers of parcels, each device named once and instructions once', async ({
   page,
   desk,
 }) => {
   const customer = await signUp(page, 'flotte@example.org');
-  const items = fleetItems(973);
-  const offerId = await sold({ page, desk, customer, items, shippingMethod: 'pickup' });
-  const pages = await printed(page, offerId);
-  const { transport } = await customer.read(offerId);
-  const of = (title: string) => pages.filter((text) => text.startsWith(title));
-  expect(of('Palette ')).toHaveLength(transport?.pallets ?? 0);
-  // What nobody can weigh, and the instructions.
-  expect(pages.length - of('Palette ').length).toBeLessThanOrEqual(8);
-  expect(namedOtherThanOnce(pages, items)).toEqual([]);
-  expect(pages.join(' ').match(/Notebooks 1\. /g)).toHaveLength(1);
-});
 
-test('a fleet of 1,200 lines that goes by parcel shares its papers, and each device is named once', async ({
-  page,
-  desk,
-}) => {
-  const customer = await signUp(page, 'pakete@example.org');
-  const items = fleetItems(1_200);
-  const offerId = await sold({ page, desk, customer, items, shippingMethod: 'shipment' });
-  const pages = await printed(page, offerId);
-  const { transport } = await customer.read(offerId);
-  expect(transport?.cartons).toBeGreaterThan(400);
-  expect(pages.length).toBeLessThanOrEqual(60);
-  expect(namedOtherThanOnce(pages, items)).toEqual([]);
-  expect(pages.filter((text) => text.includes('Kennzeichen für Lithium-Akkus Drucken Sie dieses Blatt'))).toHaveLength(
-    1,
-  );
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'packing sheets of a fleet');
+  await test.step('973 lines on pallets', async () => {
+    const items = fleetItems(973);
+    const offerId = await sold({ page, desk, customer, items, shippingMethod: 'pickup' });
+    const pages = await printed(page, offerId);
+    const { transport } = await customer.read(offerId);
+    const of = (title: string) => pages.filter((text) => text.startsWith(title));
+    expect(of('Palette ')).toHaveLength(transport?.pallets ?? 0);
+    // What nobody can weigh, and the instructions.
+    expect(pages.length - of('Palette ').length).toBeLessThanOrEqual(8);
+    expect(namedOtherThanOnce(pages, items)).toEqual([]);
+    expect(pages.join(' ').match(/Notebooks 1\. /g)).toHaveLength(1);
+  });
+
+  await test.step('1,200 lines by parcel', async () => {
+    const items = fleetItems(1_200);
+    const offerId = await sold({ page, desk, customer, items, shippingMethod: 'shipment' });
+    const pages = await printed(page, offerId);
+    const { transport } = await customer.read(offerId);
+    expect(transport?.cartons).toBeGreaterThan(400);
+    expect(pages.length).toBeLessThanOrEqual(60);
+    expect(namedOtherThanOnce(pages, items)).toEqual([]);
+    const marks = pages.filter((text) => text.includes('Kennzeichen für Lithium-Akkus Drucken Sie dieses Blatt'));
+    expect(marks).toHaveLength(1);
+    await show(page, 'light', 390);
+    expect(await overflow(page)).toEqual([]);
+  });
 });
 
 test('the batteries of a fleet are answered by pasted serial numbers and by model, unknown and double ones told, with undo (LOG-11)', async ({
@@ -122,8 +121,8 @@ test('the batteries of a fleet are answered by pasted serial numbers and by mode
   await panel.getByRole('button', { name: 'Letzten Eintrag zurücknehmen' }).click();
   await expect(panel.getByText('Betroffen: 3 Geräte. Die übrigen')).toBeVisible();
   await expectSound(page, 'many batteries');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'many batteries on a phone');
+  await show(page, 'light', 390);
+  expect(await overflow(page)).toEqual([]);
   await page.reload();
   await expect(panel.getByText('Betroffen: 3 Geräte. Die übrigen')).toBeVisible();
   await panel.getByRole('button', { name: 'Antwort speichern' }).click();

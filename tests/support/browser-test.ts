@@ -1,10 +1,12 @@
-import { test as base, type ConsoleMessage, chromium, expect, type Page, type Request } from '@playwright/test';
+import { test as base, type ConsoleMessage, chromium, expect, type Page } from '@playwright/test';
 import { seededShop } from './before-journeys.ts';
 import { chromiumLaunchOptions } from './chromium.ts';
 import { refusedCookies } from './consent-cookie.ts';
 import { type DeskApi, openDesk } from './desk-api.ts';
+import { watchJobs } from './jobs-done.ts';
 import { startSeeded } from './seeded-shop.ts';
 import type { ServerProcess } from './server-process.ts';
+import { watchWork } from './settled.ts';
 
 interface TestFixtures {
   /** What the browser may complain about in this test, for instance /404/ on the not-found page. */
@@ -14,7 +16,9 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  server: ServerProcess;
+  server: ServerProcess & { readonly databaseUrl: string };
+  /** Resolves once the server has done every job that is due: mails, notices, papers, what follows from a command. */
+  jobsDone: () => Promise<void>;
   /** The provider, signed in. */
   desk: DeskApi;
 }
@@ -36,6 +40,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startSeeded(seededShop(), { RATE_LIMITS: 'off' });
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  jobsDone: [
+    async ({ server }, use) => {
+      const jobs = watchJobs(server.databaseUrl);
+      await use(jobs.done);
+      await jobs.close();
     },
     { scope: 'worker' },
   ],
@@ -63,6 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
 
   context: async ({ context, server, allowedComplaints, asksConsent }, use) => {
+    await watchWork(context);
     if (!asksConsent) await context.addCookies([refusedCookies(server.url)]);
     const complaints: string[] = [];
     context.on('console', (message) => complaints.push(...complaintIn(message)));
@@ -76,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect, type Page, type Request };
+export { expect, type Page };
 
 /**
  * A page that comes with somebody's data shows it before the program has taken it over, and takes keys only then: who comes to it or
@@ -86,6 +100,7 @@ function pressNothingEarly(page: Page): void {
   const takenOver = () => page.locator('[inert]').first().waitFor({ state: 'detached' });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
+    await watchWork(page.context());
     const answer = await goto(url, options);
     if (options?.waitUntil !== 'commit') await takenOver();
     return answer;

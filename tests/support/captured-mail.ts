@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
+import { limits } from './limits.ts';
 
 const mailsSchema = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
@@ -27,15 +29,17 @@ export async function signOffPageFor(request: APIRequestContext, email: string):
   return newestMatch(request, email, /(\/zustimmung\/[^/\s]+\/)/);
 }
 
+/** Mails are written beside the call that causes them, at once: this is how long one takes at the least, in milliseconds. */
+const pollMilliseconds = 25;
+
 async function newestMatch(request: APIRequestContext, email: string, link: RegExp, about = ''): Promise<string> {
-  let found: string | undefined;
-  const find = async () => {
+  const limit = Date.now() + limits.wait;
+  for (;;) {
     const mails = mailsSchema.parse(await (await request.get('/dev/mail/index.json')).json());
     const mail = mails.find(({ to, subject, text }) => to === email && subject.includes(about) && link.test(text));
-    found = link.exec(mail?.text ?? '')?.[1];
-    return found;
-  };
-  // The first mail of a server that has just started waits for what is done beside it.
-  await expect.poll(find).toBeDefined();
-  return found ?? '';
+    const found = link.exec(mail?.text ?? '')?.[1];
+    if (found !== undefined) return found;
+    if (Date.now() > limit) throw new Error(`No mail with ${link} came to ${email}`);
+    await pause(pollMilliseconds);
+  }
 }

@@ -54,7 +54,7 @@ export async function nextFrame(page: Page): Promise<void> {
 }
 
 /** Every colour is the one it becomes: what has just changed must not be seen on its way. */
-export async function finishTransitions(page: Page): Promise<void> {
+async function finishTransitions(page: Page): Promise<void> {
   await page.evaluate(() => {
     // With reduced motion each element has a transition of 1 ms: an inherited colour comes one level further with each frame.
     const underWay = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Page as BrowserPage, expect } from '@playwright/test';
+import { type Page as BrowserPage, expect as expectSoon } from '@playwright/test';
 import { z } from 'zod';
 import { consentCookie } from '#contract/consent.ts';
 import { allPages, type Page, type PageRecord } from '#contract/page-table.ts';
@@ -7,8 +7,13 @@ import { api, pages } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { loadBlogPosts } from '#server/content/blog-posts.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
+import { limits } from './limits.ts';
 import { openPage } from './open-page.ts';
 import { pageCalls } from './page-calls.ts';
+import { settled } from './settled.ts';
+
+/** Scripts that go on this tour have no limits of their own. */
+const expect = expectSoon.configure({ timeout: limits.wait });
 
 /** A page in one of its states. */
 export interface Stop {
@@ -86,7 +91,6 @@ const alike: readonly string[] = [
   'kundenportal-profil',
   'kundenportal-firma',
   'kundenportal-einladung-abgelaufen',
-  'kundenportal-registrierung',
   'kundenportal-passwort-vergessen',
   'kundenportal-passwort-zuruecksetzen',
   'kundenportal-email-bestaetigen',
@@ -142,7 +146,7 @@ export async function openScene(page: BrowserPage, scene: Scene): Promise<readon
     return scene === 'sell' ? [...stops, missing] : stops;
   }
   if (scene === 'basket') {
-    await page.goto(pages.wizard.item(r640));
+    await openPage(page, pages.wizard.item(r640));
     await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
     await expect(page).toHaveURL(pages.basket.show);
     await visit(page, own('liste', pages.upload.list));
@@ -152,7 +156,7 @@ export async function openScene(page: BrowserPage, scene: Scene): Promise<readon
     await visit(page, own('fotos', pages.upload.images));
     await page.getByLabel('Ihre Fotos').setInputFiles(photo);
     await expect(page.getByRole('button', { name: `${photo.name} entfernen` })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     return stopsOfBasket;
   }
   const { email, password } = demoLogins[scene];

@@ -1,8 +1,21 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { stopsOfStrangers } from '#tests/support/shop-tour.ts';
 
-async function addressesIn(request: APIRequestContext, file: string, pattern: RegExp): Promise<string[]> {
+let server: ServerProcess;
+let request: APIRequestContext;
+beforeAll(async () => {
+  server = await startSeeded(inject('seededShop'), { RATE_LIMITS: 'off' });
+});
+beforeEach(async () => {
+  request = await requests.newContext({ baseURL: server.url });
+});
+afterEach(() => request.dispose());
+afterAll(() => server.stop());
+
+async function addressesIn(file: string, pattern: RegExp): Promise<string[]> {
   const answer = await request.get(file);
   expect(answer.status()).toBe(200);
   return [...(await answer.text()).matchAll(pattern)].map(([, address = '']) => address);
@@ -14,9 +27,9 @@ function kindsOf(html: string): string[] {
   return [...html.matchAll(structured)].map(([, json = '']) => String(JSON.parse(json)['@type']));
 }
 
-test('the sitemap lists what may be listed, and nothing else', async ({ request, server }) => {
-  const listed = await addressesIn(request, '/sitemap.xml', /<loc>([^<]*)<\/loc>/g);
-  expect(await addressesIn(request, '/robots.txt', /^Sitemap: (.*)$/gm)).toEqual([`${server.url}/sitemap.xml`]);
+it('the sitemap lists what may be listed, and nothing else', async () => {
+  const listed = await addressesIn('/sitemap.xml', /<loc>([^<]*)<\/loc>/g);
+  expect(await addressesIn('/robots.txt', /^Sitemap: (.*)$/gm)).toEqual([`${server.url}/sitemap.xml`]);
   for (const { path, listed: may } of stopsOfStrangers) {
     expect([path, listed.includes(`${server.url}${path}`)]).toEqual([path, may === true]);
   }
@@ -29,16 +42,16 @@ test('the sitemap lists what may be listed, and nothing else', async ({ request,
   }
 });
 
-test('a shared link brings a picture of its page', async ({ request }) => {
+it('a shared link brings a picture of its page', async () => {
   for (const path of ['/', '/hilfe/faq/', '/wizard/dell-poweredge-r640-verkaufen/']) {
-    const [picture = ''] = await addressesIn(request, path, /<meta property="og:image" content="([^"]*)"/g);
+    const [picture = ''] = await addressesIn(path, /<meta property="og:image" content="([^"]*)"/g);
     const answer = await request.get(picture);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
   }
   expect((await request.get('/og/cockpit/index.png')).status()).toBe(404);
 });
 
-test('pages say in structured data what they are', async ({ request }) => {
+it('pages say in structured data what they are', async () => {
   const post = stopsOfStrangers.find(({ name }) => name === 'blog-beitrag')?.path ?? '';
   const expected = [
     ['/', 'Organization'],

@@ -1,11 +1,24 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { deskPages } from '#contract/desk-urls.ts';
 import { api, pages } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { scriptsOf, sizesOf } from '#tests/support/page-scripts.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+
+let server: ServerProcess;
+let request: APIRequestContext;
+beforeAll(async () => {
+  server = await startSeeded(inject('seededShop'), { RATE_LIMITS: 'off' });
+});
+beforeEach(async () => {
+  request = await requests.newContext({ baseURL: server.url });
+});
+afterEach(() => request.dispose());
+afterAll(() => server.stop());
 
 const rowsSchema = z.array(z.object({ id: z.string(), created: z.string(), title: z.string() })).min(1);
 const queueSchema = z.object({ rows: z.array(z.object({ id: z.string() })).min(1) });
@@ -22,7 +35,7 @@ async function expectWithin(request: APIRequestContext, path: string, most: { fi
   expect(bytes / 1_000, `kB of ${path}`).toBeLessThanOrEqual(most.kB);
 }
 
-test.describe('a page asks for few files', () => {
+describe('a page asks for few files', () => {
   for (const [path, most] of [
     [pages.home, { files: 8, kB: 110 }],
     [pages.faq, { files: 8, kB: 110 }],
@@ -33,10 +46,10 @@ test.describe('a page asks for few files', () => {
     [pages.basket.show, { files: 13, kB: 178 }],
     [pages.contact, { files: 12, kB: 180 }],
   ] as const) {
-    test(`of a stranger at ${path}`, ({ request }) => expectWithin(request, path, most));
+    it(`of a stranger at ${path}`, () => expectWithin(request, path, most));
   }
 
-  test('of a seller who is signed in', async ({ request }) => {
+  it('of a seller who is signed in', async () => {
     await pageCalls(request).post(api.auth.login, demoLogins.business);
     const [sale] = await salesOf(request);
     await expectWithin(request, pages.cockpit.list, { files: 12, kB: 200 });
@@ -44,7 +57,7 @@ test.describe('a page asks for few files', () => {
     await expectWithin(request, pages.account.profile, { files: 16, kB: 266 });
   });
 
-  test('of the desk', async ({ request }) => {
+  it('of the desk', async () => {
     await pageCalls(request).post('/desk/api/login', demoLogins.staff);
     const { rows } = queueSchema.parse(await pageCalls(request).get('/desk/api/queue'));
     await expectWithin(request, deskPages.today, { files: 9, kB: 172 });
@@ -52,8 +65,8 @@ test.describe('a page asks for few files', () => {
   });
 });
 
-test.describe('what is told to one person alone', () => {
-  test('comes with their page, is kept nowhere, and with nobody else’s', async ({ request, playwright, server }) => {
+describe('what is told to one person alone', () => {
+  it('comes with their page, is kept nowhere, and with nobody else’s', async () => {
     await pageCalls(request).post(api.auth.login, demoLogins.business);
     const [sale] = await salesOf(request);
     const address = pages.cockpit.offer(sale?.id ?? '');
@@ -67,7 +80,7 @@ test.describe('what is told to one person alone', () => {
       expect(html, path).toContain(created);
     }
 
-    const other = await playwright.request.newContext({ baseURL: server.url });
+    const other = await requests.newContext({ baseURL: server.url });
     for (const path of [address, pages.cockpit.list])
       expect(await (await other.get(path)).text()).not.toContain(created);
     await pageCalls(other).post(api.auth.login, demoLogins.privat);
@@ -76,46 +89,7 @@ test.describe('what is told to one person alone', () => {
     await other.dispose();
   });
 
-  test('is shown by the page as it came, and read once more when the live connection opens', async ({ page }) => {
-    await pageCalls(page.request).post(api.auth.login, demoLogins.business);
-    const [sale] = await salesOf(page.request);
-    const call = api.selfservice.readOffer(sale?.id ?? '');
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-    const live = Promise.withResolvers<void>();
-    await page.routeWebSocket(/./, async (socket) => {
-      await live.promise;
-      socket.connectToServer();
-    });
-    await page.goto(pages.cockpit.offer(sale?.id ?? ''));
-    await expect(page.getByRole('main')).toContainText(sale?.title ?? 'no sale');
-    expect(asked).not.toContain(call);
-    live.resolve();
-    await expect.poll(() => asked.filter((path) => path === call)).toHaveLength(1);
-  });
-
-  test('is read once more where the live connection opens before the program has taken the page over', async ({
-    page,
-  }) => {
-    await pageCalls(page.request).post(api.auth.login, demoLogins.business);
-    const [sale] = await salesOf(page.request);
-    const asked: string[] = [];
-    page.on('request', (one) => asked.push(new URL(one.url()).pathname));
-    // The page's own code comes late, the connection at once.
-    const connected = Promise.withResolvers<void>();
-    await page.routeWebSocket(/./, (socket) => {
-      socket.connectToServer();
-      connected.resolve();
-    });
-    await page.route('**/assets/js/offer-page-*.js', async (route) => {
-      await connected.promise;
-      await route.continue();
-    });
-    await page.goto(pages.cockpit.offer(sale?.id ?? ''));
-    await expect.poll(() => asked).toContain(api.selfservice.readOffer(sale?.id ?? ''));
-  });
-
-  test('stands in the work list of the desk before any script has run', async ({ request }) => {
+  it('stands in the work list of the desk before any script has run', async () => {
     await pageCalls(request).post('/desk/api/login', demoLogins.staff);
     const { rows } = queueSchema.parse(await pageCalls(request).get('/desk/api/queue'));
     const answer = await request.get(deskPages.today);
@@ -123,4 +97,52 @@ test.describe('what is told to one person alone', () => {
     const html = await answer.text();
     for (const { id } of rows) expect(html).toContain(`href="${deskPages.offer(id)}"`);
   });
+});
+
+/** Bytes of JavaScript, compressed by gzip, that the first load of a page may name. */
+const limit = 110_000;
+const posts = z.object({ data: z.array(z.object({ id: z.union([z.int(), z.string()]), slug: z.string() })).min(1) });
+
+it('the first load of home and of an article stays within 110 kB of JavaScript', async () => {
+  const [first] = posts.parse(await (await request.get(api.cms.posts)).json()).data;
+  for (const path of [pages.home, pages.blogPost(first?.id ?? '', first?.slug ?? '')]) {
+    const scripts = await scriptsOf(request, path);
+    expect(scripts.length, path).toBeGreaterThan(2);
+    const sizes = await sizesOf(request, scripts);
+    const total = sizes.reduce((sum, { size }) => sum + size, 0);
+    expect(total, JSON.stringify({ path, total, sizes }, null, 1)).toBeLessThanOrEqual(limit);
+  }
+});
+
+it('the built files are kept for ever, and sent as they were compressed by the build', async () => {
+  for (const file of await scriptsOf(request, pages.home)) {
+    const whole = await (await request.get(file, { headers: { 'accept-encoding': 'identity' } })).body();
+    for (const encoding of whole.length < 512 ? [] : ['br', 'gzip']) {
+      const answer = await fetch(`${server.url}${file}`, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(Buffer.from(await answer.arrayBuffer()).equals(whole)).toBe(true);
+    }
+  }
+});
+
+it('a page comes ready and compressed to strangers, with no cookie, and not again to who has it', async () => {
+  for (const path of [
+    pages.home,
+    pages.wizard.item('dell-poweredge-r640-verkaufen'),
+    '/assets/data/wizard/index.json',
+  ]) {
+    const ask = (headers: Record<string, string>) => fetch(`${server.url}${path}`, { headers });
+    const plain = await (await ask({ 'accept-encoding': 'identity' })).text();
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await ask({ 'accept-encoding': encoding, cookie: 'XSRF-TOKEN=x; visitor=y' });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(await answer.text()).toBe(plain);
+      const again = await ask({ 'if-none-match': answer.headers.get('etag') ?? '' });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    }
+  }
 });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { productFiles } from './source-graph.ts';
+
+/** What a press of a button may set going; what is spread over it stands with whoever hands it on. */
+const effects = ['onClick', 'onPointerDown', 'onKeyDown', 'form', 'popoverTarget'];
+
+const buttons = productFiles
+  .filter(({ path }) => path.startsWith('src/web/'))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(/<(?:B|b)utton\b((?:[^<>{]|=>|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*)>/g)].map(
+      ([, attributes = '']) => ({ path, attributes }),
+    ),
+  );
+
+it('no button is without effect: each does something, sends its form, or is told what to do by whoever uses it', () => {
+  const idle = buttons.filter(
+    ({ attributes }) =>
+      !effects.some((name) => attributes.includes(`${name}=`)) && !/\btype="submit"|\{\.\.\./.test(attributes),
+  );
+  expect(buttons.length).toBeGreaterThan(300);
+  expect(idle).toEqual([]);
+});
