@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/support/browser-test.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { nextFrame } from '#tests/support/page-flaws.ts';
+import { settled } from '#tests/support/settled.ts';
+
+/** More than two idle times take. */
+const someFrames = 20;
+
+test('a page has settled once what it asked for is answered and its code is there, and not before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await openPage(page, '/hilfe/faq/');
+  const [data, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/data/impressum/index.json', async (route) => {
+    await data.promise;
+    await route.continue();
+  });
+  await page.route('**/assets/js/legal-page-*.js', async (route) => {
+    if (route.request().resourceType() === 'script') await code.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/data/impressum/index.json');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await asked;
+
+  let state = 'under way';
+  const done = settled(page).then(() => {
+    state = 'settled';
+  });
+  const later = async () => {
+    for (let frame = 0; frame < someFrames; frame += 1) await nextFrame(page);
+    return state;
+  };
+  expect(await later()).toBe('under way');
+  data.resolve();
+  expect(await later()).toBe('under way');
+  code.resolve();
+  await done;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+});
