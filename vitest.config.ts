@@ -4,6 +4,8 @@ import { limits } from './tests/support/limits.ts';
 
 /** The files of a worker share what they import: that is half of the time of many. */
 const sharing = { isolate: false };
+/** The day of the tests and what each file costs, where `npm test` is asked for them; random cases are the same each time. */
+const asked = ['tests/support/today.ts', 'tests/support/measure-files.ts', 'tests/support/same-dice.ts'];
 /** How long a test or hook may take, and one `expect.poll` within it. */
 const patience = { testTimeout: limits.test, hookTimeout: limits.test, expect: { poll: { timeout: limits.wait } } };
 
@@ -26,6 +28,7 @@ export default defineConfig({
           ...sharing,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          setupFiles: asked,
           ...patience,
         },
       },
@@ -34,17 +37,21 @@ export default defineConfig({
           ...sharing,
           name: 'integration',
           // The processes beside the server are the built ones; those of the unit tests start out of the sources (docs/decisions/0422).
-          alias: { '#server/entry-file.ts': join(import.meta.dirname, 'tests/support/built-entry-file.ts') },
+          alias: {
+            '#server/entry-file.ts': join(import.meta.dirname, 'tests/support/built-entry-file.ts'),
+            '#server/accounts/password-cost.ts': join(import.meta.dirname, 'tests/support/cheap-passwords.ts'),
+          },
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           ...patience,
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres-server.ts'],
-          setupFiles: ['tests/support/one-statement-at-a-time.ts'],
+          setupFiles: [...asked, 'tests/support/one-statement-at-a-time.ts'],
         },
       },
       {
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          setupFiles: asked,
           ...patience,
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/seeded-shops.ts'],
         },

@@ -17,7 +17,7 @@ const commands = {
   bench: () => withBuild('../bench/run.ts'),
   'bench-lists': () => import('../bench/lists.ts'),
   faults: () => withBuild('../tests/faults/run.ts'),
-  audit: () => withBuild('./audit.ts'),
+  audit: () => (process.argv[2] === 'samples' ? import('./audit-samples.mjs') : withBuild('./audit.ts')),
   screenshots: () => withBuild('./screenshots.ts'),
   lighthouse: () => withBuild('./lighthouse.ts'),
   'desk-user': () => import('../src/server/desk-user.ts'),

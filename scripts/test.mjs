@@ -1,83 +1,98 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm test [-- files] [-t name] [--today 2028-02-29] [--profile]`: every check, or the tests in some files.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAndPassSignals, runTool } from './process.mjs';
+import { parseArgs } from 'node:util';
+import { openSharedShop } from '../tests/support/shared-shop.ts';
+import { runTool } from './process.mjs';
 import { settleForTests } from './test-settings.mjs';
+import { printProfile } from './tests/profile.mjs';
+import { openTally } from './tests/tally.mjs';
 
+const { values: wanted, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string', short: 't' }, today: { type: 'string' }, profile: { type: 'boolean' } },
+});
 const started = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
+const costs = join(reports, 'costs');
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+// What runs is ended with us.
+for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+}
 settleForTests();
-
-let passed = 0;
-let failed = 0;
-
-/** SIGHUP, SIGINT and SIGTERM, from the terminal for instance; a tool that crashed or ran out of memory has failed. */
-const endedFromOutside = [129, 130, 143];
-
-/** A tool that passes or fails as a whole counts as one test. */
-async function check(tool, ...args) {
-  const { code, output } = await runTool(tool, args);
-  if (code === 0) passed += 1;
-  else failed += 1;
-  console.log(`${code === 0 ? '✓' : '✗'} ${tool} ${args.join(' ')}${code === 0 ? '' : `\n${output}`}`);
+process.env.TEST_TODAY = wanted.today ?? process.env.TEST_TODAY ?? '';
+if (wanted.profile) {
+  mkdirSync(costs);
+  process.env.TEST_COSTS = costs;
 }
 
-/** Skipped tests, errors outside of tests and a tool that ran none are failures. */
-function count(code, good, all) {
-  passed += good;
-  failed += code === 0 && all > 0 ? all - good : Math.max(1, all - good);
-  if (endedFromOutside.includes(code)) process.exit(code);
+const tally = openTally(process.env.TEST_TODAY || undefined, wanted.name !== undefined);
+const ran = [];
+
+async function timed(tool, args, env) {
+  const began = Date.now();
+  return { ...(await runTool(tool, args, env)), milliseconds: Date.now() - began };
 }
 
-/** Vitest and Playwright name their failures themselves; of what they write down only the counts are read. */
-async function vitest(name, run, ...args) {
-  const path = join(reports, `${name}.json`);
-  const code = await run('vitest', [
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${path}`,
-  ]);
-  const { numPassedTests = 0, numTotalTests = 0 } = report(path);
-  count(code, numPassedTests, numTotalTests);
+async function check(name, tool, ...args) {
+  const result = await timed(tool, args);
+  tally.tool(name, result, ['npx', tool, ...args].join(' '));
+  return result.code === 0;
 }
 
-async function playwright() {
-  const path = join(reports, 'playwright.json');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path;
-  const code = await runAndPassSignals('playwright', ['test', '--reporter=list,json']);
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report(path).stats ?? {};
-  count(code, expected, expected + unexpected + flaky + skipped);
+async function vitest(groups, more, env = {}) {
+  const path = join(reports, `${groups.join('-')}.json`);
+  const args = ['run', '--reporter=./scripts/tests/vitest-report.mjs', ...more];
+  ran.push(...tally.runner(groups, path, await timed('vitest', args, { ...env, TEST_REPORT: path })));
 }
 
-function report(path) {
+async function journeys(more, env = {}) {
+  const path = join(reports, 'journeys.json');
+  const args = ['test', '--reporter=./scripts/tests/playwright-report.mjs', ...more];
+  ran.push(...tally.runner(['journeys'], path, await timed('playwright', args, { ...env, TEST_REPORT: path })));
+}
+
+async function everything() {
+  const shop = await openSharedShop();
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return {};
+    // Side by side, so that no core waits.
+    const checks = [check('biome', 'biome', 'ci', '--colors=off', '.'), check('tsc', 'tsc', '--noEmit')];
+    checks.push(check('knip', 'knip', '--no-progress'));
+    if (await check('build', 'node', 'scripts/run.mjs', 'build')) {
+      const env = await shop.seed();
+      await Promise.all(checks);
+      // What starts and kills servers leaves a core idle for much of its time.
+      const processes = vitest(['process'], ['--project=process', '--maxWorkers=1'], env);
+      await vitest(['unit', 'integration'], ['--project=unit', '--project=integration'], env);
+      await Promise.all([processes, journeys([], env)]);
+    }
+    await Promise.all(checks);
+  } finally {
+    await shop.stop();
   }
 }
 
-async function runAndPrint(tool, args) {
-  const { code, output } = await runTool(tool, args);
-  console.log(output);
-  return code;
+async function some() {
+  const ofBrowser = files.filter((file) => file.startsWith('tests/e2e/'));
+  const others = files.filter((file) => !file.startsWith('tests/e2e/'));
+  const name = (flag) => (wanted.name === undefined ? [] : [flag, wanted.name]);
+  for (const group of ['unit', 'integration', 'process']) {
+    const own = others.filter((file) => groupOf(file) === group);
+    if (own.length > 0) await vitest([group], [`--project=${group}`, ...own, ...name('-t')]);
+  }
+  if (ofBrowser.length > 0) await journeys([...ofBrowser, ...name('-g')]);
 }
 
-// Side by side, so that no core waits.
-await Promise.all([
-  check('biome', 'ci', '--colors=off', '.'),
-  check('tsc', '--noEmit'),
-  check('knip', '--no-progress'),
-  check('node', 'scripts/run.mjs', 'build'),
-]);
+function groupOf(file) {
+  const [, folder] = /^tests\/(integration|process)(\/|$)/.exec(file) ?? [];
+  return folder ?? 'unit';
+}
 
-await vitest('in-process', runAndPassSignals, '--project=!process');
-// Servers that are killed and waited for leave a core idle, which the journeys use.
-await Promise.all([playwright(), vitest('processes', runAndPrint, '--project=process', '--maxWorkers=1')]);
-
+await (files.length > 0 ? some() : everything());
+if (wanted.profile) printProfile(ran, costs);
+const { passed, failed } = tally.counts;
 console.log(`\nDauer: ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -65,13 +65,13 @@ export interface Deps {
 /** What a test replaces. */
 export type DepsOverrides = Partial<
   Pick<Deps, 'clock' | 'ids' | 'log' | 'mailer' | 'files' | 'catalogue' | 'lists' | 'printer' | 'provider'>
-> & { readonly database?: Database | Promise<Database>; readonly jobPace?: JobPace };
+> & { readonly database?: Database | Promise<Database>; readonly jobPace?: JobPace; readonly catalogueFolder?: string };
 
 /** Opens everything the settings name. Whoever opens it closes it. */
 export async function openDeps(settings: Env & DatabaseSettings, overrides: DepsOverrides = {}): Promise<Deps> {
   const log = overrides.log ?? createLog(settings);
   // First, so that a mistake in the catalogue leaves no open database behind.
-  const catalogueFolder = join(projectRoot, 'catalogue');
+  const catalogueFolder = overrides.catalogueFolder ?? join(projectRoot, 'catalogue');
   const catalogue = holdCatalogue(overrides.catalogue ?? loadCatalogue(catalogueFolder));
   const clock = overrides.clock ?? systemClock;
   const database = await (overrides.database ?? openDatabase(settings, logDeath(log)));

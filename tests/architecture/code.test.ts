@@ -1,3 +1,4 @@
+// Dear: all sources are parsed.
 import { Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { productFiles, type SourceFile, sourceFiles } from './source-graph.ts';

@@ -36,9 +36,12 @@ test('what is typed into a change of addresses and chosen about batteries stays 
   await expect(page.getByRole('status').filter({ hasText: /^Neu: .*Verpackungsmaterial/ })).toBeVisible();
   await expect(defective).toBeChecked();
 
+  // The first fields that take a letter are those that stay: what is typed into them at once is not thrown away with them.
+  await page.addInitScript(rememberFirstForm);
   await page.reload();
   await expect(contact).toHaveValue('Jona Beispiel');
   await expect(defective).toBeChecked();
+  expect(await page.evaluate(isFirstFormThere)).toBe(true);
   await page.context().clearCookies();
   await defective.check();
   await page.getByRole('button', { name: 'Antwort speichern' }).click();
@@ -51,3 +54,19 @@ test('what is typed into a change of addresses and chosen about batteries stays 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Angaben ändern' })).toBeVisible();
 });
+
+declare global {
+  interface Window {
+    firstForm?: Element | undefined;
+  }
+}
+
+/** In the page: keeps the form that is there at the moment in which the page takes letters. */
+function rememberFirstForm(): void {
+  new MutationObserver(() => {
+    if (document.querySelector('[inert]') === null)
+      window.firstForm ??= document.querySelector('main form') ?? undefined;
+  }).observe(document, { subtree: true, attributeFilter: ['inert'] });
+}
+
+const isFirstFormThere = () => window.firstForm?.isConnected;

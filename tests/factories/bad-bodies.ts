@@ -34,34 +34,38 @@ const wholeBodies = [
   `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
 ];
 
-/** Everything that can be wrong with a good body: a field too few, too many, too long, of another type, hostile. Only at the given places, and around them; briefly where a place's shape is known. */
+/** Everything that can be wrong with a good body: a field too few, too many, too long, of another type, hostile. Only at the given places, and around them; briefly where a place's shape is known, and of each kind only what is taken. */
 export function badBodies(
   body: object,
   schema: z.ZodType,
   leaves = leavesOf(body, schema),
   isKnown: (leaf: Leaf) => boolean = () => false,
+  isTaken: () => boolean = () => true,
 ): BadBody[] {
   const objects = [{ path: '', keys: [], value: body }, ...leaves].filter(
     ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   );
   return [
     ...wholeBodies
-      .filter((payload) => payload !== 'null' || !schema.safeParse(null).success)
+      .filter((payload) => isTaken() && (payload !== 'null' || !schema.safeParse(null).success))
       .map((payload) => ({ why: `the body ${payload.slice(0, 20)}`, payload })),
     ...leaves
       .filter(({ required }) => required)
       .map(({ path, keys }) => ({ why: `no ${path}`, payload: without(body, keys) })),
     ...objects.flatMap(({ path, keys }) =>
-      extraKeys.map(([key, json]) => ({
+      extraKeys.filter(isTaken).map(([key, json]) => ({
         why: `${JSON.stringify(key)} in ${path || 'the body'}`,
         payload: put(body, [...keys, key], json),
       })),
     ),
     ...leaves.flatMap((leaf) =>
-      badValuesFor(leaf, isKnown(leaf)).map(({ why, json }) => ({
-        why: `${leaf.path}: ${why}`,
-        payload: put(body, leaf.keys, json),
-      })),
+      badValuesFor(leaf, isKnown(leaf))
+        // Every place is looked at.
+        .filter((_, index) => index === 0 || isTaken())
+        .map(({ why, json }) => ({
+          why: `${leaf.path}: ${why}`,
+          payload: put(body, leaf.keys, json),
+        })),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addHours } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { cases, takesAll } from '#tests/support/sample.ts';
 import { senderOf } from './offer-command.ts';
 import { OfferStory } from './offer-story.ts';
 import { randomCommand } from './random-command.ts';
@@ -23,7 +24,9 @@ interface Tale {
   state: OfferState | undefined;
 }
 
-const runs = 400;
+const runs = cases(400, 20_000);
+/** The same tales each time, of which all properties of a worker's files speak: to tell them takes longer than to check them. */
+const seed = 20_261;
 const commandTypes = keysOf(commands);
 const waysOut = new Set<CommandType>([
   ...(['reject', 'rejectOrder', 'declineCounterbid', 'declineAdjustedBid'] as const),
@@ -41,12 +44,22 @@ type Move = typeof move extends fc.Arbitrary<infer T> ? T : never;
 
 const tales = fc.array(move, { minLength: 1, maxLength: 70, size: 'max' }).map(tell);
 
-/** Checks something of hundreds of offers to which anything was sent in any order. */
+let told: readonly Tale[] | undefined;
+
+/** Checks something of hundreds of offers to which anything was sent in any order; of a failure it finds the shortest tale. */
 export function ofEveryTale(check: (tale: Tale) => void): void {
-  fc.assert(
-    fc.property(tales, (tale) => check(tale)),
-    { numRuns: runs },
-  );
+  const search = () => fc.assert(fc.property(tales, check), { numRuns: runs, ...(!takesAll && { seed }) });
+  if (takesAll) {
+    search();
+    return;
+  }
+  told ??= fc.sample(tales, { numRuns: runs, seed });
+  try {
+    for (const tale of told) check(tale);
+  } catch (error) {
+    search();
+    throw error;
+  }
 }
 
 /** Checks something of every single command of those offers. */
@@ -78,7 +91,7 @@ function tell(moves: Move[]): Tale {
     const decision = story.send(type === 'dispatchGoods' && roll(2) === 0 ? 'provider' : senderOf(type), command);
     return { now: story.now, before, command, decision, after: story.begun ? freeze(story.state) : undefined };
   });
-  return { steps, events: story.events, state: story.begun ? story.state : undefined };
+  return { steps, events: freeze(story.events), state: story.begun ? freeze(story.state) : undefined };
 }
 
 function candidates(state: OfferState | undefined, wild: number): CommandType[] {

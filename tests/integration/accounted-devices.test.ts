@@ -12,7 +12,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -40,7 +40,7 @@ async function sevenNotebooks(mark: string) {
   const itemId = `item-${randomUUID()}`;
   const serials = Array.from({ length: 7 }, (_, index) => `PF${mark}${index + 1}XYZ`);
   const goods = { id: itemId, freetext: 'ThinkPad T480', title: 'ThinkPad T480', quantity: 7, configuration: ssd };
-  await playCommands(
+  await storeSale(
     test,
     offerId,
     inquiring(offerId, email, { items: [{ ...goods, serialNumbers: serials }] }),

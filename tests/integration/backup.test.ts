@@ -1,3 +1,4 @@
+// Dear: everything is saved and put back, by commands in processes of their own.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';

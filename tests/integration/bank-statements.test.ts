@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { randomUUID } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -40,7 +41,7 @@ async function orderedRun(payments = 1) {
   const made = [];
   for (let at = 0; at < payments; at += 1) {
     const offerId = newOfferId();
-    await playCommands(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
+    await storeSale(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
     const endToEndId = `Z-2026-${String(++count).padStart(6, '0')}`;
     // No other test pays as much.
     made.push(await paymentOfRun(test, { runId, offerId, endToEndId, amount: 45_000 + 10 * count }));
@@ -120,11 +121,9 @@ describe('a statement of account', () => {
   it('above 25 MB is refused in a sentence that says how large it may be, and nothing beside it is read', async () => {
     const { payments } = await orderedRun();
     const before = (await shown()).files;
-    const uploads = [statement({ payments }), ' '.repeat(bankLimits.bytes + 1)];
-    const refused = await desk.upload(
-      bankCalls.upload,
-      uploads.map((content) => ({ name: 'auszug.xml', content })),
-    );
+    const contents = [statement({ payments }), ' '.repeat(bankLimits.bytes + 1)];
+    const uploads = contents.map((content) => ({ name: 'auszug.xml', content }));
+    const refused = await desk.upload(bankCalls.upload, uploads);
     expect(refused.statusCode).toBe(413);
     expect(refused.json()).toMatchObject({ code: 'bankFileTooLarge', detail: expect.stringContaining('25 MB') });
     expect((await shown()).files).toEqual(before);

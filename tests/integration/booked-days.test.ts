@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
@@ -8,7 +9,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -24,7 +25,7 @@ afterAll(() => test.close());
 let count = 0;
 async function finishedSale(): Promise<string> {
   const offerId = newOfferId();
-  await playCommands(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
+  await storeSale(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
   return offerId;
 }
 async function ordered(offerIds: readonly string[]) {

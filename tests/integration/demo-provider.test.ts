@@ -1,3 +1,4 @@
+// Dear: whole sales are played by both sides.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#contract/urls.ts';

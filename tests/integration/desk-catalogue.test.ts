@@ -1,5 +1,5 @@
+// Dear: the catalogue is read anew after each change.
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bidSheetSchema } from '#contract/bid-sheet.ts';
@@ -13,23 +13,25 @@ import {
 import { deskApi } from '#contract/desk-urls.ts';
 import { bookHeadSchema, priceBookCalls } from '#contract/price-book.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
-import { projectRoot } from '#server/db/project-root.ts';
 import { openDeps } from '#server/deps.ts';
 import { pageDataFor } from '#server/pages/page-data-for.ts';
 import { wizardPages } from '#server/pages/wizard-pages.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
+import { smallCatalogueFolder } from '#tests/support/small-catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-const base = readCatalogueFiles(join(projectRoot, 'catalogue'));
+const catalogueFolder = smallCatalogueFolder();
+const base = readCatalogueFiles(catalogueFolder);
 const r640 = '3cf99a28-f993-58d5-a24f-9cef7b233203';
 const slug = 'lenovo-thinkpad-x99-gen-7-verkaufen';
 let test: TestApp;
 let buyer: HttpClient;
 
 beforeAll(async () => {
-  test = await startTestApp();
+  // Its own reader of lists, which learns what the house adds.
+  test = await startTestApp({}, undefined, { catalogueFolder });
   buyer = await signInStaff(test, ['buyer']);
 });
 afterAll(() => test.close());
@@ -64,7 +66,7 @@ const readList = async () =>
 describe('the catalogue at the desk', () => {
   it('takes a new model over at once, everywhere and in another process, and gives it back as CSV', async () => {
     const { deps, database } = test;
-    const other = await openDeps(deps.env, { database: { ...database, close: async () => {} } });
+    const other = await openDeps(deps.env, { catalogueFolder, database: { ...database, close: async () => {} } });
     await deps.notices.start();
     await other.notices.start();
     const before = deps.catalogue.version;

@@ -9,7 +9,7 @@ import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -37,7 +37,7 @@ async function failedDrive() {
   const offerId = newOfferId();
   const itemId = `item-${randomUUID()}`;
   const items = [{ id: itemId, freetext: 'PC HP ProDesk', title: 'PC HP ProDesk', quantity: 1 }];
-  await playCommands(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items }), onTheWay);
+  await storeSale(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items }), onTheWay);
   const scans = [{ id: randomUUID(), at: '2026-12-21T08:00:00.000Z', itemId }];
   const { made } = scansAnswerSchema.parse(await succeed(by(operator).post(deskApi.scan(offerId), { scans })));
   const plate = made[0]?.plate;

@@ -1,3 +1,4 @@
+// Dear: papers are printed by a process beside the server.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// Dear: papers are printed by a process beside the server.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +19,7 @@ import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -41,7 +42,7 @@ async function arrived(quantity = 1) {
   const itemId = `item-${randomUUID()}`;
   const serials = Array.from({ length: quantity }, () => fresh('CZJ'));
   const goods = { id: itemId, freetext: 'HPE DL360', title: 'HPE DL360', quantity, serialNumbers: serials };
-  await playCommands(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items: [goods] }), onTheWay);
+  await storeSale(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items: [goods] }), onTheWay);
   const scans = serials.map((code) => ({ id: randomUUID(), at: '2026-11-20T08:00:00.000Z', code }));
   const { made } = scansAnswerSchema.parse(await succeed(desk.post(`/desk/api/scan/${offerId}`, { scans })));
   return { offerId, serials, system: serials[0] ?? '', plate: made[0]?.plate ?? '' };

@@ -1,3 +1,5 @@
+// Dear: each file is read by a process of its own.
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listMessageSchema } from '#contract/asset-list.ts';
@@ -6,6 +8,7 @@ import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
+import { projectRoot } from '#server/db/project-root.ts';
 import { fleetSheets, fleetSize, fleetTruths, fleetWorkbook } from '#tests/factories/fleet/fleet-workbook.ts';
 import { judge, type Verdict } from '#tests/support/list-truth.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -15,7 +18,7 @@ let list: AssetList;
 let verdicts: readonly Verdict[];
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({}, undefined, { catalogueFolder: join(projectRoot, 'catalogue') });
   const visitor = test.visitor();
   const { name, buffer } = fleetWorkbook();
   const stored = (await visitor.upload('/selfservice/api/uploads', [{ name, content: buffer }])).json();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAnswerSchema } from '#contract/accounts.ts';
 import { api } from '#contract/urls.ts';
 import { findByEmail, replaceHash } from '#server/accounts/credentials.ts';
+import { argonCost } from '#server/accounts/password-cost.ts';
 import { signedCookieValue, tokenOfCookie } from '#server/accounts/session-cookie.ts';
 import { hashOfToken } from '#server/accounts/session-token.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
@@ -65,7 +66,10 @@ describe('an account of a former version', () => {
 
     await succeed(login('frueher@example.org'));
     const renewed = await hashOf('frueher@example.org');
-    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    const { memory, passes } = argonCost;
+    expect(renewed).toMatch(
+      new RegExp(`^\\$argon2id\\$v=19\\$m=${memory},t=${passes},p=1\\$[\\w+/]{22}\\$[\\w+/]{43}$`),
+    );
 
     await succeed(login('frueher@example.org'));
     expect(await hashOf('frueher@example.org')).toBe(renewed);

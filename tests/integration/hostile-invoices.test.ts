@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk-urls.ts';
@@ -13,7 +14,7 @@ import { inquiring } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   test.clock.set('2026-11-24T09:00:00.000Z');
   seller = await signUp(test, email);
   desk = await signInStaff(test);
-  await playCommands(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
+  await storeSale(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
   orderId = (await read()).orderId ?? '';
 });
 afterAll(() => test.close());

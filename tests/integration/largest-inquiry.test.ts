@@ -1,3 +1,4 @@
+// Dear: the largest that is allowed is taken through.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Dear: a thousand messages at once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

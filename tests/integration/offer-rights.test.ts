@@ -1,3 +1,4 @@
+// Dear: whole sales are played by both sides.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';

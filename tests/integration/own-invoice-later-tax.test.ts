@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
@@ -10,7 +11,7 @@ import { inquiring } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startViesServer, type ViesServer } from '#tests/support/vies-server.ts';
 
@@ -35,7 +36,7 @@ async function payableInNovember(number: string): Promise<string> {
   const email = `${number.toLowerCase()}@example.org`;
   const seller = await signUp(test, email);
   const offerId = newOfferId();
-  await playCommands(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
+  await storeSale(test, offerId, inquiring(offerId, email, {}), wayTo('payout'));
   const { data } = z
     .object({ data: wholeOfferViewSchema })
     .parse(await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`)));

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ import { inquiring } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -68,7 +69,7 @@ async function toPay(details: Partial<ContractDetails> = {}) {
     const contractDetails = { ...made.addresses.contractDetails, ...details };
     return { ...made, addresses: { ...made.addresses, contractDetails } };
   };
-  await playCommands(test, offerId, said, wayTo('payout'));
+  await storeSale(test, offerId, said, wayTo('payout'));
   const { orderId = '' } = await read(offerId);
   const upload = async (content: string | Uint8Array, name: string) =>
     uploaded.parse(

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -41,7 +43,7 @@ async function objectedSale(less: number, email?: string) {
   number += 1;
   const offerId = newOfferId();
   const own = ownCommand(offerId, email ?? `${offerId}@example.org`);
-  await playCommands(test, offerId, own, [...wayTo('payout'), 'addCreditNote', 'finishOffer']);
+  await storeSale(test, offerId, own, [...wayTo('payout'), 'addCreditNote', 'finishOffer']);
   const { amount: owed = 0, paper = '' } = await dueNow(offerId);
   const runId = await releasedRun(test, `L-2026-90000${number}`);
   const endToEndId = `Z-2026-90000${number}`;

@@ -8,7 +8,7 @@ import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 async function orderedSale(at: number) {
   const offerId = newOfferId();
-  await playCommands(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
+  await storeSale(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
   const runId = await releasedRun(test, `L-2026-00000${at}`);
   return paymentOfRun(test, { runId, offerId, endToEndId: `Z-2026-00000${at}`, amount: 45_000 });
 }

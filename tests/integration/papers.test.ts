@@ -1,3 +1,4 @@
+// Dear: papers are printed by a process beside the server.
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';

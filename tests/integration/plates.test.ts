@@ -9,7 +9,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -20,7 +20,7 @@ let plates: string[];
 /** A sale that is on its way, of which units arrived that nobody announced. */
 async function saleWith(units: number) {
   const id = newOfferId();
-  await playCommands(test, id, ownCommand(id, `${id}@example.org`), onTheWay);
+  await storeSale(test, id, ownCommand(id, `${id}@example.org`), onTheWay);
   const at = '2026-12-21T08:59:00.000Z';
   const scans = Array.from({ length: units }, (_, index) => ({
     ...{ id: randomUUID(), at, code: `PF-${1_000 + index}`, unannounced: true },

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -18,7 +18,7 @@ const offerId = newOfferId();
 beforeAll(async () => {
   test = await startTestApp();
   test.clock.set('2026-11-24T09:00:00.000Z');
-  await playCommands(test, offerId, ownCommand(offerId, 'buch@example.org'), wayTo('completed'));
+  await storeSale(test, offerId, ownCommand(offerId, 'buch@example.org'), wayTo('completed'));
   await test.runJobs();
   await keep('monat', '2026-11', '2026-12-01T09:00:00.000Z');
   await keep('endgueltig', '2026-11', '2027-01-10T09:00:00.000Z', { isFixed: true, storedAs: 'books-monat.csv' });

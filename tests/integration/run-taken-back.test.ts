@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
@@ -13,7 +14,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -36,7 +37,7 @@ async function orderedRun(many = 2) {
   const payments: Payment[] = [];
   for (let at = 0; at < many; at += 1) {
     const offerId = newOfferId();
-    await playCommands(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
+    await storeSale(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
     const endToEndId = `Z-2026-${String(++count).padStart(6, '0')}`;
     payments.push(await paymentOfRun(test, { runId, offerId, endToEndId, amount }));
   }

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import { joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -46,7 +47,7 @@ async function sale(named: number, list?: string) {
     },
     { id: monitors, freetext: 'Monitor Dell P2419H', title: 'Monitor Dell P2419H', quantity: 2 },
   ];
-  await playCommands(
+  await storeSale(
     test,
     offerId,
     (command: Command) => {

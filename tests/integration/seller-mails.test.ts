@@ -1,3 +1,4 @@
+// Dear: whole sales are played by both sides.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/urls.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';

@@ -1,3 +1,4 @@
+// Dear: a carrier that hangs is waited for as long as the settings say.
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -18,10 +19,7 @@ let carrier: CarrierServer;
 let desk: HttpClient;
 let seller: HttpClient;
 const email = 'paket@example.org';
-const privately = ['ownership', 'terms', 'adult'].map((name) => ({
-  name,
-  textVersion: '2026-11',
-}));
+const privately = ['ownership', 'terms', 'adult'].map((name) => ({ name, textVersion: '2026-11' }));
 
 beforeAll(async () => {
   carrier = await startCarrierServer();

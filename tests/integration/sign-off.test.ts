@@ -1,3 +1,4 @@
+// Dear: papers are printed by a process beside the server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageTable } from '#contract/page-table.ts';

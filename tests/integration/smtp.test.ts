@@ -1,3 +1,4 @@
+// Dear: a mail server that hangs is waited for as long as the settings say.
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Dear: each file is read by a process of its own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import { proposedLines } from '#tests/factories/offer-values.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -46,7 +47,7 @@ async function adjusted(choice: object = { returnsOptional: true }) {
     // The usual goods have names that no client would give them.
     return JSON.parse(JSON.stringify(mine).replaceAll('"item-1"', `"${servers}"`).replaceAll('"item-2"', `"${tapes}"`));
   };
-  await playCommands(test, offerId, own, way);
+  await storeSale(test, offerId, own, way);
   const uploaded = await succeed(
     desk.upload('/selfservice/api/uploads', [{ name: 'foto.csv', content: 'a;b\n1;2\n' }]),
   );

@@ -13,7 +13,7 @@ import { onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -38,7 +38,7 @@ async function sale(serials: readonly string[], arrived = serials) {
   const notebook = test.deps.catalogue.catalogue.items.find(({ model }) => model?.configType === 'notebook');
   const own = ownCommand(offerId, `${offerId}@example.org`);
   const item = { id: itemId, entryId: notebook?.id ?? '', title: notebook?.title ?? '', quantity: serials.length };
-  await playCommands(
+  await storeSale(
     test,
     offerId,
     (command: Command): Command => {

@@ -8,7 +8,7 @@ import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -34,7 +34,7 @@ async function sale({ named = 3, nameless = 2 } = {}) {
     },
     { id: monitors, freetext: 'Monitor Dell P2419H', title: 'Monitor Dell P2419H', quantity: nameless },
   ];
-  await playCommands(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items }), onTheWay);
+  await storeSale(test, offerId, inquiring(offerId, `${offerId}@example.org`, { items }), onTheWay);
   return { offerId, notebooks, monitors };
 }
 

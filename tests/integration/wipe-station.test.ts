@@ -12,7 +12,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
-import { playCommands } from '#tests/support/play-commands.ts';
+import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -39,7 +39,7 @@ async function onePc(mark: string, { isLoose = false } = {}) {
   const [serial, drive] = [`CZC${mark}0001`, `S3Z${mark}00001`];
   const goods = { id: `item-${randomUUID()}`, freetext: 'HP ProDesk', title: 'HP ProDesk', quantity: 1 };
   const items = [{ ...goods, serialNumbers: [serial] }];
-  await playCommands(test, offerId, inquiring(offerId, email, { items }), onTheWay);
+  await storeSale(test, offerId, inquiring(offerId, email, { items }), onTheWay);
   const scans = [{ id: randomUUID(), at: '2026-11-20T13:00:00.000Z', code: serial }];
   const { made } = scansAnswerSchema.parse(await succeed(desk.post(deskApi.scan(offerId), { scans })));
   const plate = made[0]?.plate ?? '';

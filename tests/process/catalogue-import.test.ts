@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

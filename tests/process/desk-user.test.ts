@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caller, keepAlive } from '#tests/support/caller.ts';

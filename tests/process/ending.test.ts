@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';

@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { describe, expect, it } from 'vitest';
 import { killsOnPostgres } from '#tests/faults/kills.ts';
 import { outsideAway } from '#tests/faults/outside-away.ts';

@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,16 +1,18 @@
+// Dear: programs are started, and most of them killed.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type CallAnswer, caller, keepAlive } from '#tests/support/caller.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeeded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSeeded(inject('seededShop'));
 });
 afterAll(() => server.stop());
 

@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';

@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { webhookCalls, webhookSecretSchema, webhooksSchema } from '#contract/webhooks.ts';
 import { demoLogins } from '#seed/demo-logins.ts';

@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// Dear: programs are started, and most of them killed.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
 import { startSeeded } from '#tests/support/seeded-shop.ts';

@@ -1,4 +1,8 @@
 import type { Clock } from '#server/clock.ts';
+import { today } from './today.ts';
+
+/** `npm test -- --today 2028-02-29` lets the tests begin on another day. */
+const usualStart = `${today ?? '2026-03-02'}T09:00:00.000Z`;
 
 /** A clock that stands still until a test sets it. */
 export interface FakeClock extends Clock {
@@ -6,7 +10,7 @@ export interface FakeClock extends Clock {
   advance(duration: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 }
 
-export function fakeClock(start = '2026-03-02T09:00:00.000Z'): FakeClock {
+export function fakeClock(start = usualStart): FakeClock {
   let now = new Date(start);
   return {
     now: () => new Date(now),

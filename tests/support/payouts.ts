@@ -9,13 +9,12 @@ import {
 } from '#contract/payouts.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { loadState } from '#server/offers/store.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { inquiring } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from './http-client.ts';
 import { succeed } from './people.ts';
-import { playCommands } from './play-commands.ts';
+import { storeSale } from './store-sale.ts';
 import type { TestApp } from './test-app.ts';
 
 const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as const;
@@ -44,11 +43,7 @@ export async function saleToPay(
   const inquiry = inquiring(offerId, email, { offeredAsBusiness });
   const way = wayTo('finished', privately);
   const types = [...way.slice(0, -1), ...before, ...way.slice(-1)];
-  const state = async () => (await loadState(test.deps.db, offerId))?.state;
-  for (const type of types) {
-    const known = await state();
-    await playCommands(test, offerId, (command) => own(inquiry(command), known), [type]);
-  }
+  await storeSale(test, offerId, (command, state) => own(inquiry(command), state), types);
   return offerId;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Command } from '#domain/offer/commands.ts';
 import { proposedLines } from '#tests/factories/offer-values.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
-import { playCommands } from './play-commands.ts';
+import { storeSale } from './store-sale.ts';
 import type { TestApp } from './test-app.ts';
 
 const way = [
@@ -25,6 +25,6 @@ export async function saleInDeletion(test: TestApp, email: string) {
     const [first, second] = itemIds;
     return JSON.parse(JSON.stringify(mine).replaceAll('"item-1"', `"${first}"`).replaceAll('"item-2"', `"${second}"`));
   };
-  await playCommands(test, offerId, own, way);
+  await storeSale(test, offerId, own, way);
   return { offerId, itemIds, ...numbers };
 }

@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from './databases.ts';
-import { patientDatabase } from './limits.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { startPostgres } from './start-postgres.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 /** A PostgreSQL with the demonstration's data in one of its databases, and the folder of the files that these name. */
 export interface SeededShop {
@@ -14,9 +13,9 @@ export interface SeededShop {
 
 const seeded = 'template_seeded';
 
-/** Makes demo data once for a run of tests. The answered function takes all of it away. */
-export async function makeSeededShop(): Promise<[SeededShop, () => Promise<void>]> {
-  const postgres = await startPostgres();
+/** Makes demo data once for a run of tests, on a PostgreSQL of its own unless there is one. The answered function takes all of it away. */
+export async function makeSeededShop(shared?: PostgresServer): Promise<[SeededShop, () => Promise<void>]> {
+  const postgres = shared ?? (await startPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-seeded-'));
   const server = await startServer({
     DATABASE_URL: await createDatabase(postgres.url, 'template1', seeded),
@@ -24,7 +23,7 @@ export async function makeSeededShop(): Promise<[SeededShop, () => Promise<void>
   });
   await server.kill('SIGTERM');
   const remove = async () => {
-    await postgres.stop();
+    if (shared === undefined) await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   return [{ postgresUrl: postgres.url, folder }, remove];
@@ -38,6 +37,5 @@ export async function startSeeded(
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-'));
   cpSync(folder, dataDir, { recursive: true });
   const databaseUrl = await createDatabase(postgresUrl, seeded);
-  const settings = { ...patientDatabase, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-  return { ...(await startServer({ ...settings, ...env })), databaseUrl };
+  return { ...(await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })), databaseUrl };
 }

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { makeSeededShop, type SeededShop } from './seeded-shop.ts';
+import { sharedSeededShop } from './shared-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +10,8 @@ declare module 'vitest' {
 
 /** One PostgreSQL with demo data for all files of the project that are about something else than the embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [shop, remove] = await makeSeededShop();
+  const shared = sharedSeededShop();
+  const [shop, remove] = shared ? [shared, async () => {}] : await makeSeededShop();
   project.provide('seededShop', shop);
   return remove;
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { limits } from './limits.ts';
+import { limits, patientDatabase } from './limits.ts';
+import { countStart } from './spent-starting.ts';
 
 const pollMilliseconds = 25;
 
@@ -40,6 +41,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
+    ...patientDatabase,
   };
   let log = '';
   let child = launch();
@@ -64,7 +66,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     return child.exitCode;
   }
 
-  async function untilAnswering(): Promise<void> {
+  const untilAnswering = () => countStart(waitUntilAnswering);
+
+  async function waitUntilAnswering(): Promise<void> {
     const limit = Date.now() + limits.wait;
     while (!(await answers(url))) {
       if (hasEnded(child)) throw new Error(`The server ended instead of starting:\n${log}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import { type ListReader, openListReader } from '#server/asset-lists/list-reader.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
@@ -14,6 +15,9 @@ import { createLog } from '#server/log.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { jobPace } from './job-pace.ts';
+import { limits } from './limits.ts';
+import { smallCatalogueFolder } from './small-catalogue.ts';
+import { countStart } from './spent-starting.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -35,18 +39,32 @@ let catalogue: LoadedCatalogue | undefined;
 /** It knows of a paper what it prints alone; one that has read the fonts and its code prints for all servers of a worker. */
 const printer: Printer = { ...openPrinter(), close: async () => {} };
 
+/** Lists are read by processes that know few goods, and that all servers of a worker share. */
+let lists: ListReader | undefined;
+
+type Replaced = Pick<DepsOverrides, 'log' | 'provider'> & {
+  readonly databaseUrl?: string;
+  /** A catalogue of this server's own, with processes of its own for lists. */
+  readonly catalogueFolder?: string;
+};
+
 /** The real server on a new database, with a clock that the test sets; jobs run when the test says so. */
-export async function startTestApp(
+export const startTestApp: typeof start = (...given) => countStart(() => start(...given));
+
+async function start(
   variables: Record<string, string> = {},
   moreRoutes: (app: FastifyInstance, deps: Deps) => void = () => {},
-  { databaseUrl, ...replaced }: Pick<DepsOverrides, 'log' | 'provider'> & { databaseUrl?: string } = {},
+  { databaseUrl, catalogueFolder, ...replaced }: Replaced = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   catalogue ??= loadCatalogue(join(projectRoot, 'catalogue'));
   const database = await openTestDatabase(databaseUrl);
-  const deps = await openDeps(env, { clock, log: createLog(env), database, catalogue, printer, jobPace, ...replaced });
+  lists ??= openListReader(loadCatalogue(smallCatalogueFolder()), { milliseconds: limits.wait, megabytes: 700 });
+  const shared = { catalogue, lists: { ...lists, close: async () => {} } };
+  const goods = catalogueFolder === undefined ? shared : { catalogueFolder };
+  const deps = await openDeps(env, { clock, log: createLog(env), database, jobPace, printer, ...goods, ...replaced });
   await deps.jobs.install();
   const app = await buildApp(deps);
   moreRoutes(app, deps);

@@ -1,3 +1,4 @@
+// Dear: the whole catalogue is indexed.
 import { describe, expect, it } from 'vitest';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { cases } from '#tests/support/sample.ts';
 import type { AssetList } from './asset-list.ts';
 import { goodsIndex } from './goods-index.ts';
 import { looksLikeHeader } from './header-rows.ts';
@@ -69,7 +70,7 @@ describe('any list at all', () => {
       fc.property(rowsOfAnything, (rows) => {
         expect(read(rows)).toEqual(read(rows));
       }),
-      { numRuns: 150 },
+      { numRuns: cases(60, 3_000) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('any list at all', () => {
         expect(lines).toEqual(lines.toSorted((one, other) => one - other));
         expect(lines.every((line) => rows[line]?.some((text) => text !== ''))).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(60, 3_000) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('any list at all', () => {
         const found = list.rows.filter((row) => row.line === 1 || row.line === noise.length + 2);
         expect(found).toHaveLength(2);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(60, 3_000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { issuedKinds } from '#domain/offer/documents.ts';
 import { addDays, startOfDay } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { cases } from '#tests/support/sample.ts';
 import { dueBefore, firstDayAfter, isDue, type RetentionRule, retentionRules, ruleOfPaper } from './retention.ts';
 
 describe('what is kept', () => {
@@ -47,7 +48,7 @@ describe('what is kept', () => {
           years === undefined ? passed >= months : Number(today.slice(0, 4)) - Number(from.slice(0, 4)) > years;
         expect(isDue(name, new Date(kept).toISOString(), today)).toBe(isOver);
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(500, 20_000) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('what is kept', () => {
         if (isAsked) expect(isDue(name, startOfDay(day), today)).toBe(true);
         if (isDue(name, startOfDay(day), addDays(today, -2))) expect(isAsked).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(500, 20_000) },
     );
   });
 });

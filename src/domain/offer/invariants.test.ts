@@ -1,3 +1,4 @@
+// Dear: four hundred offers to which anything happens.
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';

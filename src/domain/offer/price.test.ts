@@ -1,3 +1,4 @@
+// Dear: four hundred offers to which anything happens.
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/values/day.ts';
 import { ofEveryStep, ofEveryTale, whereverRecorded } from '#tests/factories/offer-tales.ts';

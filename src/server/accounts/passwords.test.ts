@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decoyCost, formerCost } from './password-cost.ts';
 import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
 
 describe('a stored password', () => {
@@ -20,6 +21,10 @@ describe('a stored password', () => {
     expect(await passwordMatches(reference, 'password')).toBe(true);
     expect(await passwordMatches(reference, 'passwort')).toBe(false);
     expect([isOutdated(reference), isOutdated(await hashPassword('x'))]).toEqual([true, false]);
+  });
+
+  it('takes as much work to refuse where there is none of a former version', () => {
+    expect(decoyCost).toEqual(formerCost);
   });
 
   it('matches nothing where there is none', async () => {

@@ -1,9 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { argonCost as cost } from '#server/accounts/password-cost.ts';
 import { formerHashMatches, isFormerHash } from './former-hash.ts';
 
-/** The second of OWASP's equal choices for Argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const lengths = { salt: 16, key: 32 };
 
 const derive = promisify(argon2);

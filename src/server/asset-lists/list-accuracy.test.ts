@@ -1,3 +1,4 @@
+// Dear: the whole catalogue is learned.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type JudgedList, judgeLists, listAims, sharesOf } from '#tests/support/judged-lists.ts';
 

@@ -1,3 +1,4 @@
+// Dear: workbooks as large as is allowed.
 import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Dear: the largest bodies that are taken.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { submitOfferSchema } from '#contract/submit-offer.ts';

@@ -1,3 +1,4 @@
+// Dear: the whole catalogue is learned.
 import { describe, expect, it } from 'vitest';
 import { goodsIndex } from '#domain/asset-list/goods-index.ts';
 import { readAssetList } from '#domain/asset-list/read-asset-list.ts';

@@ -1,3 +1,4 @@
+// Dear: the whole catalogue is read.
 import { describe, expect, it } from 'vitest';
 import { wizardPageSchema, wizardStartSchema } from '#contract/wizard-page.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';

@@ -1,3 +1,4 @@
+// Dear: pictures are drawn by a process of its own.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -42,6 +42,8 @@ export function openPreviews({ folder, most = 500, log }: PreviewsOptions): Prev
     const unfinished = `${file}.part`;
     try {
       await writeFile(unfinished, picture);
+      // By the clock that tells when it was wanted again; the disk may have another.
+      await utimes(unfinished, new Date(), new Date());
       await rename(unfinished, file);
     } catch (error) {
       await rm(unfinished, { force: true });

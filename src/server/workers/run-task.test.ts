@@ -1,3 +1,4 @@
+// Dear: processes are started and ended.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Dear: processes are started and ended.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Dear: the catalogue is read anew for each import.
 import { describe, expect, it } from 'vitest';
 import { type CatalogueTexts, readCatalogueFiles } from '../catalogue-files.ts';
 import { parseCatalogue } from '../parse-catalogue.ts';
@@ -7,10 +8,14 @@ import { readSources } from './read-sources.ts';
 import type { Source } from './source.ts';
 
 const delivered = readCatalogueFiles('catalogue');
-/** The delivered catalogue with the models of a few makers, which reads sooner. */
+const taken = /^id,|,(dell,poweredge-r|hpe|arista|eizo),/;
+/** The delivered catalogue with some models of a few makers, which reads sooner. */
 const before: CatalogueTexts = {
   ...delivered,
-  models: delivered.models.replace(/^(?!id,|.*,(dell|hpe|arista|cisco|eizo),).*\n/gm, ''),
+  models: delivered.models
+    .split('\n')
+    .filter((line, at) => line === '' || taken.test(line) || (at % 10 === 0 && line.includes(',cisco,')))
+    .join('\n'),
 };
 const fixtures = readSources('tests/fixtures/device-types');
 const options = { source: 'Test' };

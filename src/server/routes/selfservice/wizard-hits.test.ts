@@ -1,3 +1,4 @@
+// Dear: the whole catalogue is indexed.
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchHitsUrl } from '#contract/catalogue-search/search-hits.ts';
