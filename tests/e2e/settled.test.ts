@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { expect, test } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
 import { nextFrame } from '#tests/support/page-flaws.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -38,4 +41,19 @@ test('a page has settled once what it asked for is answered and its code is ther
   code.resolve();
   await done;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+});
+
+test('a server that says its jobs are done has written the mails that a command leads to', async ({
+  page,
+  jobsDone,
+}) => {
+  const email = 'erledigt@example.org';
+  const customer = await signUp(page, email);
+  await customer.inquire();
+  await jobsDone();
+  const mails = z.array(z.object({ to: z.string(), subject: z.string() }));
+  const sent = mails.parse(await pageCalls(page.request).get('/dev/mail/index.json'));
+  expect(sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/Anfrage/),
+  );
 });
