@@ -18,7 +18,6 @@ export async function makeSeededShop(shared?: PostgresServer): Promise<[SeededSh
   const postgres = shared ?? (await startPostgres());
   const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-seeded-'));
   const server = await startServer({
-    ...patientDatabase,
     DATABASE_URL: await createDatabase(postgres.url, 'template1', seeded),
     DATA_DIR: folder,
   });
