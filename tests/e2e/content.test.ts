@@ -29,6 +29,12 @@ test('articles, instructions and questions lead to one another inside the applic
   await expect(page.getByRole('link', { name: 'Verpackung: USV-Anlagen' })).toBeInViewport();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
+  await test.step('all of it below /de/ too for whoever came through it', async () => {
+    await openPage(page, '/de/blog/5/batterien-im-paket/');
+    await page.getByRole('link', { name: 'Verpackung: Notebooks' }).click();
+    await expect(page).toHaveURL('/de/hilfe/so-laeufts-ab/verpackungsvideos/#notebook');
+  });
+
   await test.step('a question is reached by its hash, open and in view; each opens and closes by itself', async () => {
     await openPage(page, '/hilfe/faq/#akku-aufgeblaeht');
     expect(await structured(page)).toEqual(['FAQPage', 'BreadcrumbList']);

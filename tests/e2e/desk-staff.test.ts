@@ -7,9 +7,11 @@ import { expectSound } from '#tests/support/sound-page.ts';
 
 const lager = 'lager-neu@example.org';
 
-/** What somebody from the warehouse has no right to. */
-const guardedPages = Object.values<DeskPageRecord>(deskPageTable).filter(
-  ({ path, right }) => right !== undefined && !mayAtDesk(['warehouse'], right) && !path.includes('$'),
+/** What somebody from the warehouse has no right to: of each right one page, for one line guards all (src/web/desk/routes.tsx). */
+const guardedPages = new Map(
+  Object.values<DeskPageRecord>(deskPageTable)
+    .filter(({ path, right }) => right !== undefined && !mayAtDesk(['warehouse'], right) && !path.includes('$'))
+    .map(({ path, right }) => [right, path]),
 );
 
 test('a new member of staff sets up the second factor, comes back with a code of each kind, and is reset by the administration', async ({
@@ -40,7 +42,7 @@ test('a new member of staff sets up the second factor, comes back with a code of
   await expectSound(desk, 'recovery codes');
   await desk.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
   await expect(desk.getByRole('navigation', { name: 'Arbeitsliste' })).toBeVisible();
-  for (const { path, right } of guardedPages) {
+  for (const [right, path] of guardedPages) {
     await desk.goto(`${path}/`);
     await expect(desk.getByRole('heading', { level: 1 }), right).toHaveText('Hier ist nichts');
   }

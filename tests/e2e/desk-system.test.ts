@@ -107,6 +107,5 @@ test('the administration makes a token, an ERP works with it until it is ended, 
     await page.getByRole('link', { name: 'Für Entwickler' }).click();
     await expect(page.getByRole('table', { name: 'Befehle des Ankäufers' })).toContainText('submitBid/{offerId}');
     await expect(page.getByRole('region', { name: 'Text des Clients' })).toContainText('export function openClient');
-    await expectSound(page, 'the page for developers');
   });
 });

@@ -52,9 +52,11 @@ test('the first Tab offers the way past the bar, and the focus is seen wherever 
     await openPage(page, path);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Zum Inhalt' }), name).toBeFocused();
+    // The footer is the same on all of them: its first link is the last that is looked at.
     for (let step = 1; step < farthest; step += 1) {
       const flaw = await focusFlaw(page);
       if (flaw !== undefined) flaws.push(`${name}: ${flaw}`);
+      if ((await page.locator('footer :focus').count()) > 0) break;
       await page.keyboard.press('Tab');
     }
   }

@@ -10,16 +10,23 @@ import { projectRoot } from '#server/db/project-root.ts';
 import { limits } from './limits.ts';
 import { openPage } from './open-page.ts';
 import { pageCalls } from './page-calls.ts';
+import { settled } from './settled.ts';
 
 /** Scripts that go on this tour have no limits of their own. */
 const expect = expectSoon.configure({ timeout: limits.wait });
 
 const rows = Object.values(deskPageTable).filter(({ path }) => path !== deskPageTable.login.path);
 
-/** Opens the desk's log-in and then, signed in, every page of the desk and every view of a sale, each to be looked at. */
+/** Goes to the desk's log-in and then, signed in, to every page of the desk and every view of a sale, each to be looked at. */
 export async function walkDesk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const visit = async (name: string, address: string) => {
-    await openPage(page, address);
+    // Where a link leads there the page is drawn within the window, in half the time of a load.
+    const link = page.locator(`a[href="${address}"]`).first();
+    if (await link.isVisible()) {
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await settled(page);
+    } else await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
     await look(name);
   };

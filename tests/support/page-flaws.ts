@@ -116,9 +116,22 @@ export async function smallTargets(page: Page, { least = 44, inside = 'body' } =
   );
 }
 
+/** What a page says about itself. */
+interface Head {
+  readonly lang: string;
+  readonly headings: readonly string[];
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly robots: string | undefined;
+  readonly preview: string | undefined;
+  readonly canonical: string | undefined;
+  /** Where it stands, without its search. */
+  readonly address: string;
+}
+
 /** What is wrong with what the page says about itself: language, heading, title, description, robots, canonical address. */
-export async function headFlaws(page: Page, { listed, status }: Stop): Promise<string[]> {
-  const head = await page.evaluate(() => {
+export async function headFlaws(page: Page, stop: Stop): Promise<string[]> {
+  const head = await page.evaluate((): Head => {
     const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? undefined;
     return {
       lang: document.documentElement.lang,
@@ -131,6 +144,29 @@ export async function headFlaws(page: Page, { listed, status }: Stop): Promise<s
       address: `${location.origin}${location.pathname}`,
     };
   });
+  return flawsOf(head, stop);
+}
+
+/** The same of what the server sends, before anything of it runs. */
+export function sentHeadFlaws(html: string, origin: string, stop: Stop): string[] {
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const meta = (name: string) => found(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
+  const head: Head = {
+    lang: found(/<html[^>]* lang="([^"]*)"/) ?? '',
+    headings: [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) =>
+      text.replaceAll(/<[^>]*>/g, '').trim(),
+    ),
+    title: found(/<title>([^<]*)<\/title>/) ?? '',
+    description: meta('description'),
+    robots: meta('robots'),
+    preview: meta('og:image'),
+    canonical: found(/<link rel="canonical" href="([^"]*)"/),
+    address: new URL(stop.path, origin).href,
+  };
+  return flawsOf(head, stop);
+}
+
+function flawsOf(head: Head, { listed, status }: Stop): string[] {
   const wrong: [boolean, string][] = [
     [head.lang !== 'de', `lang ${head.lang}`],
     [head.headings.length !== 1 || head.headings[0] === '', `h1 ${JSON.stringify(head.headings)}`],
