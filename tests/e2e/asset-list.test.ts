@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { listCalls } from '#contract/list-calls.ts';
 import { problemDocument } from '#contract/problem.ts';
 import { hiddenWorkbook, inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
+import { withoutProgram } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
@@ -17,7 +18,7 @@ const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 
 /** The page of the list as somebody sees it who has not been here before. */
 async function openAnew(page: Page) {
-  await page.goto('/');
+  await page.goto(withoutProgram);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,10 +1,10 @@
-import { addToBasket, askForBid, fillBasket, stored } from '#tests/support/basket-page.ts';
+import { addToBasket, askForBid, fillBasket, stored, withoutProgram } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';
 
 /** The page of somebody whose basket is empty. */
 async function openWithEmptyBasket(page: Page, path: string) {
-  await page.goto('/');
+  await page.goto(withoutProgram);
   await page.evaluate(() => localStorage.clear());
   await page.goto(path);
 }
@@ -246,7 +246,7 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
     await page.evaluate(() => {
       for (let size = 4_000_000; size > 1; size = Math.floor(size / 2)) {
         try {
-          while (true) localStorage.setItem(`voll-${Math.random()}`, 'x'.repeat(size));
+          for (;;) localStorage.setItem(`voll-${Math.random()}`, 'x'.repeat(size));
         } catch {
           // Full for this size: the next smaller one.
         }

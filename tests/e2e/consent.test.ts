@@ -37,8 +37,9 @@ async function open(page: Page, link: string, heading: RegExp) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 }
 
-test('the question has answers of equal weight, lies over no action on a phone, and is asked once more where its answer was not kept (LEG-20)', async ({
+test('the question has answers of equal weight and lies over no action (LEG-20); without consent nothing is counted, with it each page once, 500 ms after the navigation', async ({
   page,
+  matomo,
 }) => {
   await test.step('the question has three answers of equal weight, says Einwilligung and how to withdraw it (LEG-20)', async () => {
     await page.goto('/');
@@ -102,13 +103,9 @@ test('the question has answers of equal weight, lies over no action on a phone, 
     await openPage(page, '/');
     await expect(banner(page)).toHaveCount(0);
   });
-});
 
-test('nothing is counted without consent, each page once with it 500 ms after the navigation, and none after it is withdrawn', async ({
-  page,
-  matomo,
-}) => {
   await test.step('nothing is counted without consent, each page once with it, and none after it is withdrawn', async () => {
+    await page.context().clearCookies();
     const network = watchNetwork(page);
     const seen = async (...paths: string[]) => {
       await matomo.hear(paths.length);

@@ -28,6 +28,18 @@ test('fields and groups say their state and take what is typed, stepped, pasted 
     await show(page, 'light', 1440);
   });
 
+  await test.step('the page is no page of the shop', async () => {
+    expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/dev/');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(await (await page.request.get('/')).text()).not.toContain('/dev/ui/');
+  });
+
+  await test.step('a password can be shown', async () => {
+    const shown = page.getByRole('region', { name: 'Passwort', exact: true });
+    await shown.getByRole('button', { name: 'Passwort anzeigen' }).nth(1).click();
+    await expect(textbox(page, 'Passwort, ausgefüllt')).toHaveValue('ein langes Passwort');
+  });
+
   await test.step('every input says its state: required, wrong, disabled', async () => {
     const kinds: [
       string,

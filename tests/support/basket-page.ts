@@ -19,9 +19,12 @@ export const stored = (number: number, more: object = {}) => ({
   ...more,
 });
 
+/** The smallest page of the shop: where its storage can be changed while no program of it runs. */
+export const withoutProgram = '/robots.txt';
+
 /** Opens the basket as an earlier visit left it. */
 export async function fillBasket(page: Page, items: readonly unknown[], more: object = {}) {
-  await page.goto('/');
+  await page.goto(withoutProgram);
   await page.evaluate((text) => localStorage.setItem('selfservice', text), JSON.stringify({ items, ...more }));
   await page.goto('/basket/');
 }
