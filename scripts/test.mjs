@@ -38,7 +38,7 @@ async function timed(tool, args, env) {
 
 async function check(name, tool, ...args) {
   const result = await timed(tool, args);
-  tally.tool(name, result, ['npx', tool, ...args].join(' '));
+  tally.tool(name, result, tool === 'node' ? 'npm run build' : ['npx', tool, ...args].join(' '));
   return result.code === 0;
 }
 
@@ -62,7 +62,6 @@ async function everything() {
     checks.push(check('knip', 'knip', '--no-progress'));
     if (await check('build', 'node', 'scripts/run.mjs', 'build')) {
       const env = await shop.seed();
-      await Promise.all(checks);
       // What starts and kills servers leaves a core idle for much of its time.
       const processes = vitest(['process'], ['--project=process', '--maxWorkers=1'], env);
       await vitest(['unit', 'integration'], ['--project=unit', '--project=integration'], env);
@@ -90,7 +89,7 @@ function groupOf(file) {
   return folder ?? 'unit';
 }
 
-await (files.length > 0 ? some() : everything());
+await (files.length > 0 ? some() : everything()).catch(tally.broken);
 if (wanted.profile) printProfile(ran, costs);
 const { passed, failed } = tally.counts;
 console.log(`\nDauer: ${Math.round((Date.now() - started) / 1000)} s`);

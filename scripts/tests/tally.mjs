@@ -20,6 +20,12 @@ export function openTally(today, isPart) {
       if (code !== 0) console.log(`\n${output.trim()}\nWiederholen: ${repeat}\n`);
     },
 
+    /** What keeps the tests from going on. */
+    broken(error) {
+      failed += 1;
+      console.log(`\n${error instanceof Error ? error.stack : error}\nWiederholen: npm test\n`);
+    },
+
     /** What a runner wrote down, by groups. Skipped tests, errors outside of tests and a runner that ran none are failures. */
     runner(groups, path, { code, output, milliseconds }) {
       const { files, errors } = reportIn(path);

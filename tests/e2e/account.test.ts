@@ -1,11 +1,9 @@
-import { api } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
-import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { linkTokenFor } from '#tests/support/captured-mail.ts';
-import { customerPassword, signUp } from '#tests/support/customer.ts';
-import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { customerPassword } from '#tests/support/customer.ts';
+import { field } from '#tests/support/shop-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 /** Refusals are part of these journeys; the browser notes each of them. */
 test.use({ allowedComplaints: /status of (400|401|409)|HTTP Authentication failed/ });
@@ -34,152 +32,118 @@ async function signIn(page: Page, email: string, password: string) {
   await press(page, 'Anmelden');
 }
 
-test('a person registers, confirms the e-mail address in the same browser and signs out', async ({ page }) => {
-  await register(page, 'erika@example.org');
-  await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
-  await expect(heading(page).locator(':focus')).toHaveText('Ihr Konto ist angelegt');
-  await openLink(page, 'erika@example.org', 'email-bestaetigen');
-  await press(page, 'E-Mail-Adresse bestätigen');
-  await expect(heading(page)).toHaveText('E-Mail-Adresse bestätigt');
-  await expectSound(page, 'address confirmed');
-
-  await page.getByRole('button', { name: 'Menü öffnen' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menü' });
-  await expect(menu.getByText('erika@example.org')).toBeVisible();
-  await expectSound(page, 'menu of a signed-in person');
-  await menu.getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/cockpit/');
-  await expect(page.getByText('Melden Sie sich an, um Ihre Verkäufe zu sehen.')).toBeVisible();
-});
-
-test('nobody is registered as private or business who has not said which', async ({ page }) => {
-  await page.goto('/kundenportal/registrierung/');
-  const isPrivate = page.getByRole('radio', { name: 'Ich bin ein privater Kunde' });
-  await expect(isPrivate).not.toBeChecked();
-  await press(page, 'Konto anlegen');
-  await expect(page.getByRole('alert')).toContainText('Wer verkauft? ist ein Pflichtfeld');
-  await expect(isPrivate).not.toBeChecked();
-  await isPrivate.check();
-  await page.reload();
-  await expect(isPrivate).toBeChecked();
-});
-
-test('an address that has an account is not registered again', async ({ page }) => {
-  await register(page, demoLogins.privat.email);
-  await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse ist bereits vergeben');
-  await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
-  await expectSound(page, 'address taken');
-});
-
-test('a confirmation in another browser needs the password of the account', async ({ page, browser, server }) => {
-  const email = 'otto@example.org';
-  await register(page, email);
-  await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
-
-  const elsewhere = await browser.newContext({ baseURL: server.url });
-  const other = await elsewhere.newPage();
-  await openLink(other, email, 'email-bestaetigen');
-  const wayOut = other.getByRole('link', { name: 'Legen Sie ein neues Passwort fest' });
-  await expect(wayOut).toHaveAttribute('href', /passwort-vergessen/);
-  await expectSound(other, 'confirmation in another browser');
-  await field(other, 'Passwort').fill('stimmt ganz sicher nicht');
-  await press(other, 'E-Mail-Adresse bestätigen');
-  await expect(other.getByRole('alert')).toContainText('Passwort');
-  await field(other, 'Passwort').fill(customerPassword);
-  await press(other, 'E-Mail-Adresse bestätigen');
-  await expect(heading(other)).toHaveText('E-Mail-Adresse bestätigt');
-  await elsewhere.close();
-
-  // All other sessions have ended with it (else a stranger could register a victim's address and wait for the click).
-  await page.goto('/cockpit/');
-  await signIn(page, email, customerPassword);
-  await expect(page.getByRole('heading', { name: 'Noch keine Anfrage' })).toBeVisible();
-  await expectSound(page, 'empty cockpit');
-});
-
-test('a form says what is missing, takes the focus there and leads to the field', async ({ page }) => {
-  await page.goto('/kundenportal/anmeldung/');
-  await press(page, 'Anmelden');
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expectSound(page, 'log-in, nothing typed');
-  await summary.getByRole('button', { name: 'Passwort ist ein Pflichtfeld' }).click();
-  await expect(field(page, 'Passwort')).toBeFocused();
-
-  await signIn(page, demoLogins.privat.email, 'stimmt ganz sicher nicht');
-  await expect(summary).toContainText('E-Mail-Adresse oder Passwort stimmen nicht.');
-});
-
-test('a forgotten password is replaced by mail, and the profile shows the log-in form until then', async ({ page }) => {
-  const email = 'frida@example.org';
-  await signUp(page, email);
-  await page.context().clearCookies();
-
-  await page.goto('/kundenportal/passwort-vergessen/');
-  await field(page, 'E-Mail-Adresse').fill(email);
-  await press(page, 'Link anfordern');
-  await expect(page.getByRole('status')).toContainText('Sehen Sie in Ihr Postfach');
-  await expect(page.getByRole('status')).toBeFocused();
-  await openLink(page, email, 'passwort-zuruecksetzen');
-  await field(page, 'Neues Passwort').fill(otherPassword);
-  await field(page, 'Neues Passwort wiederholen').fill(otherPassword);
-  await expectSound(page, 'new password');
-  await press(page, 'Passwort speichern');
-  await expect(page.getByRole('status')).toContainText('Ihr neues Passwort gilt');
-
-  await page.goto('/kundenportal/profil/');
-  await signIn(page, email, otherPassword);
-  await expect(page.getByRole('heading', { name: 'Passwort', exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expectSound(page, 'profile');
-
-  await press(page, 'Konto löschen');
-  const question = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
-  await field(question, 'Passwort').fill(otherPassword);
-  await expectSound(page, 'dialog: delete the account');
-  await question.getByRole('button', { name: 'Konto löschen' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('a session that runs out in the middle of the address form costs nothing that was typed', async ({
+test('a confirmation elsewhere needs the password, a forgotten one is replaced by mail, and the account is deleted', async ({
   page,
-  desk,
+  browser,
+  server,
 }) => {
-  const email = 'abgelaufen@example.org';
-  const customer = await signUp(page, email);
-  const offerId = await customer.inquire();
-  const { items, inquiryId } = await desk.read(offerId);
-  await desk.send('submitBid', offerId, bidBody(items, { validUntil: dayAhead(14) }));
-  await customer.act('acceptBid', offerId, { inquiryId, declarations: businessDeclarations });
+  const email = 'otto@example.org';
+  await test.step('a confirmation in another browser needs the password of the account', async () => {
+    await register(page, email);
+    await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
 
-  // The page names its user: an answer that comes late would end a session behind the back of who is typing.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`/cockpit/${offerId}/`);
-  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
-  expect(asked).toContain(api.selfservice.readOffer(offerId));
-  expect(asked).not.toContain(api.auth.currentUser);
-  await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
-  await page.getByRole('radio', { name: 'Sie, als eigene Rechnung' }).check();
-  await page.context().clearCookies();
-  await press(page, 'Angaben senden');
-  await expect(page.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible();
-  await expectSound(page, 'session run out');
-  await signIn(page, email, customerPassword);
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const other = await elsewhere.newPage();
+    await openLink(other, email, 'email-bestaetigen');
+    const wayOut = other.getByRole('link', { name: 'Legen Sie ein neues Passwort fest' });
+    await expect(wayOut).toHaveAttribute('href', /passwort-vergessen/);
+    await expectSoundHere(other, 'confirmation in another browser');
+    await field(other, 'Passwort').fill('stimmt ganz sicher nicht');
+    await press(other, 'E-Mail-Adresse bestätigen');
+    await expect(other.getByRole('alert')).toContainText('Passwort');
+    await field(other, 'Passwort').fill(customerPassword);
+    await press(other, 'E-Mail-Adresse bestätigen');
+    await expect(heading(other)).toHaveText('E-Mail-Adresse bestätigt');
+    await elsewhere.close();
 
-  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
-  await press(page, 'Angaben senden');
-  await expect(offerPanel(page).getByRole('heading', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
+    // All other sessions have ended with it (else a stranger could register a victim's address and wait for the click).
+    await page.goto('/cockpit/');
+    await signIn(page, email, customerPassword);
+    await expect(page.getByRole('heading', { name: 'Noch keine Anfrage' })).toBeVisible();
+    await expectSoundHere(page, 'empty cockpit');
+  });
+
+  await test.step('a forgotten password is replaced by mail, and the profile shows the log-in form until then', async () => {
+    await page.context().clearCookies({ name: /session/ });
+
+    await page.goto('/kundenportal/passwort-vergessen/');
+    await field(page, 'E-Mail-Adresse').fill(email);
+    await press(page, 'Link anfordern');
+    await expect(page.getByRole('status')).toContainText('Sehen Sie in Ihr Postfach');
+    await expect(page.getByRole('status')).toBeFocused();
+    await openLink(page, email, 'passwort-zuruecksetzen');
+    await field(page, 'Neues Passwort').fill(otherPassword);
+    await field(page, 'Neues Passwort wiederholen').fill(otherPassword);
+    await press(page, 'Passwort speichern');
+    await expect(page.getByRole('status')).toContainText('Ihr neues Passwort gilt');
+
+    await page.goto('/kundenportal/profil/');
+    await signIn(page, email, otherPassword);
+    await expect(page.getByRole('heading', { name: 'Passwort', exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await press(page, 'Konto löschen');
+    const question = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
+    await field(question, 'Passwort').fill(otherPassword);
+    await expectSoundHere(page, 'dialog: delete the account');
+    await question.getByRole('button', { name: 'Konto löschen' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
-const typed = {
-  'Vor- und Nachname': 'Kim Muster',
-  'Straße und Hausnummer': 'Hafenstraße 1',
-  Postleitzahl: '04109',
-  Ort: 'Leipzig',
-  Ansprechpartner: 'Kim Muster',
-  Telefon: '+49 341 123456',
-  IBAN: 'DE02 1203 0000 0000 2020 51',
-  Kontoinhaber: 'Muster GmbH',
-};
+test('a person says who sells, registers, confirms the e-mail address in the same browser and signs out', async ({
+  page,
+}) => {
+  await test.step('a form says what is missing, takes the focus there and leads to the field', async () => {
+    await page.goto('/kundenportal/anmeldung/');
+    await press(page, 'Anmelden');
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expectSoundHere(page, 'log-in, nothing typed');
+    await summary.getByRole('button', { name: 'Passwort ist ein Pflichtfeld' }).click();
+    await expect(field(page, 'Passwort')).toBeFocused();
+
+    await signIn(page, demoLogins.privat.email, 'stimmt ganz sicher nicht');
+    await expect(summary).toContainText('E-Mail-Adresse oder Passwort stimmen nicht.');
+  });
+
+  await test.step('nobody is registered as private or business who has not said which', async () => {
+    await page.goto('/kundenportal/registrierung/');
+    const isPrivate = page.getByRole('radio', { name: 'Ich bin ein privater Kunde' });
+    await expect(isPrivate).not.toBeChecked();
+    await press(page, 'Konto anlegen');
+    await expect(page.getByRole('alert')).toContainText('Wer verkauft? ist ein Pflichtfeld');
+    await expect(isPrivate).not.toBeChecked();
+    await isPrivate.check();
+    await page.reload();
+    await expect(isPrivate).toBeChecked();
+  });
+
+  await test.step('an address that has an account is not registered again', async () => {
+    await register(page, demoLogins.privat.email);
+    await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse ist bereits vergeben');
+    await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('a person registers, confirms the e-mail address in the same browser and signs out', async () => {
+    await register(page, 'erika@example.org');
+    await expect(heading(page)).toHaveText('Ihr Konto ist angelegt');
+    await expect(heading(page).locator(':focus')).toHaveText('Ihr Konto ist angelegt');
+    await page.goto('/kundenportal/profil/');
+    const payout = page.getByRole('region', { name: 'Auszahlung' });
+    await expect(payout, 'no way of payment before that').toContainText('Bestätigen Sie zuerst Ihre E-Mail-Adresse.');
+    await expect(payout.getByRole('button')).toHaveCount(0);
+    await openLink(page, 'erika@example.org', 'email-bestaetigen');
+    await press(page, 'E-Mail-Adresse bestätigen');
+    await expect(heading(page)).toHaveText('E-Mail-Adresse bestätigt');
+
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await expect(menu.getByText('erika@example.org')).toBeVisible();
+    await expectSoundHere(page, 'menu of a signed-in person');
+    await menu.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/cockpit/');
+    await expect(page.getByText('Melden Sie sich an, um Ihre Verkäufe zu sehen.')).toBeVisible();
+  });
+});

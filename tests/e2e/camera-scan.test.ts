@@ -7,7 +7,7 @@ import { barcodeFilm } from '#tests/factories/barcode-picture.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { announcedGoods, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 /** A browser whose camera looks at a barcode for ever. */
 async function withCamera(baseURL: string, code: string, look: (page: Page) => Promise<void>): Promise<void> {
@@ -34,36 +34,35 @@ async function withCamera(baseURL: string, code: string, look: (page: Page) => P
   }
 }
 
-test('a serial number is read by the camera, and counted once however long it stays before it', async ({
+test('a serial number is read by the camera and counted once; where it is refused, the page says so and the field goes on listening', async ({
   page,
   desk,
   server,
 }) => {
   const goods = announcedGoods(3, 'Lenovo ThinkPad L480', 3, 'PF1X');
   const { offerId } = await sellAndSend(page, desk, 'kamera@example.org', [goods]);
-  await withCamera(server.url, goods.serialNumbers[1] ?? '', async (blank) => {
-    const tablet = await tabletAt(blank);
-    const answer = await tablet.goto(deskPages.ramp(offerId));
-    expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
-    await tablet.getByRole('button', { name: 'Kamera' }).click();
-    await expect(tablet.getByText(`Seriennummer ${goods.serialNumbers[1]}`)).toBeVisible();
-    await expectSound(tablet, 'the camera at the ramp');
-    await expect(tablet.getByRole('region', { name: 'Stand' }).getByRole('definition').nth(1)).toHaveText('1');
-    await expect(tablet.getByText('schon gezählt')).toHaveCount(0);
-    await tablet.getByRole('button', { name: 'Kamera schließen' }).click();
-    await expect(tablet.getByRole('region', { name: 'Kamera' })).toHaveCount(0);
+  await test.step('a serial number is read by the camera, and counted once however long it stays before it', async () => {
+    await withCamera(server.url, goods.serialNumbers[1] ?? '', async (blank) => {
+      const tablet = await tabletAt(blank);
+      const answer = await tablet.goto(deskPages.ramp(offerId));
+      expect(answer?.headers()['content-security-policy']).not.toContain('wasm');
+      await tablet.getByRole('button', { name: 'Kamera' }).click();
+      await expect(tablet.getByText(`Seriennummer ${goods.serialNumbers[1]}`)).toBeVisible();
+      await expectSoundHere(tablet, 'the camera at the ramp');
+      await expect(tablet.getByRole('region', { name: 'Stand' }).getByRole('definition').nth(1)).toHaveText('1');
+      await expect(tablet.getByText('schon gezählt')).toHaveCount(0);
+      await tablet.getByRole('button', { name: 'Kamera schließen' }).click();
+      await expect(tablet.getByRole('region', { name: 'Kamera' })).toHaveCount(0);
+    });
   });
-});
 
-test('where the camera is refused, the page says so and the field goes on listening', async ({ page, desk }) => {
-  const goods = announcedGoods(4, 'Lenovo ThinkPad T470', 2, 'PF2X');
-  const { offerId } = await sellAndSend(page, desk, 'ohne-kamera@example.org', [goods]);
-  const tablet = await tabletAt(page);
-  await tablet.goto(deskPages.ramp(offerId));
-  await tablet.getByRole('button', { name: 'Kamera' }).click();
-  await expect(tablet.getByRole('alert')).toContainText(/Kamera nicht benutzen|keine Kamera/);
-  await expectSound(tablet, 'no camera');
-  await tablet.keyboard.type(goods.serialNumbers[0] ?? '');
-  await tablet.keyboard.press('Enter');
-  await expect(tablet.getByText(`Seriennummer ${goods.serialNumbers[0]}`)).toBeVisible();
+  await test.step('where the camera is refused, the page says so and the field goes on listening', async () => {
+    const tablet = await tabletAt(page);
+    await tablet.goto(deskPages.ramp(offerId));
+    await tablet.getByRole('button', { name: 'Kamera' }).click();
+    await expect(tablet.getByRole('alert')).toContainText(/Kamera nicht benutzen|keine Kamera/);
+    await tablet.keyboard.type(goods.serialNumbers[0] ?? '');
+    await tablet.keyboard.press('Enter');
+    await expect(tablet.getByText(`Seriennummer ${goods.serialNumbers[0]}`)).toBeVisible();
+  });
 });

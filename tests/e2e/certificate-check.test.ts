@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deskPages } from '#contract/desk-urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { refusedCookies } from '#tests/support/consent-cookie.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
-import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';
+import { openDeskPage } from '#tests/support/desk-page.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { sentGoods } from '#tests/support/sent-goods.ts';
-import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 /** A certificate as its customer has it: the file, and the address that is printed on it. */
 async function certificate(page: Page, desk: DeskApi, email: string) {
@@ -29,93 +30,88 @@ async function certificate(page: Page, desk: DeskApi, email: string) {
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
-test('whoever has a certificate learns that it is ours, and whether their file is the one that was issued', async ({
-  page,
-  desk,
-}) => {
-  const { file, address } = await certificate(page, desk, 'pruefer@example.org');
-  await page.context().clearCookies();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: /^Löschzertifikat LZ-/ })).toBeVisible();
-  await expect(page.getByText('Dieser Nachweis ist gültig')).toBeVisible();
-  await expect(page.locator('main')).not.toContainText(/S4X1|PM883|pruefer@/);
-  await expectSound(page, 'the check page of a certificate');
-  const choose = page.getByLabel('PDF-Datei des Nachweises');
-
-  await test.step('the file as it was sent is the one', async () => {
-    await choose.setInputFiles(pdf('nachweis.pdf', file));
-    await expect(page.getByText('Die Datei ist unverändert')).toBeVisible();
-  });
-
-  await test.step('a file with one other byte is not', async () => {
-    const changed = Buffer.from(file);
-    changed[changed.length - 2] = (changed.at(-2) ?? 0) ^ 1;
-    await choose.setInputFiles(pdf('geändert.pdf', changed));
-    await expect(page.getByText('Das ist nicht die ausgestellte Datei')).toBeVisible();
-    await expect(page.getByText('Die Datei ist unverändert')).toHaveCount(0);
-    await expectSound(page, 'another file on the check page');
-  });
-
-  await test.step('a file may be dropped anywhere', async () => {
-    const data = await page.evaluateHandle(
-      (bytes) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], 'gezogen.pdf', { type: 'application/pdf' }));
-        return transfer;
-      },
-      [...file],
-    );
-    await page.locator('main').dispatchEvent('drop', { dataTransfer: data });
-    await expect(page.getByText('gezogen.pdf ist die Datei, die wir ausgestellt haben.')).toBeVisible();
-  });
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectSoundHere(page, 'the check page on a phone');
-});
-
-test('a certificate is taken back at the desk, and customer and check page say so at once', async ({
+test('whoever has a certificate learns that it is ours and whole, also without JavaScript, and at once when it is taken back', async ({
   page,
   context,
+  browser,
+  server,
   desk: provider,
 }) => {
-  const { address, offerId } = await certificate(page, provider, 'zurueckgezogen@example.org');
-  const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=nachweise`);
-  await desk.getByRole('button', { name: /^Löschzertifikat LZ-.*: Zurückziehen$/ }).press('Enter');
-  await desk.getByRole('button', { name: 'Nachweis zurückziehen' }).press('Enter');
-  await expect(desk.getByText('Bitte nennen Sie den Grund, der Kunde liest ihn.')).toBeVisible();
-  await desk.getByLabel('Grund').fill('Die Anschrift war falsch.');
-  await expectSoundInWarehouse(desk, 'taking back a certificate');
-  await desk.getByRole('button', { name: 'Nachweis zurückziehen' }).press('Enter');
-  await expect(desk.getByText(/^Zurückgezogen am .*Die Anschrift war falsch\..*ersetzt durch LZ-/)).toBeVisible();
+  const { file, address, offerId } = await certificate(page, provider, 'zurueckgezogen@example.org');
+  await test.step('whoever has a certificate learns that it is ours, and whether their file is the one that was issued', async () => {
+    // Somebody else than its customer, at another computer.
+    const elsewhere = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+    await elsewhere.addCookies([refusedCookies(server.url)]);
+    const checking = await elsewhere.newPage();
+    await checking.goto(address);
+    await expect(checking.getByRole('heading', { level: 1, name: /^Löschzertifikat LZ-/ })).toBeVisible();
+    await expect(checking.getByText('Dieser Nachweis ist gültig')).toBeVisible();
+    await expect(checking.locator('main')).not.toContainText(/S4X1|PM883|pruefer@/);
+    const choose = checking.getByLabel('PDF-Datei des Nachweises');
 
-  const papers = page.getByRole('region', { name: 'Unterlagen' });
-  await expect(papers.getByText(/^Zurückgezogen am .*: Die Anschrift war falsch\. Es gilt LZ-/)).toBeVisible();
-  await expect(papers.getByRole('link', { name: /^Löschzertifikat LZ-/ })).toHaveCount(2);
-  await expectSound(page, 'a withdrawn certificate at the customer');
+    await test.step('the file as it was sent is the one', async () => {
+      await choose.setInputFiles(pdf('nachweis.pdf', file));
+      await expect(checking.getByText('Die Datei ist unverändert')).toBeVisible();
+    });
 
-  await page.goto(address);
-  await expect(page.getByText('Dieser Nachweis gilt nicht mehr')).toBeVisible();
-  await expect(page.getByText(/An seine Stelle tritt: Löschzertifikat LZ-/)).toBeVisible();
-  await expect(page.locator('main')).not.toContainText('Anschrift');
-  await expectSound(page, 'the check page of a withdrawn certificate');
-});
+    await test.step('a file with one other byte is not', async () => {
+      const changed = Buffer.from(file);
+      changed[changed.length - 2] = (changed.at(-2) ?? 0) ^ 1;
+      await choose.setInputFiles(pdf('geändert.pdf', changed));
+      await expect(checking.getByText('Das ist nicht die ausgestellte Datei')).toBeVisible();
+      await expect(checking.getByText('Die Datei ist unverändert')).toHaveCount(0);
+    });
 
-test('without JavaScript the facts stand there, for nobody to keep, and a wrong code tells nothing', async ({
-  page,
-  desk,
-  browser,
-}) => {
-  const { address } = await certificate(page, desk, 'ohne-skript@example.org');
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
-  const answer = await plain.goto(address);
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex, nofollow',
+    await test.step('a file may be dropped anywhere', async () => {
+      const data = await checking.evaluateHandle(
+        (bytes) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([new Uint8Array(bytes)], 'gezogen.pdf', { type: 'application/pdf' }));
+          return transfer;
+        },
+        [...file],
+      );
+      await checking.locator('main').dispatchEvent('drop', { dataTransfer: data });
+      await expect(checking.getByText('gezogen.pdf ist die Datei, die wir ausgestellt haben.')).toBeVisible();
+    });
+
+    await expectSoundHere(checking, 'the check page on a phone');
+    await elsewhere.close();
   });
-  await expect(plain.getByText('Dieser Nachweis ist gültig')).toBeVisible();
-  await expect(plain.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  await expect(plain.getByRole('main')).toContainText('Der Vergleich braucht JavaScript.', { useInnerText: true });
-  await plain.goto(address.replace(/.\/$/, 'U/'));
-  await expect(plain.getByRole('heading', { name: 'Diesen Nachweis kennen wir nicht' })).toBeVisible();
-  await plain.close();
+
+  await test.step('without JavaScript the facts stand there, for nobody to keep, and a wrong code tells nothing', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: server.url });
+    const answer = await plain.goto(address);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await expect(plain.getByText('Dieser Nachweis ist gültig')).toBeVisible();
+    await expect(plain.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+    await expect(plain.getByRole('main')).toContainText('Der Vergleich braucht JavaScript.', { useInnerText: true });
+    await plain.goto(address.replace(/.\/$/, 'U/'));
+    await expect(plain.getByRole('heading', { name: 'Diesen Nachweis kennen wir nicht' })).toBeVisible();
+    await plain.close();
+  });
+
+  await test.step('a certificate is taken back at the desk, and customer and check page say so at once', async () => {
+    const desk = await openDeskPage(context, `${deskPages.offer(offerId)}?ansicht=nachweise`);
+    await desk.getByRole('button', { name: /^Löschzertifikat LZ-.*: Zurückziehen$/ }).press('Enter');
+    await desk.getByRole('button', { name: 'Nachweis zurückziehen' }).press('Enter');
+    await expect(desk.getByText('Bitte nennen Sie den Grund, der Kunde liest ihn.')).toBeVisible();
+    await desk.getByLabel('Grund').fill('Die Anschrift war falsch.');
+    await expectSoundHere(desk, 'taking back a certificate');
+    await desk.getByRole('button', { name: 'Nachweis zurückziehen' }).press('Enter');
+    await expect(desk.getByText(/^Zurückgezogen am .*Die Anschrift war falsch\..*ersetzt durch LZ-/)).toBeVisible();
+
+    const papers = page.getByRole('region', { name: 'Unterlagen' });
+    await expect(papers.getByText(/^Zurückgezogen am .*: Die Anschrift war falsch\. Es gilt LZ-/)).toBeVisible();
+    await expect(papers.getByRole('link', { name: /^Löschzertifikat LZ-/ })).toHaveCount(2);
+    await expectSoundHere(page, 'a withdrawn certificate at the customer');
+
+    await page.goto(address);
+    await expect(page.getByText('Dieser Nachweis gilt nicht mehr')).toBeVisible();
+    await expect(page.getByText(/An seine Stelle tritt: Löschzertifikat LZ-/)).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('Anschrift');
+  });
 });

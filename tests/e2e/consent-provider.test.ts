@@ -1,7 +1,6 @@
-import { seededShop } from '#tests/support/before-journeys.ts';
-import { test as base, expect } from '#tests/support/browser-test.ts';
+import { expect } from '#tests/support/browser-test.ts';
 import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts';
-import { startSeeded } from '#tests/support/seeded-shop.ts';
+import { test as base } from '#tests/support/own-shop.ts';
 
 /** Stands for the script of another provider: asks nobody, and agrees when its settings are opened. */
 const script = `window.addEventListener('ankaufwerk:consent-settings', () =>
@@ -9,24 +8,14 @@ const script = `window.addEventListener('ankaufwerk:consent-settings', () =>
 document.documentElement.dataset.provider = document.currentScript.dataset.culture`;
 const scriptUrl = 'https://consent.example/provider.js';
 
-const test = base.extend<object, { matomo: FakeMatomo }>({
-  matomo: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const matomo = await startFakeMatomo();
-      await use(matomo);
-      await matomo.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ matomo }, use) => {
-      const server = await startSeeded(seededShop(), { MATOMO_URL: matomo.url, CONSENT_SCRIPT_URL: scriptUrl });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ matomo: FakeMatomo }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  matomo: async ({}, use) => {
+    const matomo = await startFakeMatomo();
+    await use(matomo);
+    await matomo.close();
+  },
+  settings: async ({ matomo }, use) => use({ MATOMO_URL: matomo.url, CONSENT_SCRIPT_URL: scriptUrl }),
 });
 
 test.use({ asksConsent: true });
@@ -39,5 +28,6 @@ test('another consent provider asks in place of the shop, and statistics follow 
   expect(matomo.views).toEqual([]);
 
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
-  await expect.poll(() => matomo.views.length).toBe(1);
+  await matomo.hear(1);
+  expect(matomo.views).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { signUp } from '#tests/support/customer.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { field } from '#tests/support/shop-page.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 const list = [
   'Anzahl;Hersteller;Modell;Arbeitsspeicher;Festplatte;Festplatten verbleiben?',
@@ -41,7 +41,6 @@ test('drives that a list keeps are out of the price, in the contract, and the fi
   await field(page, 'Postleitzahl').fill('04109');
   await page.getByRole('radio', { name: 'Ich bin ein gewerblicher Kunde' }).click();
   await page.getByLabel('Was geschieht mit den Datenträgern?').selectOption('Löschen, mit Nachweis je Gerät');
-  await expectSound(page, 'the inquiry of a business');
   await button('Anfrage prüfen').click();
   await expect(page.getByText('Löschen, mit Nachweis je Gerät')).toBeVisible();
   const request = page.waitForRequest(/submitOffer/);
@@ -63,9 +62,8 @@ test('drives that a list keeps are out of the price, in the contract, and the fi
   await expect(media).toContainText('bleiben beim Verkäufer4');
   await expect(media).toContainText('löschen mit Nachweis je Gerät8');
   await expect(page.getByText(/Datenträger bleiben beim Verkäufer: − [\d,]+.€ je Gerät/).first()).toBeVisible();
-  await expectSound(page, 'a bid without drives');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectSound(page, 'a bid without drives on a phone');
+  await expectSoundHere(page, 'a bid without drives on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const { inquiryId } = await customer.read(offerId);
@@ -86,12 +84,11 @@ test('drives that a list keeps are out of the price, in the contract, and the fi
   await (await agreement).setFiles(pdf);
   await media.getByRole('button', { name: 'Vertrag vorlegen' }).click();
   await expect(media).toContainText('Wir sind am Zug');
-  await expectSound(page, 'an own agreement that waits');
+  await expectSoundHere(page, 'an own agreement that waits');
   await desk.send('judgeAgreement', offerId, { number: 1, accepted: true });
   await expect(media).toContainText('ist angenommen');
 
   for (const command of ['linkOrder', 'verifyData']) await desk.send(command, offerId);
   await expect(page.getByRole('region', { name: 'Datenträger ausbauen' })).toContainText('4 × Dell Latitude 5490');
-  await expectSound(page, 'the handover with drives to take out');
   await buyer.dispose();
 });

@@ -4,7 +4,7 @@ import { fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 const email = 'vier-standorte@example.org';
 const goods = [
@@ -18,10 +18,9 @@ const goods = [
 const phone = { width: 390, height: 7_000 };
 const desktop = { width: 1440, height: 900 };
 
-async function expectSoundOnBoth(page: Page, state: string) {
-  await expectSound(page, state);
+async function expectSoundOnPhone(page: Page, state: string) {
   await page.setViewportSize(phone);
-  await expectSound(page, `${state}, phone`);
+  await expectSoundHere(page, state);
   await page.setViewportSize(desktop);
 }
 
@@ -46,7 +45,7 @@ async function sayWhereGoodsStand(page: Page) {
   await part.getByRole('button', { name: 'Teilen', exact: true }).click();
   await part.getByLabel('4 × Server 4').selectOption('Köln');
   await part.getByLabel('2 × Server 4').selectOption('Ulm');
-  await expectSoundOnBoth(page, 'sites of an inquiry');
+  await expectSoundOnPhone(page, 'sites of an inquiry');
 }
 
 const place = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^Standort ${name},`) });
@@ -112,7 +111,7 @@ test('a firm sells from four sites, which are fetched on two days', async ({ pag
       .getByText(/Straße und Hausnummer/)
       .nth(1),
   ).toBeVisible();
-  await expectSoundOnBoth(page, 'addresses of four sites');
+  await expectSoundOnPhone(page, 'addresses of four sites');
   await field(place(page, 'Leipzig'), 'Straße und Hausnummer').fill('Hafenstraße 1');
   await place(page, 'Ulm').getByLabel('Angaben übernehmen von').selectOption('Köln');
   await place(page, 'Ulm').getByRole('button', { name: 'Übernehmen' }).click();
@@ -142,7 +141,7 @@ test('a firm sells from four sites, which are fetched on two days', async ({ pag
     });
   await expect(site('Köln').getByText('09:00 bis 12:00 Uhr')).toBeVisible();
   await expect(site('Ulm').getByText('Wir sind am Zug')).toBeVisible();
-  await expectSoundOnBoth(page, 'handover at four sites');
+  await expectSoundHere(page, 'handover at four sites');
   const calendar = page.waitForEvent('download');
   await site('Köln').getByRole('link', { name: 'Termin in den Kalender' }).click();
   expect((await calendar).suggestedFilename()).toBe('Abholung.ics');
@@ -157,5 +156,4 @@ test('a firm sells from four sites, which are fetched on two days', async ({ pag
   await desk.send('confirmPickupAppointment', offerId, last);
   await desk.send('dispatchGoods', offerId, { site: 'Ulm' });
   await expect(offerPanel(page).getByRole('heading', { name: 'Ihre Geräte sind unterwegs zu uns' })).toBeVisible();
-  await expectSoundOnBoth(page, 'goods of four sites in transit');
 });

@@ -3,7 +3,7 @@ import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/w
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { dayAhead, offerPanel } from '#tests/support/shop-page.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 const label = (page: Page) => page.getByRole('link', { name: 'Versandetikett herunterladen' });
 const dispatch = (page: Page) => page.getByRole('button', { name: 'Als versendet markieren' });
@@ -35,7 +35,6 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await desk.send('sendShippingLabel', offerId, { carrier: 'dhl', trackingNumbers: ['201298452277'], labelUpload });
 
   await expect(offerPanel(page).getByRole('heading', { name: 'Vor dem Versand: die Akkus' })).toBeVisible();
-  await expectSound(page, 'battery question');
   await page.getByRole('button', { name: 'Antwort speichern' }).click();
   await expect(page.getByText('Bitte wählen Sie eine Antwort.')).toBeVisible();
   await page.getByRole('radio', { name: /aufgebläht oder defekt/ }).check();
@@ -46,7 +45,7 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await expect(offerPanel(page).getByRole('heading', { name: 'Sie sind am Zug: Akkus klären' })).toBeVisible();
   await expect(label(page)).toBeHidden();
   await expect(dispatch(page)).toBeHidden();
-  await expectSound(page, 'battery defective');
+  await expectSoundHere(page, 'battery defective');
   expect((await desk.read(offerId)).batteries).toMatchObject([{ answer: 'defective' }]);
 
   await page.getByRole('button', { name: 'Antwort ändern' }).click();
@@ -56,13 +55,11 @@ test('notebooks are packed by a list, leave only with sound batteries (LOG-11), 
   await expect(page.locator('section:focus')).toContainText('Akkus: unbeschädigt und eingebaut.');
   await data(page).check();
   await expect(offerPanel(page).getByText('1 von 5 erledigt')).toBeVisible();
-  await expectSound(page, 'packing list');
   await page.reload();
   await expect(data(page)).toBeChecked();
 
   await page.getByRole('link', { name: 'Packliste drucken' }).click();
   await expect(page.getByRole('img', { name: /Kennzeichen für Lithium-Akkus: UN 3481/ })).toBeVisible();
-  await expectSound(page, 'packing sheet');
   await page.goBack();
 
   const second = await context.newPage();

@@ -4,7 +4,7 @@ import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId }
 import { expect, test } from '#tests/support/browser-test.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { dayAhead, field } from '#tests/support/shop-page.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 test.use({ allowedComplaints: /status of 409/ });
 
@@ -39,7 +39,7 @@ test('another IBAN after the acceptance asks for the password and says until whe
   const password = field(page, 'Passwort');
   await expect(password).toBeVisible();
   await expect(page.getByText('zahlen wir frühestens nach 24 Stunden aus')).toBeVisible();
-  await expectSound(page, 'another IBAN: the password is asked for');
+  await expectSoundHere(page, 'another IBAN: the password is asked for');
   await password.fill('stimmt ganz sicher nicht');
   await save.click();
   await expect(password).toHaveAccessibleDescription(/Das Passwort stimmt nicht\./);

@@ -1,7 +1,7 @@
 import { deskPages } from '#contract/desk-urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 test.use({ hasTouch: true });
 
@@ -23,7 +23,6 @@ test('goods without announced numbers are counted by taps: the line is chosen on
 
   await scan(tablet, 'CN0ABC123');
   await here(0);
-  await expectSound(tablet, 'which line it belongs to');
   await tablet
     .getByRole('button', { name: /1\. Monitor Dell P2419H/ })
     .first()
@@ -42,7 +41,7 @@ test('goods without announced numbers are counted by taps: the line is chosen on
   await tablet.getByLabel('Stück', { exact: true }).fill('3');
   await tablet.getByRole('button', { name: 'Zählen' }).tap();
   await here(6);
-  await expectSound(tablet, 'a line that is opened');
+  await expectSoundHere(tablet, 'a line that is opened');
   await tablet.getByRole('button', { name: /Rückgängig/ }).tap();
   await here(3);
 

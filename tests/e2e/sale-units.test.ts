@@ -7,7 +7,7 @@ import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { dayAhead, field } from '#tests/support/shop-page.ts';
-import { expectSound, expectSoundHere } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 const itemId = 'item-3b1c6c1e-51a5-4a4f-9d51-1f6b0f1f7a11';
 const serials = Array.from({ length: 120 }, (_, index) => `PF9${String(index + 1).padStart(5, '0')}`);
@@ -75,7 +75,6 @@ test('the open page of a sale counts up while its devices are scanned, and finds
   expect(asked.units - before).toBeLessThan(30);
   expect(asked.offer).toBeLessThanOrEqual(asked.reasons);
 
-  await expectSound(page, 'devices of a sale');
   await units.getByRole('button', { name: '2 noch nicht hier' }).click();
   await expect(units.getByRole('listitem')).toHaveCount(2);
   await units.getByRole('button', { name: '2 noch nicht hier' }).click();
@@ -95,7 +94,7 @@ test('the open page of a sale counts up while its devices are scanned, and finds
   await missing.getByRole('checkbox', { name: serials[119] ?? '' }).uncheck();
   await missing.getByRole('radio', { name: 'Liegt noch hier, kommt nach' }).check();
   await field(page, 'Geht auf den Weg am').fill(dayAhead(3));
-  await expectSound(page, 'missing devices');
+  await expectSoundHere(page, 'missing devices');
   await missing.getByRole('button', { name: 'Antwort senden' }).click();
   await expect(missing).toContainText('2 Geräte sind nicht angekommen');
   await expect(missing.getByRole('checkbox')).toHaveCount(1);

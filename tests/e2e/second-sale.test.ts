@@ -4,7 +4,7 @@ import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, customerPassword, signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { dayAhead, field, offerPanel } from '#tests/support/shop-page.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 test.use({ allowedComplaints: /status of 409/, viewport: { width: 390, height: 844 } });
 
@@ -40,7 +40,6 @@ test('what is remembered at the first sale is confirmed at the second with one p
   await field(page, 'Passwort').fill('stimmt ganz sicher nicht');
   // The bar at the upper edge covers what has just been scrolled under it.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectSound(page, 'details to be remembered');
   await send(page);
   await expect(field(page, 'Passwort')).toHaveAccessibleDescription(/Das Passwort stimmt nicht\./);
   await field(page, 'Passwort').fill(customerPassword);
@@ -51,7 +50,7 @@ test('what is remembered at the first sale is confirmed at the second with one p
   await expect(group(page, 'Vertragspartner')).toContainText('Hafenstraße 1');
   await expect(group(page, 'Auszahlung')).toContainText('DE02 **** **** **** **20 51');
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expectSound(page, 'details that the account holds');
+  await expectSoundHere(page, 'details that the account holds');
   await send(page);
   await isSent(page);
   await expect(page.getByText('DE02 **** **** **** **20 51')).toBeVisible();

@@ -2,41 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { deskPages } from '#contract/desk-urls.ts';
 import { pages } from '#contract/urls.ts';
 import { addressesBody } from '#tests/factories/wire.ts';
-import { seededShop } from '#tests/support/before-journeys.ts';
-import { test as base, expect } from '#tests/support/browser-test.ts';
+import { expect } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
+import { test as base } from '#tests/support/own-shop.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { startSeeded } from '#tests/support/seeded-shop.ts';
 import { sentGoods } from '#tests/support/sent-goods.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 import { startViesServer, type ViesServer } from '#tests/support/vies-server.ts';
 
-/** A server that asks a register of its own. */
-const test = base.extend<object, { register: ViesServer }>({
-  register: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const register = await startViesServer();
-      await use(register);
-      await register.close();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ register }, use) => {
-      const server = await startSeeded(seededShop(), { RATE_LIMITS: 'off', ...register.settings });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** A shop that asks a register of its own. */
+const test = base.extend<{ register: ViesServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  register: async ({}, use) => {
+    const register = await startViesServer();
+    await use(register);
+    await register.close();
+  },
+  settings: async ({ register }, use) => use(register.settings),
 });
 
 test('a firm in Vienna waits until its number is confirmed and somebody has decided, and reads the same tax on page and paper', async ({
   page,
   context,
-  desk: provider,
+  provider,
   register,
 }) => {
   register.mood = 'MS_UNAVAILABLE';
@@ -55,7 +44,7 @@ test('a firm in Vienna waits until its number is confirmed and somebody has deci
   const open = desk.getByRole('list', { name: 'Zu entscheiden' });
   await expect(open).toContainText('Kommen die Geräte aus einem anderen EU-Land zu uns?');
   await expect(desk.getByText('keine Antwort')).toBeVisible();
-  await expectSound(desk, 'a tax to decide');
+  await expectSoundHere(desk, 'a tax to decide');
   register.mood = 'valid';
   await desk.getByRole('button', { name: 'USt-IdNr. bei VIES abfragen' }).click();
   await expect(desk.getByText(/gültig, .*WAPIAAAA/)).toBeVisible();
@@ -63,10 +52,9 @@ test('a firm in Vienna waits until its number is confirmed and somebody has deci
   await desk.getByRole('textbox', { name: 'Grund' }).fill('Frachtbrief ab Wien liegt vor.');
   await desk.keyboard.press('Control+s');
   await expect(desk.getByText('Nichts zu entscheiden')).toBeVisible();
-  await expectSound(desk, 'no tax to decide');
 
   await expect(page.getByText('wir versteuern den Erwerb in Deutschland').first()).toBeVisible();
-  await expectSound(page, 'a decided tax');
+  await expectSoundHere(page, 'a decided tax');
   await provider.send('skipDeletion', offerId, { reason: 'noMedia' });
   await provider.send('startTesting', offerId);
   await provider.send('finishTesting', offerId, { lines: items.map(({ id }) => ({ itemId: id, result: 'passed' })) });

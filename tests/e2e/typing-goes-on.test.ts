@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { api } from '#contract/urls.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { customerPassword, signUp } from '#tests/support/customer.ts';
@@ -21,6 +22,9 @@ test('what is typed into a change of addresses and chosen about batteries stays 
   await customer.act('submitAddresses', offerId, { inquiryId, ...addressesBody });
   await desk.send('linkOrder', offerId);
 
+  // The page names its user: an answer that comes late would end a session behind the back of who is typing.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`/cockpit/${offerId}/`);
   await page.getByRole('button', { name: 'Angaben ändern' }).click();
   const contact = field(page, 'Ansprechpartner');
@@ -29,6 +33,8 @@ test('what is typed into a change of addresses and chosen about batteries stays 
   await expect(offerPanel(page).getByRole('heading', { name: 'Wir bereiten den Versand vor' })).toBeVisible();
   await expect(contact).toHaveValue('Jona Beispiel');
   await expect(contact).toBeFocused();
+  expect(asked).toContain(api.selfservice.readOffer(offerId));
+  expect(asked).not.toContain(api.auth.currentUser);
 
   const defective = page.getByRole('radio', { name: /aufgebläht oder defekt/ });
   await defective.check();

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { smallTargets } from '#tests/support/page-flaws.ts';
 import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
-import { expectSound } from '#tests/support/sound-page.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 /** For gloves. */
 const bench = { least: 56, inside: '[data-warehouse]' };
@@ -33,7 +33,6 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await tablet.goto(`${deskPages.offer(offerId)}?ansicht=pruefung`);
   await tablet.getByRole('button', { name: 'Prüfung beginnen' }).click();
   await expect(tablet.getByRole('button', { name: '4 nicht geprüft' })).toBeVisible();
-  await expectSound(tablet, 'the list of a test');
   expect(await smallTargets(tablet, bench)).toEqual([]);
 
   await scan(tablet, 'gibt es nicht');
@@ -55,7 +54,7 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await (await picking).setFiles([picture]);
   await expect(device.getByRole('img', { name: 'Foto: Netzteil fehlt' })).toBeVisible();
   await expect(device.getByRole('status', { name: 'Stand der Prüfung' })).toContainText('mit Befund');
-  await expectSound(tablet, 'a device under test');
+  await expectSoundHere(tablet, 'a device under test');
   expect(await smallTargets(tablet, bench)).toEqual([]);
 
   // The next device by a scan, wherever the focus is.
@@ -85,7 +84,7 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await expect(tablet.getByText('Fehlendes wird nur mit Nachweis abgezogen.')).toBeHidden();
   const beside = tablet.frameLocator('iframe[title="Seite des Kunden"]');
   await expect(beside.getByText(`Seriennummer ${first}`)).toBeVisible();
-  await expectSound(tablet, 'the price after a test');
+  await expectSoundHere(tablet, 'the price after a test');
 
   const deduction = tablet.getByRole('region', { name: 'ohne Netzteil' });
   await deduction.getByRole('button', { name: 'Nicht abziehen' }).click();
@@ -112,5 +111,4 @@ test('devices are scanned, answered with large buttons and graded with the reaso
   await expect(page.getByText(`Seriennummer ${first}`).first()).toBeVisible();
   await expect(page.getByText('Netzteil fehlt', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`ohne Netzteil, Seriennummer ${first}`) })).toBeVisible();
-  await expectSound(page, 'an adjusted price device by device');
 });

@@ -3,6 +3,7 @@ import { type ApiScope, apiScopes, mayByToken } from '#contract/api-scopes.ts';
 import { addedApiTokenSchema, apiTokenCalls, apiTokensSchema, type TokenTerm } from '#contract/api-tokens.ts';
 import { deskCommands, deskCreationSchemas } from '#contract/desk-commands.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
+import { addDays, dayOf } from '#domain/values/day.ts';
 import { callsPerMinute } from '#server/api-tokens/system-pace.ts';
 import { apiTokens } from '#server/db/schema/systems.ts';
 import type { StaffAccess } from '#server/policies/access.ts';
@@ -114,7 +115,8 @@ describe('a token of another system', () => {
     expect((await read(reader)).commands).toEqual([]);
     const offer = await read(buyer);
     expect(offer.commands).toEqual(expect.arrayContaining(['submitBid', 'reject']));
-    const bid = bidBody(offer.items);
+    const validUntil = addDays(dayOf(test.clock.now().toISOString()), 14);
+    const bid = bidBody(offer.items, { validUntil });
     expect((await reader.post(`/desk/api/submitBid/${offerId}`, bid)).statusCode).toBe(404);
     expect((await buyer.post(`/desk/api/submitBid/${offerId}`, bid)).statusCode).toBe(200);
     expect((await read(reader)).timeline).toContainEqual(

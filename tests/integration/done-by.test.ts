@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { deskOfferSchema } from '#contract/desk-view.ts';
 import { api } from '#contract/urls.ts';
+import { addDays, dayOf } from '#domain/values/day.ts';
 import { removeStaff, staffIdOf } from '#server/accounts/staff.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await succeed(seller.post(`/selfservice/api/submitOffer/${id}`, inquiryBody('anna@example.org')));
   const { items } = await atDesk();
   const member = await signInStaff(test, ['buyer'], buyer);
-  await succeed(member.post(`/desk/api/submitBid/${id}`, bidBody(items)));
+  const validUntil = addDays(dayOf(test.clock.now().toISOString()), 14);
+  await succeed(member.post(`/desk/api/submitBid/${id}`, bidBody(items, { validUntil })));
 });
 afterAll(() => test.close());
 

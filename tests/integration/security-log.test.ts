@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { passkeyCalls } from '#contract/passkey-calls.ts';
 import { api } from '#contract/urls.ts';
+import { addDays, dayOf } from '#domain/values/day.ts';
 import { findByEmail } from '#server/accounts/credentials.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';
 import type { SecurityLine } from '#server/security-log/security-event.ts';
@@ -155,7 +156,8 @@ describe('the security log', () => {
     expect(signedIn).toEqual([{ what: 'staffLogin', result: 'done', staff }]);
     const desk = await signInStaff(test);
     const { items } = (await desk.get(`/desk/api/offers/${offer}`)).json().data;
-    const bid = () => desk.post(`/desk/api/submitBid/${offer}`, bidBody(items));
+    const validUntil = addDays(dayOf(test.clock.now().toISOString()), 14);
+    const bid = () => desk.post(`/desk/api/submitBid/${offer}`, bidBody(items, { validUntil }));
     expect(await notedBy(bid)).toEqual([{ what: 'staffAction', result: 'done', staff, offer }]);
     const wrong = { email: 'desk@example.org', password: 'geraten, nicht gewusst' };
     expect(await notedBy(() => test.visitor().post('/desk/api/login', wrong))).toEqual([

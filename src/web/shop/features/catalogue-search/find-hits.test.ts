@@ -80,6 +80,16 @@ describe('while the entries are on their way', () => {
     expect(late.told).toEqual([]);
   });
 
+  it('the index tells nobody what is no longer typed, however late it answers', async () => {
+    const { type, entries } = window();
+    const late = type('server');
+    late.leave();
+    const newest = type('serv');
+    entries.resolve(answer);
+    await Promise.all([late.done, newest.done]);
+    expect([late.told, newest.told]).toEqual([[], [own]]);
+  });
+
   it('a long question waits for the index', async () => {
     const { type, asked, entries } = window();
     const { told, done } = type('server mit sehr vielen Wörtern, die niemand so sucht');

@@ -170,6 +170,24 @@ describe('the screen of an offer', () => {
     },
   );
 
+  it('says of a delivery that the day is agreed on, then when and where to bring the goods', () => {
+    const kind = { shippingMethod: 'delivery', offeredAsBusiness: false } as const;
+    const story = offerIn('handover', kind);
+    expect(readingOf(viewOf(story))).toContain('\nWir stimmen die Anlieferung ab\n');
+    const reading = readingOf(viewOf(continueStory(story, ['confirmDeliveryAppointment'], kind)));
+    for (const text of ['Ihr Liefertermin steht', 'Unsere Adresse']) expect(reading).toContain(`\n${text}`);
+    expect(reading).toContain('markieren Sie sie danach als übergeben');
+  });
+
+  it('says why an inquiry was turned down, and that an own price was refused', () => {
+    const rejection = {
+      reason: 'Für Server dieses Baujahrs haben wir keine Abnehmer.',
+      at: '2026-11-24T09:00:00.000Z',
+    };
+    expect(readingOf({ ...viewIn('rejected'), rejection })).toContain(rejection.reason);
+    expect(readingOf(viewIn('counterbidRefused'))).toContain('Wir haben Ihren Gegenvorschlag abgelehnt.');
+  });
+
   it('says of a sale that the customer took back when that was (LEG-10)', () => {
     const reading = readingOf(viewOf(continueStory(offerIn('bidPlaced'), ['cancelOffer'])));
     expect(reading).toContain('\nTransaktion abgebrochen!\n');

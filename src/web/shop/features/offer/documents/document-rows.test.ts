@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
 import { documentRows } from './document-rows.ts';
 
 const at = '2026-12-04T09:00:00.000Z';
@@ -20,6 +21,23 @@ describe('the documents of an offer', () => {
   it('cannot be opened before their file is made', () => {
     const [row] = documentRows({ documents: [{ kind: 'testProtocol', number: 'PP-2026-000001', issuedAt: at }] });
     expect(row).toEqual({ title: 'Prüfprotokoll PP-2026-000001', at });
+  });
+
+  it('offer an e-invoice in both forms of the XRechnung too, or say what is missing for it', () => {
+    const paper = {
+      kind: 'selfBilledInvoice',
+      number: 'GS-2026-000001',
+      issuedAt: at,
+      url: '/a',
+      size: 18_831,
+    } as const;
+    const [row] = documentRows({ documents: [{ ...paper, eInvoice: { xrechnungLacks: [] } }] });
+    expect(row?.about).toBe('E-Rechnung (ZUGFeRD), 19 kB');
+    expect(row?.xrechnung?.map(({ label }) => label)).toEqual(xrechnungSyntaxes.map(xrechnungLabel));
+    const [other] = documentRows({
+      documents: [{ ...paper, eInvoice: { xrechnungLacks: ['Die Telefonnummer fehlt.'] } }],
+    });
+    expect(other?.noXrechnung).toBe('Als XRechnung nicht möglich: Die Telefonnummer fehlt.');
   });
 
   it('say of a withdrawn one why, and which one counts', () => {
