@@ -246,7 +246,7 @@ test('the basket is the same in every tab, worked by keyboard, page by page when
     await page.evaluate(() => {
       for (let size = 4_000_000; size > 1; size = Math.floor(size / 2)) {
         try {
-          while (true) localStorage.setItem(`voll-${Math.random()}`, 'x'.repeat(size));
+          for (;;) localStorage.setItem(`voll-${Math.random()}`, 'x'.repeat(size));
         } catch {
           // Full for this size: the next smaller one.
         }
