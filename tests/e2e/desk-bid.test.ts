@@ -11,6 +11,7 @@ import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { expectSoundInWarehouse } from '#tests/support/desk-page.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
+import { settled } from '#tests/support/settled.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -229,6 +230,7 @@ test.describe('when somebody was faster', () => {
     await counterbid.getByRole('button', { name: 'Annehmen …' }).click();
     await button(desk, 'Gegenvorschlag annehmen').click();
     await expect(counterbid).toBeHidden();
+    await settled(desk);
     expect((await customer.read(offerId)).phase).toBe('agreed');
   });
 });

@@ -4,6 +4,7 @@ import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/w
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
+import { settled } from '#tests/support/settled.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -37,5 +38,7 @@ test('an order is made and its data are confirmed by keyboard, what is unusual f
   await desk.getByRole('button', { name: 'Angaben als geprüft bestätigen' }).press('Enter');
   await expect(desk.getByRole('button', { name: 'Angaben als geprüft bestätigen' })).toBeHidden();
   await expectSound(desk, 'order, checked');
+  // Its words change as it is pressed; the answer comes later.
+  await settled(desk);
   expect((await customer.read(offerId)).timeline.map(({ type }) => type)).toContain('dataVerified');
 });
