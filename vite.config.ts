@@ -29,8 +29,8 @@ const ground =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\/|use-sync-external-store\/(cjs\/[a-z-]+)?with-selector|no-link|preload-helper|src\/(contract\/(page-table|urls|page-data)|web\/(lib\/(problem-error|site|load-chunk|when-online)|ui\/(page-link|optional-part)))\.tsx?$/;
 
 /** What pages share is divided by who loads it (docs/decisions/0730). */
-const shared = sharedFiles({
-  programs: ['entry-client', 'entry-desk'].map((name) => `${import.meta.dirname}/src/web/${name}.tsx`),
+const shared = sharedFiles(import.meta.dirname, {
+  programs: ['entry-client', 'entry-desk'].map((name) => `src/web/${name}.tsx`),
   // A page keeps a file of its own, and so does what is fetched with it: the server finds them by their name (client-assets.ts).
   // So does the code for photos, without which an inquiry is written all the same.
   isPlaced: (id) =>

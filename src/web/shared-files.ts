@@ -8,6 +8,7 @@ export interface BuiltModule {
 }
 export type BuiltModules = ReadonlyMap<string, BuiltModule>;
 
+/** All by the address of a module within the project: where that lies on a machine decides nothing. */
 export interface SharedFilesChoices {
   /** What the programs begin with: no page is loaded without it. */
   readonly programs: readonly string[];
@@ -194,8 +195,12 @@ function reach(
 }
 
 /** Looks at the modules of the browser's half once all are known, and names the file of each for Rolldown's groups. */
-export function sharedFiles(choices: SharedFilesChoices): { plugin: Plugin; nameOf: (id: string) => string | null } {
+export function sharedFiles(
+  root: string,
+  choices: SharedFilesChoices,
+): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let files = new Map<string, number>();
+  const within = (id: string) => (id.startsWith(`${root}/`) ? id.slice(root.length + 1) : id);
   const plugin: Plugin = {
     name: 'shared-files',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -207,13 +212,14 @@ export function sharedFiles(choices: SharedFilesChoices): { plugin: Plugin; name
         const info = this.getModuleInfo(id);
         if (info === null) continue;
         const { importedIds: imports, dynamicallyImportedIds: later } = info;
-        modules.set(id, { size: info.code?.length ?? 0, imports, later });
+        const size = info.code?.length ?? 0;
+        modules.set(within(id), { size, imports: imports.map(within), later: later.map(within) });
       }
       files = divideIntoFiles(modules, choices);
     },
   };
   const nameOf = (id: string) => {
-    const file = files.get(id);
+    const file = files.get(within(id));
     return file === undefined ? null : `shared-${file}`;
   };
   return { plugin, nameOf };

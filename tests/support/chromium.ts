@@ -26,16 +26,14 @@ const quiet = [
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const chosen = process.env.CHROME_PATH;
-  if (chosen) return { executablePath: chosen, args: quiet };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args: quiet };
+  // Without a language of UTF-8 it names each download with an umlaut 'download'.
+  const env = { ...definedEnvironment(), LC_ALL: 'C.UTF-8' };
+  if (chosen) return { executablePath: chosen, args: quiet, env };
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome', args: quiet, env };
 
   const folder = await unpack();
   const executablePath = join(folder, 'chromium');
-  return {
-    executablePath,
-    args: quiet,
-    env: { ...definedEnvironment(), ...whatTheSystemLacks(folder, executablePath) },
-  };
+  return { executablePath, args: quiet, env: { ...env, ...whatTheSystemLacks(folder, executablePath) } };
 }
 
 /**
