@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftEntry } from './draft-entry.ts';
-import { holdDrafts, releaseDrafts } from './held-drafts.ts';
+import { areDraftsHeld, holdDrafts, releaseDrafts } from './held-drafts.ts';
 
 const kept = new Map<string, string>();
 
@@ -19,7 +19,8 @@ it('is neither read nor written over while a page is taken over that the server 
   holdDrafts();
   expect(draftEntry('gebot').read()).toBeUndefined();
   draftEntry('gebot').keep({ amount: '' });
-  expect(releaseDrafts()).toBe(true);
+  expect(areDraftsHeld()).toBe(true);
+  releaseDrafts();
   expect(draftEntry('gebot').read()).toEqual({ amount: '1.200' });
-  expect(releaseDrafts()).toBe(false);
+  expect(areDraftsHeld()).toBe(false);
 });

@@ -6,11 +6,9 @@ export function holdDrafts(): void {
   held = true;
 }
 
-/** The page is taken over. Tells whether drafts were held. */
-export function releaseDrafts(): boolean {
-  const wasHeld = held;
+/** The page is taken over. */
+export function releaseDrafts(): void {
   held = false;
-  return wasHeld;
 }
 
 export const areDraftsHeld = () => held;

@@ -12,6 +12,6 @@ export function useHeldDrafts(): number {
   const [knewDrafts] = useState(() => areDraftsHeld() && hasDrafts());
   const isTakenOver = useHydrated();
   // Runs before the rendering that the taking over brings about.
-  useEffect(() => void releaseDrafts(), []);
+  useEffect(releaseDrafts, []);
   return isTakenOver && knewDrafts ? 1 : 0;
 }
