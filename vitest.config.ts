@@ -7,7 +7,7 @@ const sharing = { isolate: false };
 /** The day of the tests and what each file costs, where `npm test` is asked for them; random cases are the same each time. */
 const asked = ['tests/support/today.ts', 'tests/support/measure-files.ts', 'tests/support/same-dice.ts'];
 /** How long a test or hook may take, and one `expect.poll` within it. */
-const patience = { testTimeout: limits.test, hookTimeout: limits.test, expect: { poll: { timeout: limits.wait } } };
+const timeouts = { testTimeout: limits.test, hookTimeout: limits.test, expect: { poll: { timeout: limits.wait } } };
 
 export default defineConfig({
   test: {
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           setupFiles: asked,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
             '#server/accounts/password-cost.ts': join(import.meta.dirname, 'tests/support/cheap-passwords.ts'),
           },
           include: ['tests/integration/**/*.test.{ts,tsx}'],
-          ...patience,
+          ...timeouts,
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres-server.ts'],
           setupFiles: [...asked, 'tests/support/one-statement-at-a-time.ts'],
         },
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           setupFiles: asked,
-          ...patience,
+          ...timeouts,
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/seeded-shops.ts'],
         },
       },

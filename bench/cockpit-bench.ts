@@ -14,7 +14,7 @@ export type View = (typeof views)[number];
 const sessions = 50;
 const offersEach = 20;
 /** Folding a million logs again takes longer than all that is measured. */
-const mostFolded = 1_000;
+const maxFolded = 1_000;
 
 /** What is asked of one server, in turn. */
 export interface Target {
@@ -87,7 +87,7 @@ async function fill(postgres: PostgresServer, size: number, folder: string) {
     const wanted = { templateId, sellers: sessions, offersEach, others, publicUrl: server.url };
     const sellers = await seedSellers(databaseUrl, wanted);
     // The large database is filled by the same statements.
-    if (size <= mostFolded) await expectSound(databaseUrl);
+    if (size <= maxFolded) await expectSound(databaseUrl);
     const [seller] = sellers;
     if (!seller) throw new Error('No seller');
     const known = { seller, offerId: seller.offerIds[0] ?? '' };

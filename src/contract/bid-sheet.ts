@@ -38,7 +38,7 @@ export const saveBidEntriesSchema = z.strictObject({ entries: bidEntriesSchema.n
 /** Bytes of a file of prices. */
 export const largestBidFile = 5 * 1024 * 1024;
 /** Rows of it that are named one by one; the others are counted. */
-export const mostNamedRows = 50;
+export const maxNamedRows = 50;
 
 /** Body of POST /desk/api/readBidFile: a file of prices in base64. */
 export const readBidFileSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { eurosSchema, itemIdSchema } from './fields.ts';
 import { plateSchema } from './units.ts';
 
 /** The most devices of a line that are told one by one. */
-const mostDevices = 10_000;
+const maxDevices = 10_000;
 
 /** The price of each device in euros, in the order and with the plates of the draft; lines that are not named keep what is proposed. */
 const devicePricesSchema = z
@@ -15,7 +15,7 @@ const devicePricesSchema = z
       devices: z
         .array(z.strictObject({ plate: plateSchema.exactOptional(), price: eurosSchema }))
         .min(1)
-        .max(mostDevices),
+        .max(maxDevices),
     }),
   )
   .max(5_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { moneyOfOffer, otherTaxOf, pricedLines } from '#domain/offer/price-tax.ts';
 import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
-import { checkedOffer, known, type OfferState } from '#domain/offer/state.ts';
+import { checkedOffer, type OfferState, requireFact } from '#domain/offer/state.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { orderId } from '#tests/factories/offer-values.ts';
 import { saleOf } from '#tests/factories/vat-cases.ts';
@@ -88,7 +88,7 @@ describe('the invoice that a business writes to us', () => {
 
   it('makes one position of many lines of the same goods at the same price', () => {
     const { state } = offerIn('payout');
-    const agreement = known(state, 'agreement');
+    const agreement = requireFact(state, 'agreement');
     const [line] = agreement.lines;
     const lines = line ? [line, line] : [];
     const many = checkedOffer({ ...state, agreement: { ...agreement, lines } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostPlatesOfPage, plateFormats } from '#domain/units/plate-labels.ts';
+import { maxPlatesOfPage, plateFormats } from '#domain/units/plate-labels.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { plateSchema } from './units.ts';
 
@@ -7,7 +7,7 @@ import { plateSchema } from './units.ts';
 export const platesQuery = z.strictObject({
   format: z.enum(keysOf(plateFormats)),
   /** The first label of a sheet that is still there; 1 is a whole sheet. */
-  start: z.coerce.number().int().min(1).max(mostPlatesOfPage).default(1),
+  start: z.coerce.number().int().min(1).max(maxPlatesOfPage).default(1),
   plate: plateSchema.exactOptional(),
   last: z.coerce.number().int().min(1).max(5_000).exactOptional(),
 });

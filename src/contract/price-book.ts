@@ -24,14 +24,14 @@ export const priceBookCalls = {
 /** Rows of one page. */
 export const bookPageLength = 50;
 /** Rows that one call changes at most. */
-export const mostChanges = 60;
+export const maxChanges = 60;
 /** Bytes of a file to be imported. */
 export const largestImport = 5 * 1024 * 1024;
 /** Prices of a comparison that are named one by one; the others are counted. */
-export const mostNamedChanges = 200;
+export const maxNamedChanges = 200;
 
 /** Changes far beyond what stood there that are named one by one; the others are counted. */
-export const mostNamedUnusual = 1_000;
+export const maxNamedUnusual = 1_000;
 
 const part = z.enum(bookParts);
 /** Said once more: what is far beyond what stood there is meant so. */
@@ -108,7 +108,7 @@ export const changeBookSchema = z.strictObject({
   changes: z
     .array(z.strictObject({ was: cells.optional(), now: cells.optional() }))
     .min(1)
-    .max(mostChanges),
+    .max(maxChanges),
   note: note.default(''),
   confirmed,
 });
@@ -145,7 +145,7 @@ export const bookDiffSchema = z.object({
   removed: z.number().int(),
   changed: z.number().int(),
   largest: changedPrice.exactOptional(),
-  prices: z.array(changedPrice).max(mostNamedChanges),
+  prices: z.array(changedPrice).max(maxNamedChanges),
   parts: z.array(z.object({ part, added: z.number().int(), removed: z.number().int() })),
   changesEverything: z.boolean(),
 });
@@ -193,12 +193,12 @@ export const importBookSchema = z.strictObject({
 export const importedBookSchema = z.object({
   version: version.exactOptional(),
   diff: bookDiffSchema,
-  refused: z.array(z.object({ part, line: z.number().int(), text: z.string() })).max(mostNamedChanges),
+  refused: z.array(z.object({ part, line: z.number().int(), text: z.string() })).max(maxNamedChanges),
   refusedCount: z.number().int(),
   changesNothing: z.boolean(),
   needsConfirmation: z.boolean(),
   /** Reckonings of what is far beyond what stood there, each to be confirmed; how many there are in all. */
-  unusual: z.array(z.string()).max(mostNamedUnusual),
+  unusual: z.array(z.string()).max(maxNamedUnusual),
   unusualCount: z.number().int(),
   dryRun: dryRunSchema,
 });

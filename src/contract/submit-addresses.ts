@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostSites } from '#domain/offer/site-names.ts';
+import { maxSites } from '#domain/offer/site-names.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
 import { contactEmailSchema, ibanSchema, lineSchema, processIdSchema, siteSchema } from './fields.ts';
 import { contractAddressWith, handoverPlaceWith, otherAddressSchema } from './offer-addresses.ts';
@@ -31,7 +31,7 @@ export const addressesFields = {
   /** Each of several places, under the name that the goods have it by; then nothing of a place stands beside them. */
   sites: z
     .array(z.strictObject({ site: siteSchema, ...handoverPlace }))
-    .max(mostSites, `Bitte höchstens ${mostSites} Standorte.`)
+    .max(maxSites, `Bitte höchstens ${maxSites} Standorte.`)
     .exactOptional(),
 };
 

@@ -4,7 +4,7 @@ import { mediumResults } from '#domain/offer/facts.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { grades } from '#domain/testing/grade.ts';
 import { platePattern } from '#domain/units/plate.ts';
-import { mostUnitsTogether } from '#domain/units/scan.ts';
+import { maxUnitsTogether } from '#domain/units/scan.ts';
 import {
   inventoryNumberSchema,
   itemIdSchema,
@@ -78,7 +78,7 @@ const scanSchema = z
     /** Absent for units without a number. */
     code: lineSchema(200).exactOptional(),
     itemId: itemIdSchema.exactOptional(),
-    units: z.int().min(1).max(mostUnitsTogether).exactOptional(),
+    units: z.int().min(1).max(maxUnitsTogether).exactOptional(),
     unannounced: z.literal(true).exactOptional(),
     parcel: trackingNumberSchema.exactOptional(),
   })
@@ -90,7 +90,7 @@ export type SentScan = z.infer<typeof scanSchema>;
 const undoSchema = z.strictObject({ id: scanId, at: z.iso.datetime(), undo: scanId });
 export type SentUndo = z.infer<typeof undoSchema>;
 
-const mostUnitsAtOnce = 1_000;
+const maxUnitsAtOnce = 1_000;
 
 /** Body of scan: in the order in which they were made. */
 export const sendScansSchema = z.strictObject({
@@ -98,8 +98,8 @@ export const sendScansSchema = z.strictObject({
     .array(z.union([scanSchema, undoSchema]))
     .min(1)
     .max(200)
-    .refine((scans) => scans.reduce((sum, one) => sum + ('undo' in one ? 0 : (one.units ?? 1)), 0) <= mostUnitsAtOnce, {
-      error: `Bitte höchstens ${mostUnitsAtOnce} Geräte auf einmal senden.`,
+    .refine((scans) => scans.reduce((sum, one) => sum + ('undo' in one ? 0 : (one.units ?? 1)), 0) <= maxUnitsAtOnce, {
+      error: `Bitte höchstens ${maxUnitsAtOnce} Geräte auf einmal senden.`,
     }),
 });
 
@@ -117,7 +117,7 @@ const scanOutcomes = [
   'undone',
 ] as const;
 /** What a scan was. */
-export const toldScan = z.object({
+export const scanResultSchema = z.object({
   id: z.string(),
   kind: z.enum(scanOutcomes),
   /** Of the units that it made, or named. */
@@ -126,11 +126,11 @@ export const toldScan = z.object({
   parcel: z.string().exactOptional(),
   isAnnounced: z.boolean().exactOptional(),
 });
-export type ToldScan = z.infer<typeof toldScan>;
+export type ScanResult = z.infer<typeof scanResultSchema>;
 
 /** Answer of scan: what each was, and what changed by them. */
 export const scansAnswerSchema = z.object({
-  scans: z.array(toldScan),
+  scans: z.array(scanResultSchema),
   made: z.array(unitView),
   removed: z.array(z.string()),
 });

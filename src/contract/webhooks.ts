@@ -25,7 +25,7 @@ export const sendFailures = ['address', 'unreachable', 'timeout', 'redirect'] as
 /** How long the former secret still signs beside a new one, in hours. */
 export const secretHours = 24;
 /** How many events one replay sends at most; those left over are sent by the next, from the last one on. */
-export const mostReplayed = 20_000;
+export const maxReplayed = 20_000;
 
 const instant = z.string();
 const webhookId = z.uuid();

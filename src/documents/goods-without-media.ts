@@ -1,6 +1,6 @@
 import type { GoodsWithoutMedia } from '#domain/offer/document-snapshot.ts';
 import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Block } from './letter.ts';
 
 const reasons: Readonly<Record<GoodsWithoutMedia['reason'], string>> = {
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<GoodsWithoutMedia['reason'], string>> = {
 /** Goods that came without data carriers, in the words of the day; of a whole line as many as came. */
 export function goodsWithoutMedia(state: OfferState, withoutMedia: readonly ItemWithoutMedia[]): GoodsWithoutMedia[] {
   const titles = new Map(state.items.map(({ id, title }) => [id, title]));
-  const received = new Map(known(state, 'receipt').lines.map((line) => [line.itemId, line.received]));
+  const received = new Map(requireFact(state, 'receipt').lines.map((line) => [line.itemId, line.received]));
   return withoutMedia.map(({ itemId, reason, plate, serial, units }) => ({
     title: titles.get(itemId) ?? 'Gerät',
     units: plate === undefined ? (units ?? received.get(itemId) ?? 0) : 1,

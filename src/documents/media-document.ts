@@ -4,7 +4,7 @@ import type { DocumentCheck, MediaSnapshot } from '#domain/offer/document-snapsh
 import { documentOfMedium } from '#domain/offer/documents.ts';
 import { originsOf } from '#domain/offer/origins.ts';
 import { agreedProtectionClass } from '#domain/offer/recorded-media.ts';
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { goodsWithoutMedia, withoutMediaBlocks } from './goods-without-media.ts';
 import type { Block, Fact, Letter } from './letter.ts';
@@ -15,7 +15,7 @@ import { headOf, type Source } from './source.ts';
 /** Throws when a medium has no final result or a serial number stands twice (DEL-01, DEL-03). */
 export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): MediaSnapshot {
   const { state, provider, check } = source;
-  const deletion = known(state, 'deletion');
+  const deletion = requireFact(state, 'deletion');
   if (deletion.finishedAt === undefined) throw new Error('The deletion has not finished');
   const {
     media,
@@ -35,7 +35,7 @@ export function mediaSnapshot(kind: MediaSnapshot['kind'], source: Source): Medi
     ...headOf(source),
     media: own.map(({ result: _own, itemId: _line, ...medium }) => medium),
     others: media.length - own.length + (kind === 'destructionProof' ? 0 : countOf(lots)),
-    receivedAt: known(state, 'receipt').at,
+    receivedAt: requireFact(state, 'receipt').at,
     ...(deletion.startedAt !== undefined && { startedAt: deletion.startedAt }),
     finishedAt: deletion.finishedAt,
     facility: onOneLine(provider),

@@ -4,7 +4,7 @@ import { boughtUnits, moneyOfPaper } from '#domain/invoicing/paper-money.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { unitPriceOf } from '#domain/offer/sheet.ts';
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { taxTreatmentOf } from '#domain/offer/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
@@ -23,15 +23,15 @@ const repeated: Record<PaymentSnapshot['kind'], readonly string[]> = {
 export function paymentSnapshot(kind: PaymentSnapshot['kind'], source: Source): PaymentSnapshot {
   const { state } = source;
   const { selfBilling } = state;
-  const [agreement, receipt] = [known(state, 'agreement'), known(state, 'receipt')];
-  const payoutTotal = known(state, 'payoutTotal');
+  const [agreement, receipt] = [requireFact(state, 'agreement'), requireFact(state, 'receipt')];
+  const payoutTotal = requireFact(state, 'payoutTotal');
   const tax = taxTreatmentOf(state);
   if (tax === undefined) throw new Error('How this is taxed is not decided');
   const reverseCharge = state.document?.type === 'creditNote' ? state.document.reverseCharge : undefined;
   const taxedAtBuyer = new Set(reverseCharge?.itemIds);
   const lines = paidLines(source, taxedAtBuyer);
   if (lines.reduce((sum, line) => sum + line.total, 0) !== payoutTotal) throw new Error('The lines miss the total');
-  const { accountHolder, iban, paypal, taxId, taxIdType } = known(state, 'addresses').contractDetails;
+  const { accountHolder, iban, paypal, taxId, taxIdType } = requireFact(state, 'addresses').contractDetails;
   return {
     kind,
     ...headOf(source),
@@ -64,7 +64,7 @@ function paidLines({ state, devices = [] }: Source, taxedAtBuyer: ReadonlySet<st
     ...(taxedAtBuyer.has(itemId) && { reverseCharge: true }),
     ...devicesOf(itemId),
   });
-  const received = receivedById(known(state, 'receipt'));
+  const received = receivedById(requireFact(state, 'receipt'));
   const { adjustment } = state;
   const adjusted = adjustment?.answer === 'accepted' ? adjustment.lines : undefined;
   if (adjusted)
@@ -77,7 +77,7 @@ function paidLines({ state, devices = [] }: Source, taxedAtBuyer: ReadonlySet<st
       total,
       deductions: deductions.map(({ name, units, amount }) => ({ name, units, amount })),
     }));
-  return known(state, 'agreement').lines.map(({ itemId, quantity, total }) => ({
+  return requireFact(state, 'agreement').lines.map(({ itemId, quantity, total }) => ({
     ...lineOf(itemId),
     quantity,
     received: received.get(itemId) ?? quantity,

@@ -7,7 +7,7 @@ import { openLine, openLines } from '#domain/offer/open-deductions.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, unitPriceOf } from '#domain/offer/sheet.ts';
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
@@ -20,7 +20,7 @@ import { goodsReader, headOf, type Source } from './source.ts';
 /** The contract as it was concluded: goods, the frozen sheet, and what the seller said and declared. */
 export function contractSnapshot(source: Source): ContractSnapshot {
   const { state } = source;
-  const { lines, total, by } = known(state, 'agreement');
+  const { lines, total, by } = requireFact(state, 'agreement');
   const minimum = guaranteedMinimum(openLines(lines, state.items));
   const comments = state.draft?.comments?.trim();
   const money = moneyOfOffer(state, source.provider.vatPercent);
@@ -37,7 +37,7 @@ export function contractSnapshot(source: Source): ContractSnapshot {
     ...(money && { money: moneyLines(otherTaxOf(state), money, isStatusKnown) }),
     agreedBy: by,
     email: state.email,
-    shippingMethod: known(state, 'shippingMethod'),
+    shippingMethod: requireFact(state, 'shippingMethod'),
     ...(comments && { comments }),
     declarations: declaredTexts(state.declarations),
     ...(terms && { terms }),
@@ -49,7 +49,7 @@ function agreedLines({ state }: Source): AgreedLine[] {
   const items = new Map(state.items.map((item) => [item.id, item]));
   const goods = judgedGoodsOf(state);
   const untaxed = new Set(typeof goods === 'object' ? goods.itemIds : []);
-  return known(state, 'agreement').lines.map((line) => {
+  return requireFact(state, 'agreement').lines.map((line) => {
     const { itemId, quantity, total } = line;
     const item = items.get(itemId);
     const configuration = item?.configuration;

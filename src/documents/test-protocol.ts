@@ -1,6 +1,6 @@
 import { testVerdictWords } from '#contract/document-words.ts';
 import type { TestedLine, TestSnapshot } from '#domain/offer/document-snapshot.ts';
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, letterFrame } from './letter-frame.ts';
@@ -10,7 +10,11 @@ import { protocolUnit, unitBlocks } from './tested-units.ts';
 /** What was agreed, what arrived and what the test found, line by line. */
 export function testSnapshot(source: Source): TestSnapshot {
   const { state } = source;
-  const [agreement, receipt, testing] = [known(state, 'agreement'), known(state, 'receipt'), known(state, 'testing')];
+  const [agreement, receipt, testing] = [
+    requireFact(state, 'agreement'),
+    requireFact(state, 'receipt'),
+    requireFact(state, 'testing'),
+  ];
   if (testing.finishedAt === undefined) throw new Error('The test has not finished');
   const goodsOf = goodsReader(state);
   const received = receivedById(receipt);

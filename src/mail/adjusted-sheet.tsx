@@ -2,7 +2,7 @@ import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { AdjustedLine, Adjustment } from '#domain/offer/facts.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
 import { MoneyParts } from './money-parts.tsx';
@@ -18,7 +18,7 @@ export function AdjustedSheet({ adjustment, state }: { adjustment: Adjustment; s
   return (
     <Section style={{ padding: '4px 0 12px' }}>
       <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
-        Vereinbart: {formatMoney(known(state, 'agreement').total)}
+        Vereinbart: {formatMoney(requireFact(state, 'agreement').total)}
       </Text>
       <Text className="m-ink" style={{ ...textStyle, margin: '8px 0 0' }}>
         Angepasst:

@@ -1,4 +1,4 @@
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ContractTerms } from './contract-terms.tsx';
 import { OfferLayout } from './offer-layout.tsx';
@@ -14,7 +14,7 @@ export const contractMail = offerMail({
   triggers: ['bidAccepted'],
   content: (facts) => {
     const { state } = facts;
-    const { total, lines } = known(state, 'agreement');
+    const { total, lines } = requireFact(state, 'agreement');
     return {
       subject: `Ihr Kaufvertrag über ${priceText(total, state)}, ${reference(state)}`,
       body: (

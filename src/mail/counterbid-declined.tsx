@@ -1,4 +1,4 @@
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
@@ -21,8 +21,8 @@ export const counterbidDeclinedMail = offerMail({
           action={{ label: 'Neue Anfrage stellen', to: 'newInquiry' }}
         >
           <Paragraph>
-            zu {formatMoney(known(state, 'counterbid').amount)} können wir Ihre Geräte nicht kaufen. Ihre Anfrage wurde
-            geschlossen; keine Seite ist gebunden.
+            zu {formatMoney(requireFact(state, 'counterbid').amount)} können wir Ihre Geräte nicht kaufen. Ihre Anfrage
+            wurde geschlossen; keine Seite ist gebunden.
           </Paragraph>
           <Paragraph>Möchten Sie die Geräte zu anderen Bedingungen anbieten, stellen Sie eine neue Anfrage.</Paragraph>
         </OfferLayout>

@@ -1,6 +1,6 @@
 import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { Paragraph, Strong } from './paragraph.tsx';
@@ -25,7 +25,7 @@ export const finishReminderMail = reminderMail({
   isOpen: (state, event) => state.phase === 'payout' && state.offeredAsBusiness && waitsSince(state, event),
   content: (facts) => {
     const { state } = facts;
-    const price = payoutText(known(state, 'payoutTotal'), state);
+    const price = payoutText(requireFact(state, 'payoutTotal'), state);
     const invoiceMissing = state.document === undefined;
     return {
       subject: `${invoiceMissing ? 'Ihre Rechnung fehlt noch' : 'Bitte schließen Sie den Verkauf ab'}, ${reference(state)}`,

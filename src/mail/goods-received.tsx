@@ -1,4 +1,4 @@
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { type MissingUnits, missingOf } from '#domain/units/missing.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
@@ -14,7 +14,7 @@ export const goodsReceivedMail = offerMail({
   content: (facts) => {
     const { event, state } = facts;
     const arrived = event.data.lines.reduce((sum, line) => sum + line.received, 0);
-    const agreed = known(state, 'agreement').lines.reduce((sum, line) => sum + line.quantity, 0);
+    const agreed = requireFact(state, 'agreement').lines.reduce((sum, line) => sum + line.quantity, 0);
     const share = `${numberText(arrived)} von ${agreed === 1 ? '1 Gerät' : `${numberText(agreed)} Geräten`}`;
     const foreign = event.data.foreign.reduce((sum, goods) => sum + goods.units, 0);
     return {

@@ -1,5 +1,5 @@
 import { isTaxUndecided } from '#domain/offer/standing.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { takenBackOf } from '#domain/offer/taken-back.ts';
 import { documentKindOf } from '#domain/offer/tax.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';
@@ -15,7 +15,7 @@ export const inspectionPassedMail = offerMail({
   triggers: ['adjustingBidSkipped', 'adjustedBidAccepted'],
   content: (facts) => {
     const { event, state, before } = facts;
-    const price = payoutText(known(state, 'payoutTotal'), state);
+    const price = payoutText(requireFact(state, 'payoutTotal'), state);
     const ownInvoice = writesOwnInvoice(state);
     const isAdjusted = event.type === 'adjustedBidAccepted';
     const back = takenBackOf(state.adjustment?.lines ?? []).reduce((sum, { units }) => sum + units, 0);

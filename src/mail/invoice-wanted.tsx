@@ -8,7 +8,7 @@ import { ownNumbers } from '#domain/offer/own-books.ts';
 import { moneyOfOffer, otherTaxOf, pricedLines } from '#domain/offer/price-tax.ts';
 import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 import { plainTitle } from './goods-list.tsx';
@@ -23,7 +23,7 @@ export function InvoiceWanted({ state }: { state: OfferState }) {
   const goods = judgedGoodsOf(state);
   const items = new Map(state.items.map((item) => [item.id, item]));
   const { recipient, facts, positions, sums, notes } = invoiceDraft({
-    orderId: known(state, 'orderId'),
+    orderId: requireFact(state, 'orderId'),
     suppliedAt: state.goodsDispatchedAt ?? state.receipt?.at,
     lines: pricedLines(state),
     ownNumbers: ownNumbers(state.addresses?.contractDetails ?? {}),

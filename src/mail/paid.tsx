@@ -1,5 +1,5 @@
 import { referenceWithOwn } from '#domain/offer/own-books.ts';
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
@@ -12,9 +12,9 @@ export const paidMail = offerMail({
   triggers: ['completed'],
   content: (facts) => {
     const { event, state } = facts;
-    const { contractDetails } = known(state, 'addresses');
+    const { contractDetails } = requireFact(state, 'addresses');
     const { iban } = contractDetails;
-    const price = payoutText(known(state, 'payoutTotal'), state);
+    const price = payoutText(requireFact(state, 'payoutTotal'), state);
     return {
       subject: `Ausgezahlt: ${price}, ${reference(state)}`,
       body: (

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { receiptOf } from '#domain/units/received.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Ids } from '#server/ids.ts';
@@ -29,7 +29,7 @@ export async function countUnits({
   catalogue,
 }: Counting): Promise<Omit<Receipt, 'note'>> {
   if (!state) throw new Error('Nothing was agreed to in the demo offer');
-  const agreement = known(state, 'agreement');
+  const agreement = requireFact(state, 'agreement');
   const scan = { at: now };
   const scans = agreement.lines.flatMap(({ itemId, quantity }) => {
     const { serialNumbers = [] } = state.items.find(({ id }) => id === itemId) ?? {};

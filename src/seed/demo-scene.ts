@@ -6,7 +6,7 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import { processIdOf } from '#domain/offer/own-process.ts';
 import { type ReverseChargeClasses, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { ProposedLine } from '#domain/offer/sheet.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
 export type Seller = 'privat' | 'business' | 'stranger';
@@ -56,5 +56,5 @@ export function classesOf(scene: Scene, items: readonly OfferItem[] = stateOf(sc
 
 /** The order's number. */
 export function orderOf(scene: Scene): string {
-  return known(stateOf(scene), 'orderId');
+  return requireFact(stateOf(scene), 'orderId');
 }

@@ -24,12 +24,12 @@ export type Owners = Record<'photo' | 'invoice', Uploader[number]>;
 const stranger = 'neugierig@example.org';
 
 /** Who sends files, and what is bid. */
-interface Surroundings extends Pick<Scene, 'bidOn'> {
+interface SeedContext extends Pick<Scene, 'bidOn'> {
   owners: Owners;
 }
 
 /** Sends the commands of a demo offer, each at its own time in the past. */
-export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, around: Surroundings): Promise<void> {
+export async function seedOffer(deps: Deps, tx: Tx, offer: DemoOffer, around: SeedContext): Promise<void> {
   const offerId = `offer-${deps.ids.uuid()}`;
   const today = dayOf(deps.clock.now().toISOString());
   let state: OfferState | undefined;
@@ -72,7 +72,7 @@ function timeOf({ from, to, steps }: DemoOffer, index: number, today: Day): stri
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
-interface Stage extends Surroundings {
+interface Stage extends SeedContext {
   deps: Deps;
   tx: Tx;
   offer: DemoOffer;

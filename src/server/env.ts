@@ -17,13 +17,13 @@ const megabytes = z.coerce
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 /** More proxies than this in a row are a mistake, and each one too many is a caller that names its own address. */
-const mostHops = 8;
+const maxHops = 8;
 /** Counted from the server's neighbour on. That nobody else is a neighbour is up to the network (README.md). */
 const hops = z.coerce
   .number()
   .int()
   .min(1)
-  .max(mostHops)
+  .max(maxHops)
   .transform((most) => (_address: string, hop: number) => hop < most);
 const networks = z
   .string()
@@ -31,7 +31,7 @@ const networks = z
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])));
 const trustedProxies = z.union([z.literal('off').transform(() => false), hops, networks], {
   error: () =>
-    `TRUST_PROXY nimmt „off“, die Zahl der eigenen Proxys vor dem Server (1 bis ${mostHops}) oder ihre Netze mit Kommas, etwa „10.0.0.0/8, fd00::/8“. Statt des früheren „on“ heißt es „1“ hinter einem einzigen Load-Balancer.`,
+    `TRUST_PROXY nimmt „off“, die Zahl der eigenen Proxys vor dem Server (1 bis ${maxHops}) oder ihre Netze mit Kommas, etwa „10.0.0.0/8, fd00::/8“. Statt des früheren „on“ heißt es „1“ hinter einem einzigen Load-Balancer.`,
 });
 
 /** Of a key that signs cookies and links, in characters: 32 of base64url hold 192 bits. */

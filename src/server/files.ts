@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Env } from './env.ts';
-import { inStore } from './files-away.ts';
+import { inStore } from './storage-unavailable.ts';
 
 /** Where uploads and documents lie: a local folder, or an object store that all processes share. */
 export interface Files {

@@ -8,7 +8,7 @@ import { projectRoot } from './db/project-root.ts';
 const builtPlace = /(file:\/\/\S+\/dist\/server\/\S+?\.js):(\d+):(\d+)/;
 
 /** So many places are remembered: an error comes back at the same ones, and a map takes a tenth of a second to read. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 const kept = new Map<string, string>();
 
 /**
@@ -24,7 +24,7 @@ export function placesInSources(frames: readonly string[]): string[] {
       const file = fileURLToPath(url);
       if (!maps.has(file)) maps.set(file, mapOf(file));
       const found = placeIn(maps.get(file), file, Number(line), Number(column)) ?? place;
-      if (kept.size >= mostKept) kept.clear();
+      if (kept.size >= maxKept) kept.clear();
       kept.set(place, found);
       return found;
     }),

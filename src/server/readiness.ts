@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 type Away = Record<string, string>;
 
 /** How long a part may take to answer, in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 /** For how long an answer is given again, in milliseconds: everybody may ask. */
 const kept = 1_000;
 
@@ -41,5 +41,5 @@ function isThere(answer: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([inTime, pause(patience, false, { ref: false })]);
+  return Promise.race([inTime, pause(timeoutMs, false, { ref: false })]);
 }

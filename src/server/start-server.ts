@@ -11,7 +11,7 @@ import { type Deps, openDeps } from './deps.ts';
 import { endServer } from './end-server.ts';
 import type { Env } from './env.ts';
 import { removeOldInvitations } from './firms/invitations.ts';
-import { removeOldAnswers } from './kept-answers.ts';
+import { removeOldAnswers } from './idempotency-store.ts';
 import { removeOldDeliveries } from './mail-delivery/remove-old-deliveries.ts';
 import { fillDeskColumns } from './offers/fill-desk-columns.ts';
 import { requireOwnAccount } from './payouts/require-own-account.ts';

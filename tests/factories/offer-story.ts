@@ -4,7 +4,7 @@ import { decide } from '#domain/offer/decide.ts';
 import type { Decision } from '#domain/offer/decision.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { decidedAbout } from '#domain/offer/tax-decision.ts';
 import type { TaxDecision, TaxDesk } from '#domain/offer/tax-facts.ts';
 
@@ -60,12 +60,12 @@ export class OfferStory {
     return this;
   }
 
-  /** Lays over what is known of the tax beside the log: a decision about what the seller says now, or a register's answer. */
+  /** Lays over what is known of the tax outside the event log: a decision about what the seller says now, or a register's answer. */
   withTax({
     decision,
     ...beside
   }: Omit<TaxDesk, 'decision'> & { readonly decision?: Omit<TaxDecision, 'about' | 'at'> }): this {
-    const about = decidedAbout(known(this.state, 'addresses').contractDetails);
+    const about = decidedAbout(requireFact(this.state, 'addresses').contractDetails);
     const taxDesk = { ...beside, ...(decision && { decision: { ...decision, about, at: this.now } }) };
     this.#state = { ...this.state, taxDesk };
     return this;

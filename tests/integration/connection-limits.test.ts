@@ -10,16 +10,16 @@ import { securityLines } from '#tests/support/security-lines.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
-/** The same shop with no patience for slow requests. */
+/** The same shop with no timeoutMs for slow requests. */
 let hasty: TestApp;
 let seller: HttpClient;
 const perNetwork = 40;
 /** Of the hasty one, in milliseconds. */
-const patience = 300;
+const timeoutMs = 300;
 
 beforeAll(async () => {
   test = await startTestApp({ RATE_LIMITS: 'on', MAX_CONNECTIONS_PER_NETWORK: String(perNetwork) });
-  hasty = await startTestApp({ SLOW_REQUEST_SECONDS: String(patience / 1_000) });
+  hasty = await startTestApp({ SLOW_REQUEST_SECONDS: String(timeoutMs / 1_000) });
   for (const { app } of [test, hasty]) await app.listen({ port: 0, host: '127.0.0.1' });
   seller = await signUp(hasty, 'anna@example.org');
 });
@@ -77,7 +77,7 @@ describe('a request that does not come to its end', () => {
     for (let sent = 0; sent < size; sent += 100 * 1024) {
       socket.write('Zeile\n'.repeat(size).slice(sent, Math.min(size, sent + 100 * 1024)));
       while (!socket.destroyed && (atServer?.bytesRead ?? 0) < socket.bytesWritten) await setImmediate();
-      vi.advanceTimersByTime(patience);
+      vi.advanceTimersByTime(timeoutMs);
     }
     vi.useRealTimers();
     socket.write(end);

@@ -23,7 +23,7 @@ const lingering = new Promise<void>((resolve) => {
 });
 
 const answered = Promise.withResolvers<void>();
-let [hanging, mostHanging] = [0, 0];
+let [hanging, maxHanging] = [0, 0];
 
 function tell(what: string): void {
   done.push(what);
@@ -55,7 +55,7 @@ beforeAll(async () => {
   jobs.work('hang', payload, async ({ what }) => {
     tell(`${what} begun`);
     hanging += 1;
-    mostHanging = Math.max(mostHanging, hanging);
+    maxHanging = Math.max(maxHanging, hanging);
     await answered.promise;
     hanging -= 1;
     tell(what);
@@ -140,7 +140,7 @@ describe('a job', () => {
     expect(done.filter((what) => /^hanging \d+$/.test(what))).toEqual([]);
     answered.resolve();
     await Promise.all(toHanging.map(({ data }) => untilDone(data.what)));
-    expect(mostHanging).toBe(4);
+    expect(maxHanging).toBe(4);
   });
 
   it('waits for its time', async () => {

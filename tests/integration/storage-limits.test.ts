@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { inStore } from '#server/files-away.ts';
+import { inStore } from '#server/storage-unavailable.ts';
 import { removeStaleUploads } from '#server/uploads/remove-stale-uploads.ts';
 import { signInStaff } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

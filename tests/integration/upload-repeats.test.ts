@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keptAnswers } from '#server/db/schema/kept-answers.ts';
+import { keptAnswers } from '#server/db/schema/idempotency-store.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { HttpClient, UploadedFile } from '#tests/support/http-client.ts';
 import { password, signInStaff, signUp } from '#tests/support/people.ts';

@@ -9,7 +9,7 @@ import {
   webhookSecretSchema,
   webhooksSchema,
 } from '#contract/webhooks.ts';
-import { mostTries } from '#domain/webhooks/retry-pauses.ts';
+import { maxAttempts } from '#domain/webhooks/retry-delays.ts';
 import { webhookEndpoints } from '#server/db/schema/systems.ts';
 import { removeOldWebhookDeliveries } from '#server/webhooks/list-deliveries.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
@@ -157,7 +157,7 @@ describe('a target that fails', () => {
     await aWebhook(['rejected']);
     target.answer = { status: 307, location: 'https://anderswo.example/' };
     await reject(await anInquiry());
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       await test.runJobs();
       test.clock.advance({ hours: 27 });
     }
@@ -219,8 +219,8 @@ describe('a target that fails', () => {
     const other = await openWebhookTarget();
     const { webhookId } = await aWebhook(['rejected']);
     const now = test.clock.now().getTime();
-    const [failingSince, restsUntil] = [now - 86_400_000, now + 600_000].map((at) => new Date(at).toISOString());
-    const failing = { failingSince, restsUntil };
+    const [failingSince, backoffUntil] = [now - 86_400_000, now + 600_000].map((at) => new Date(at).toISOString());
+    const failing = { failingSince, backoffUntil };
     await test.deps.db.update(webhookEndpoints).set(failing).where(eq(webhookEndpoints.id, webhookId));
     const change = (url: string) =>
       succeed(desk.post(webhookCalls.change, { webhookId, name: 'Andere', url, types: ['rejected'] }));
@@ -237,8 +237,8 @@ describe('a target that fails', () => {
 
   it('that let us wait in vain is left alone for a moment, and nothing of it is lost', async () => {
     const { webhookId } = await aWebhook(['rejected']);
-    const restsUntil = new Date(test.clock.now().getTime() + 30_000).toISOString();
-    await test.deps.db.update(webhookEndpoints).set({ restsUntil }).where(eq(webhookEndpoints.id, webhookId));
+    const backoffUntil = new Date(test.clock.now().getTime() + 30_000).toISOString();
+    await test.deps.db.update(webhookEndpoints).set({ backoffUntil }).where(eq(webhookEndpoints.id, webhookId));
     const offerId = await anInquiry();
     await reject(offerId);
     await test.runJobs();

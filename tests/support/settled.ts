@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chunkPatience } from '#web/lib/load-chunk.ts';
+import { chunkTimeout } from '#web/lib/load-chunk.ts';
 import { limits } from './limits.ts';
 
 /** In each page, once its context is watched: what the page has begun and not ended, and how much it ever began. */
@@ -15,7 +15,7 @@ const watched = new WeakMap<BrowserContext, Promise<unknown>>();
  * is nobody's any more. Told from outside, one event that never comes would leave a request under way for good.
  */
 export async function watchWork(context: BrowserContext): Promise<void> {
-  const begun = watched.get(context) ?? context.addInitScript(countWork, chunkPatience);
+  const begun = watched.get(context) ?? context.addInitScript(countWork, chunkTimeout);
   watched.set(context, begun);
   await begun;
 }
@@ -35,7 +35,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Runs in the page before anything of it does. */
-function countWork(patience: number): void {
+function countWork(timeoutMs: number): void {
   const open = new Map<symbol, string>();
   const work = { open, begun: 0 };
   Object.assign(window, { underWay: work });
@@ -82,10 +82,10 @@ function countWork(patience: number): void {
   const parts = new Map<number, () => void>();
   const start = (handler: TimerHandler, milliseconds?: number, ...more: unknown[]) => {
     const timer = setTimeout(handler, milliseconds, ...more);
-    if (milliseconds !== patience) return timer;
+    if (milliseconds !== timeoutMs) return timer;
     const end = begin('a part of the program');
     parts.set(timer, end);
-    setTimeout(end, patience);
+    setTimeout(end, timeoutMs);
     return timer;
   };
   window.setTimeout = Object.assign(start, setTimeout);

@@ -65,7 +65,7 @@ function bothIn(text: string, column: 'ram' | 'drives', header: string): MemoryA
 }
 
 /** The memory that such goods have at most, in GB. */
-function mostOf(item: WizardItem | undefined): number {
+function maxOf(item: WizardItem | undefined): number {
   if (item?.category?.key === 'notebookTablet') return 128;
   const isPc = item?.model?.configType === 'pc' || item?.model?.configType === 'allInOnePc';
   return isPc ? 128 : Number.POSITIVE_INFINITY;
@@ -74,7 +74,7 @@ function mostOf(item: WizardItem | undefined): number {
 /** The same without a memory that the goods cannot have. */
 export function asFarAsPossible(memory: MemoryAndDrives, item: WizardItem | undefined): MemoryAndDrives {
   const { ram, ...rest } = memory;
-  return ram !== undefined && (gigabytes(ram) ?? 0) > mostOf(item) ? { ...rest, isImpossible: true } : memory;
+  return ram !== undefined && (gigabytes(ram) ?? 0) > maxOf(item) ? { ...rest, isImpossible: true } : memory;
 }
 
 /** Memory is put together of modules: a few sizes up to 64 GB, steps of 8 or more beyond. */

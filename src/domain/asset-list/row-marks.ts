@@ -21,7 +21,7 @@ export function rowMarks(columns: readonly ListColumn[], cells: readonly string[
   const personal = columns.flatMap(({ column, meaning }) => (meaning === 'personal' ? [cells[column] ?? ''] : []));
   const inventoryNumbers = [
     ...new Set(told.filter(({ meaning }) => meaning === 'assetTag').flatMap(({ text }) => numbersIn(text, personal))),
-  ].slice(0, mostNumbers);
+  ].slice(0, maxNumbers);
   const site = siteIn(told, personal);
   const unwanted = told.map(unwantedIn).find((reason) => reason !== undefined) ?? unwantedOf(fold(sheet));
   return {
@@ -31,7 +31,7 @@ export function rowMarks(columns: readonly ListColumn[], cells: readonly string[
   };
 }
 
-const mostNumbers = 1_000;
+const maxNumbers = 1_000;
 const longest = 100;
 
 const numbersIn = (cell: string, personal: readonly string[]) =>

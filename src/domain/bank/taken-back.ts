@@ -4,7 +4,7 @@ import type { BankEntry } from './bank-message.ts';
 import type { OrderedPayment } from './match-entry.ts';
 
 /** What a bank keeps at most of a single payment that it gives back, in cents; what is missing beyond that is no charge. */
-const mostKept: Cents = 50_00;
+const maxKept: Cents = 50_00;
 
 /**
  * The payments that money which came back is, where somebody says that it is about `payment`: that one, less what the bank keeps, or all of its
@@ -19,7 +19,7 @@ export function takenBackBy<P extends OrderedPayment>(
   const kept = payment.amount - amount;
   if (said === undefined || said === 1) {
     // Of a batch nothing is kept: each payment is told apart, or the sum is.
-    const isSingle = kept === 0 || (kept > 0 && kept <= mostKept && batch === undefined);
+    const isSingle = kept === 0 || (kept > 0 && kept <= maxKept && batch === undefined);
     if (isSingle) return payment.state === 'returned' ? [] : [payment];
   }
   const isWhole = (some: readonly P[]) =>

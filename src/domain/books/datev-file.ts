@@ -16,7 +16,7 @@ export interface BooksPeriod {
 }
 
 /** More bookings DATEV does not take in one file. */
-const mostRows = 99_999;
+const maxRows = 99_999;
 
 const newline = '\r\n';
 
@@ -63,7 +63,7 @@ export function datevRefusal(
   rules: BooksRules,
 ): 'booksTwoYears' | 'booksTooMany' | undefined {
   if (yearOf(from, rules) !== yearOf(to, rules)) return 'booksTwoYears';
-  return count > mostRows ? 'booksTooMany' : undefined;
+  return count > maxRows ? 'booksTooMany' : undefined;
 }
 
 function rowOf({ booking, account, contraAccount, taxKey }: Accounted, { isFixed }: BooksPeriod): string {

@@ -1,7 +1,7 @@
 /** Longer than what Excel puts into a cell. */
 const longestCell = 33_000;
 /** So many characters may be looked at in vain for closing quotes of the whole text; what then follows must be near. */
-const patience = 20_000_000;
+const maxWork = 20_000_000;
 const nearby = 200;
 
 const never = '\u0000';
@@ -64,7 +64,7 @@ function* scan(text: string, delimiter: string) {
   while (at < text.length) {
     const first = text.charCodeAt(at);
     const quote = first === quotationMark || first === blank ? quoteAt(text, at, delimiter) : undefined;
-    const within = wasted < patience ? longestCell : nearby;
+    const within = wasted < maxWork ? longestCell : nearby;
     const quoted = quote === undefined ? undefined : quotedCell(text, quote, delimiter, within);
     if (quote !== undefined && quoted === undefined) wasted += within;
     const next = quoted?.next ?? endOfPlainCell(text, at, delimiterCode);

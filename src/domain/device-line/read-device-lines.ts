@@ -33,7 +33,7 @@ export interface ReadDeviceLines {
 }
 
 /** As many lines as an asset list has rows. */
-const mostLines = 10_000;
+const maxLines = 10_000;
 const beginning = /AW(\d{1,2});/g;
 const ending = /;#([0-9a-f]{8})/i;
 
@@ -53,7 +53,7 @@ export function readDeviceLines(text: string): ReadDeviceLines {
   const devices: DeviceLine[] = [];
   const faults: FaultyLine[] = [];
   let repeated = 0;
-  for (const [index, { 0: head, 1: version, index: from }] of starts.slice(0, mostLines).entries()) {
+  for (const [index, { 0: head, 1: version, index: from }] of starts.slice(0, maxLines).entries()) {
     const line = clean.slice(from, starts[index + 1]?.index).replace(/\s/g, '');
     const read = version === '1' ? believed(line) : 'unknownVersion';
     if (typeof read === 'string') {

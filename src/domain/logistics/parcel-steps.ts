@@ -89,10 +89,10 @@ export function mayCancel(shipment: Pick<Shipment, 'parcels'>): boolean {
 export function tracked(parcel: Parcel, news: readonly TrackingEvent[], at: string): Parcel {
   const known = new Map((parcel.tracking ?? []).concat(news).map((event) => [`${event.at} ${event.text}`, event]));
   const tracking = [...known.values()].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
-  return { ...parcel, tracking: tracking.slice(-mostEvents), trackedAt: at };
+  return { ...parcel, tracking: tracking.slice(-maxEvents), trackedAt: at };
 }
 
-const mostEvents = 100;
+const maxEvents = 100;
 
 function made(rest: Parcel, { trackingNumber, label, qrCode, aside }: Extract<Making, { kind: 'made' }>): Parcel {
   const files = {

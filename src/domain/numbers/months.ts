@@ -5,7 +5,7 @@ import { type Facts, type Figures, figuresOf } from './figures.ts';
 export type Month = string;
 
 /** Longest period that is told month by month. */
-export const mostMonths = 36;
+export const maxMonths = 36;
 
 /** The month of a day. */
 export function monthOf(day: Day): Month {
@@ -22,7 +22,7 @@ export function addMonths(month: Month, count: number): Month {
 /** All months of a period in order, both ends among them; none where it ends before it begins. */
 export function monthsBetween(from: Month, to: Month): Month[] {
   const months: Month[] = [];
-  for (let month = from; month <= to && months.length < mostMonths; month = addMonths(month, 1)) months.push(month);
+  for (let month = from; month <= to && months.length < maxMonths; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 

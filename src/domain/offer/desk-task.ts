@@ -41,7 +41,7 @@ const records = {
   clearObjection: { name: 'Widerspruch klären', side: 'ours', group: 'payout' },
   awaitPayoutRequest: { name: 'Rechnung oder Bestätigung abwarten', side: 'theirs', group: 'payout' },
   pay: { name: 'zahlen', side: 'ours', group: 'payout' },
-  // What stands beside the log tells of these: lists and heads lay it over the task of the sale (src/server/read-models/desk-turn.ts).
+  // What stands outside the event log tells of these: lists and heads lay it over the task of the sale (src/server/read-models/desk-turn.ts).
   compareInvoice: { name: 'Rechnung vergleichen', side: 'ours', group: 'payout' },
   awaitInvoice: { name: 'Berichtigte Rechnung abwarten', side: 'theirs', group: 'payout' },
   readStatement: { name: 'angewiesen: Kontoauszug einlesen', side: 'ours', group: 'payout' },

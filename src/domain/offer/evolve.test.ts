@@ -3,7 +3,7 @@ import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferEvent } from './events.ts';
 import { evolve, fold } from './evolve.ts';
 import { phases } from './phase.ts';
-import { known } from './state.ts';
+import { requireFact } from './state.ts';
 
 const recorded = (version: number) => ({ version, actor: 'customer', at: '2026-11-23T09:00:00.000Z' }) as const;
 
@@ -26,7 +26,7 @@ describe('an offer as its events tell it', () => {
   });
 
   it('says what is missing rather than a price of nothing', () => {
-    expect(() => known(offerIn('bidPlaced').state, 'agreement')).toThrow('lacks agreement');
-    expect(known(offerIn('agreed').state, 'agreement').total).toBeGreaterThan(0);
+    expect(() => requireFact(offerIn('bidPlaced').state, 'agreement')).toThrow('lacks agreement');
+    expect(requireFact(offerIn('agreed').state, 'agreement').total).toBeGreaterThan(0);
   });
 });

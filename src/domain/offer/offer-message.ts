@@ -4,7 +4,7 @@ import type { Turn } from './phase.ts';
 export const messageAuthors = ['customer', 'provider'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
-/** One word of the conversation about an offer; it stands beside the log and changes no phase. */
+/** One word of the conversation about an offer; it stands outside the event log and changes no phase. */
 export interface OfferMessage {
   id: string;
   author: MessageAuthor;

@@ -17,7 +17,7 @@ export interface OwnAgreement {
 }
 
 /** How many of them a sale takes. */
-export const mostAgreements = 10;
+export const maxAgreements = 10;
 
 /** Whether a sale has use for one at all: a business whose goods hold data. */
 export function takesAgreement(sale: Declaring): boolean {

@@ -1,8 +1,8 @@
-import { known, type OfferFacts, type OfferState } from './state.ts';
+import { type OfferFacts, type OfferState, requireFact } from './state.ts';
 
 /** The number by which the customer names the offer: the inquiry's, or the order's where there never was an inquiry. */
 export function processIdOf(state: OfferFacts): string {
-  return state.inquiryId ?? known(state, 'orderId');
+  return state.inquiryId ?? requireFact(state, 'orderId');
 }
 
 /** Whether the command names the offer's inquiry, or its order where it never had an inquiry. */

@@ -6,7 +6,7 @@ import { OfferStory } from '#tests/factories/offer-story.ts';
 import { deskTaskOf } from './desk-task.ts';
 import type { OfferEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { checkedOffer, known } from './state.ts';
+import { checkedOffer, requireFact } from './state.ts';
 import { summaryOf } from './summary.ts';
 
 type Settling = 'skipAdjustingBid' | 'acceptAdjustedBid';
@@ -15,11 +15,11 @@ const settling = ['skipAdjustingBid', 'acceptAdjustedBid'] as const;
 /** A business that agreed to a Gutschrift, its price for goods of 6,000 euros not settled yet. */
 function inspected(by: Settling, vatStatus: 'regular' | 'smallBusiness' = 'regular'): OfferStory {
   const { state, now } = offerIn(by === 'skipAdjustingBid' ? 'tested' : 'adjusted');
-  const addresses = known(state, 'addresses');
+  const addresses = requireFact(state, 'addresses');
   const lines = [{ itemId: 'item-1', quantity: 1, total: 600_000, deductions: [] }];
   const big = {
     ...state,
-    agreement: { ...known(state, 'agreement'), lines, total: 600_000 },
+    agreement: { ...requireFact(state, 'agreement'), lines, total: 600_000 },
     addresses: { ...addresses, contractDetails: { ...addresses.contractDetails, vatStatus } },
   };
   return OfferStory.from(checkedOffer(big), now);

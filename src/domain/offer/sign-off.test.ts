@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addHours } from '#domain/values/day.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { phases } from './phase.ts';
+import { sideRecordActions } from './side-record-actions.ts';
 import { isPriceUndecided, lastDayOfSignOff, signOffPhases, standingOf, undecidedPrice } from './sign-off.ts';
-import { unloggedActions } from './unlogged-actions.ts';
 
 const bid = offerIn('bidPlaced');
 const asked = { priceVersion: bid.state.priceVersion, askedAt: bid.now };
@@ -14,7 +14,7 @@ describe('a sign-off', () => {
     const possible = phases.filter((phase) => {
       const { state, now } = offerIn(phase);
       const context = { actor: 'customer', now } as const;
-      const refusals = [unloggedActions.askSignOff, unloggedActions.answerSignOff].map((rule) =>
+      const refusals = [sideRecordActions.askSignOff, sideRecordActions.answerSignOff].map((rule) =>
         rule.guard(state, context),
       );
       expect(new Set(refusals).size).toBe(1);
@@ -24,7 +24,7 @@ describe('a sign-off', () => {
   });
 
   it('is nothing that the provider asks for, nor anybody after the day of the bid', () => {
-    const { guard } = unloggedActions.askSignOff;
+    const { guard } = sideRecordActions.askSignOff;
     expect(guard(bid.state, { actor: 'provider', now: bid.now })).toBe('notAllowedForActor');
     expect(guard(bid.state, { actor: 'customer', now: days(20) })).toBe('deadlinePassed');
   });

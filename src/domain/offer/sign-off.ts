@@ -17,7 +17,7 @@ export type SignOffWay = (typeof signOffWays)[number];
 export const signOffStandings = ['open', ...signOffAnswers, 'withdrawn', 'replaced', 'decided', 'expired'] as const;
 export type SignOffStanding = (typeof signOffStandings)[number];
 
-/** A colleague's or superior's word on one bid, asked for by its seller; it stands beside the log and decides nothing. */
+/** A colleague's or superior's word on one bid, asked for by its seller; it stands outside the event log and decides nothing. */
 export interface SignOff {
   id: string;
   /** Version of the bid or adjusted bid that it is about. */

@@ -2,7 +2,7 @@ import type { OfferItem } from './item.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /** So many places of one inquiry hand over goods at most. */
-export const mostSites = 50;
+export const maxSites = 50;
 
 /** Names as people tell them apart: 'Hamburg' and ' hamburg' are one. */
 export function siteKey(name: string): string {
@@ -18,6 +18,6 @@ export function siteNamesOf(items: readonly OfferItem[]): string[] {
 export function checkSites(items: readonly OfferItem[]): RefusalCode | undefined {
   if (items.some(({ site }) => site === undefined)) return 'itemWithoutSite';
   const names = siteNamesOf(items);
-  if (names.length > mostSites) return 'sitesTooMany';
+  if (names.length > maxSites) return 'sitesTooMany';
   return new Set(names.map(siteKey)).size < names.length ? 'siteTwice' : undefined;
 }

@@ -54,7 +54,7 @@ export type StandingDocument =
     }
   | { type: 'invoice'; upload: string; at: string };
 
-/** Everything that can be known of an offer: plain JSON, kept as a row beside the log. */
+/** Everything that can be known of an offer: plain JSON, kept as a row outside the event log. */
 export interface OfferFacts extends Handover {
   version: number;
   phase: Phase;
@@ -101,7 +101,7 @@ export interface OfferFacts extends Handover {
   document?: StandingDocument;
   /** Our papers that no longer stand, in the order in which they ended; missing where there are none. */
   endedDocuments?: EndedDocument[];
-  /** Beside the log: laid over the offer where it is read (docs/decisions/0638). */
+  /** Outside the event log: laid over the offer where it is read (docs/decisions/0638). */
   taxDesk?: TaxDesk;
   rejection?: { reason: string; at: string };
   orderRejection?: { reason: string; at: string };
@@ -174,7 +174,7 @@ function missing(facts: OfferFacts): (keyof OfferFacts)[] {
 }
 
 /** A fact that the offer's history implies where its phase alone does not tell; throws on an offer without it. */
-export function known<K extends keyof OfferFacts>(facts: OfferFacts, fact: K): Exclude<OfferFacts[K], undefined> {
+export function requireFact<K extends keyof OfferFacts>(facts: OfferFacts, fact: K): Exclude<OfferFacts[K], undefined> {
   const value = facts[fact];
   if (isThere(value)) return value;
   throw new Error(`An offer in the phase ${facts.phase} lacks ${fact}`);

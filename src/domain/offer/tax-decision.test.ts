@@ -4,7 +4,7 @@ import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
 import { fold } from './evolve.ts';
 import { moneyOfOffer, otherTaxOf } from './price-tax.ts';
 import { ownInvoiceReasonOf } from './standing.ts';
-import { known, type OfferState } from './state.ts';
+import { type OfferState, requireFact } from './state.ts';
 import { taxTreatmentOf } from './tax.ts';
 import { taxDeclaredAt } from './tax-decision.ts';
 import type { TaxDecision, VatIdAnswer } from './tax-facts.ts';
@@ -16,7 +16,7 @@ type Decided = Pick<TaxDecision, 'treatment' | 'goods' | 'reverseCharge' | 'seen
 const decidedSale = (sale: VatCase, decided: Decided) => saleOf(sale).withTax({ decision: decided });
 
 function withTaxId(state: OfferState, taxId: string): OfferState {
-  const addresses = known(state, 'addresses');
+  const addresses = requireFact(state, 'addresses');
   return { ...state, addresses: { ...addresses, contractDetails: { ...addresses.contractDetails, taxId } } };
 }
 

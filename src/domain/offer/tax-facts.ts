@@ -51,7 +51,7 @@ export interface VatIdAnswer {
   readonly at: string;
 }
 
-/** What is known of the tax beside the log: laid over the offer wherever it is read, and never part of the fold of its events. */
+/** What is known of the tax outside the event log: laid over the offer wherever it is read, and never part of the fold of its events. */
 export interface TaxDesk {
   readonly decision?: TaxDecision;
   readonly vatIdAnswer?: VatIdAnswer;

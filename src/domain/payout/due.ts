@@ -18,7 +18,7 @@ import { isSamePayee, methodOf, openPayoutStates, type Payee, type PayoutMethod,
 import { isBack, isStillOwed, promisedAgain } from './payout-back.ts';
 import { isWritable } from './paypal-file.ts';
 
-/** What is known beside the log of a sale that is to be paid. */
+/** What is known outside the event log of a sale that is to be paid. */
 export interface BesidePayout {
   /** Of the Gutschrift or Ankaufbeleg that stands: its number and what is paid out by it, gross. */
   readonly paper?: { readonly number: string; readonly payable: Cents };

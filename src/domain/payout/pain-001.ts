@@ -35,7 +35,7 @@ interface Order {
 export class OrderRefused extends Error {}
 
 /** Most that one transfer may be: 999.999.999,99 €. */
-const mostCents = 99_999_999_999;
+const maxCents = 99_999_999_999;
 
 /** An identifier as the format takes it: no slash at an end, none twice. */
 const isReference = (text: string) =>
@@ -130,7 +130,7 @@ function check(messageId: string, transfers: readonly Transfer[]): void {
     if (!isReference(endToEndId)) throw new OrderRefused(`No reference: ${endToEndId}`);
     if (ids.has(endToEndId)) throw new OrderRefused(`Twice: ${endToEndId}`);
     ids.add(endToEndId);
-    if (!Number.isSafeInteger(amount) || amount < 1 || amount > mostCents)
+    if (!Number.isSafeInteger(amount) || amount < 1 || amount > maxCents)
       throw new OrderRefused(`Not an amount to transfer: ${endToEndId}`);
     if (nameOf(name) === '' || sepaText(purpose, sepaLimits.purpose).text === '')
       throw new OrderRefused(`A name or purpose is missing: ${endToEndId}`);

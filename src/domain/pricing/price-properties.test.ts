@@ -27,7 +27,7 @@ const answer = ({ book, goods, quantity, observations }: Asked) =>
   price({ goods, quantity }, openPriceBook(book), openHistory(observations), priceDay);
 
 /** More than the largest of what a price may be made of can become: every adder added, every share above 100 taken. */
-function mostOf({ rows, adders, conditions, steps, demand }: PriceBook, observations: readonly Observation[]): number {
+function maxOf({ rows, adders, conditions, steps, demand }: PriceBook, observations: readonly Observation[]): number {
   const largestBase = Math.max(0, ...rows.map(({ cents }) => cents), ...observations.map(({ unitCents }) => unitCents));
   const drivesAndGigabytes = adders.reduce(
     (sum, { question, cents }) => sum + Math.abs(cents) * (question === 'ram' ? 1_500 : 4),
@@ -57,7 +57,7 @@ describe('any price', () => {
         expect(found.low).toBeGreaterThanOrEqual(0);
         expect(found.cents).toBeGreaterThanOrEqual(found.low);
         expect(found.cents).toBeLessThanOrEqual(found.high);
-        expect(found.cents).toBeLessThanOrEqual(mostOf(asked.book, asked.observations));
+        expect(found.cents).toBeLessThanOrEqual(maxOf(asked.book, asked.observations));
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { areRecorded, boughtUnits, type FateLine, impossibleLines, recordedWith } from './device-fate.ts';
 
@@ -15,7 +15,7 @@ const bought = new Map([
 
 describe('what became of a device', () => {
   it('is recorded by the provider alone, and only once it is settled that the goods stay', () => {
-    const { recordFates } = unloggedActions;
+    const { recordFates } = sideRecordActions;
     const now = '2026-12-01T09:00:00.000Z';
     const judged = (phase: Parameters<typeof offerIn>[0], actor: 'provider' | 'customer') =>
       recordFates.guard(offerIn(phase).state, { actor, now });

@@ -21,7 +21,7 @@ interface LockedUnit {
 }
 
 /** Numbers that a message names of each lock. */
-const mostNumbers = 60;
+const maxNumbers = 60;
 
 /** What is asked of a seller whose devices are still bound to them: by lock, which devices, and what to do. */
 export function releaseRequest(units: readonly LockedUnit[]): string {
@@ -30,9 +30,9 @@ export function releaseRequest(units: readonly LockedUnit[]): string {
     const numbers = units
       .filter(({ codes }) => codes.includes(code))
       .map(({ serial, inventoryNumber, plate }) => serial ?? inventoryNumber ?? plate);
-    const more = numbers.length - mostNumbers;
+    const more = numbers.length - maxNumbers;
     const rest = more > 0 ? ` und ${more} weitere` : '';
-    return `${findingRecords[code].text}: ${numbers.slice(0, mostNumbers).join(', ')}${rest}\n${ways[code]}`;
+    return `${findingRecords[code].text}: ${numbers.slice(0, maxNumbers).join(', ')}${rest}\n${ways[code]}`;
   });
   const opening =
     units.length === 1

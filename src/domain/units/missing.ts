@@ -41,7 +41,10 @@ export function missingOf({
 }
 
 /** How many units of a line have not arrived. */
-export function roomOf({ itemId, quantity }: Pick<Announced, 'itemId' | 'quantity'>, units: readonly Here[]): number {
+export function outstandingQuantity(
+  { itemId, quantity }: Pick<Announced, 'itemId' | 'quantity'>,
+  units: readonly Here[],
+): number {
   return quantity - units.filter((unit) => unit.itemId === itemId).length;
 }
 
@@ -64,5 +67,5 @@ export function missingNumbers(line: Announced, units: readonly Here[]): string[
 
 /** How many units of a line are not here and were announced without a number. */
 export function namelessMissing(line: Announced, units: readonly Here[]): number {
-  return Math.max(0, roomOf(line, units) - missingNumbers(line, units).length);
+  return Math.max(0, outstandingQuantity(line, units) - missingNumbers(line, units).length);
 }

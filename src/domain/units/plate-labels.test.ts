@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostPlatesOfPage, placeOfLabel, plateFormats } from './plate-labels.ts';
+import { maxPlatesOfPage, placeOfLabel, plateFormats } from './plate-labels.ts';
 
 describe('labels on a sheet', () => {
   it('begin at the place that is still free, and go on over the next pages', () => {
@@ -17,7 +17,7 @@ describe('labels on a sheet', () => {
     for (const { page, label, columns, rows, left, top } of Object.values(plateFormats)) {
       expect(left + columns * label.width).toBeLessThanOrEqual(page.width);
       expect(top + rows * label.height).toBeLessThanOrEqual(page.height);
-      expect(columns * rows).toBeLessThanOrEqual(mostPlatesOfPage);
+      expect(columns * rows).toBeLessThanOrEqual(maxPlatesOfPage);
     }
   });
 });

@@ -47,7 +47,7 @@ export const plateFormats = {
 export type PlateFormatName = keyof typeof plateFormats;
 
 /** Most labels of one page, of any format. */
-export const mostPlatesOfPage = 40;
+export const maxPlatesOfPage = 40;
 
 /** What stands on a label beside its plate. */
 export interface PlateLabel {

@@ -1,7 +1,7 @@
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 import { carrierOf, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
-import { namelessMissing, roomOf } from './missing.ts';
+import { namelessMissing, outstandingQuantity } from './missing.ts';
 import { readPlate } from './plate.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
 
@@ -56,7 +56,7 @@ export type ScanOutcome =
   | { readonly kind: 'strangePlate' | 'unreadable' };
 
 /** Most units that one scan counts together. */
-export const mostUnitsTogether = 500;
+export const maxUnitsTogether = 500;
 const longestCode = 100;
 
 /** What a scan is, beside all that is known of the goods; the same on the tablet without a network and on the server. */
@@ -83,7 +83,9 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   const made = { serial: code.trim(), ...parcelOf(scan), photos: [] };
   if (scan.unannounced) return { kind: 'unannounced', made: [made] };
   if (line)
-    return roomOf(line, units) > 0 ? arrived({ ...made, itemId: line.itemId }) : { kind: 'full', itemId: line.itemId };
+    return outstandingQuantity(line, units) > 0
+      ? arrived({ ...made, itemId: line.itemId })
+      : { kind: 'full', itemId: line.itemId };
   const byLine = Map.groupBy(units, (unit) => unit.itemId);
   const candidates = lines
     .filter((one) => namelessMissing(one, byLine.get(one.itemId) ?? []) > 0)
@@ -99,7 +101,7 @@ function withoutNumber(scan: Scan, line: DeclaredLine | undefined, units: readon
   const each = { ...parcelOf(scan), photos: [] };
   if (scan.unannounced) return { kind: 'unannounced', made: Array.from({ length: count }, () => each) };
   if (!line) return { kind: 'unreadable' };
-  if (roomOf(line, units) < count) return { kind: 'full', itemId: line.itemId };
+  if (outstandingQuantity(line, units) < count) return { kind: 'full', itemId: line.itemId };
   return arrived(...Array.from({ length: count }, () => ({ ...each, itemId: line.itemId })));
 }
 
@@ -169,6 +171,6 @@ function announcedUnit(line: DeclaredLine, names: Names): Announced | undefined 
 function announcedOutcome({ line, ...numbers }: Announced, scan: Scan, units: readonly CountedUnit[]): ScanOutcome {
   const unit = { ...numbers, ...parcelOf(scan), photos: [] };
   if (scan.unannounced) return { kind: 'unannounced', made: [unit] };
-  if (roomOf(line, units) < 1) return { kind: 'full', itemId: line.itemId };
+  if (outstandingQuantity(line, units) < 1) return { kind: 'full', itemId: line.itemId };
   return arrived({ ...unit, itemId: line.itemId });
 }

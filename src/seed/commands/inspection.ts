@@ -1,4 +1,4 @@
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { classesOf, type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';
 import { findingOn } from '#seed/finding.ts';
@@ -6,7 +6,7 @@ import { erasedMedia, linesWithoutMedia } from '#seed/media.ts';
 
 const answerDays = 10;
 
-const agreedLines = (scene: Scene) => known(stateOf(scene), 'agreement').lines;
+const agreedLines = (scene: Scene) => requireFact(stateOf(scene), 'agreement').lines;
 
 /** From the opened parcel to the answered adjustment. */
 export const inspection = {
@@ -21,7 +21,7 @@ export const inspection = {
   startTesting: () => ({ type: 'startTesting' }),
   finishTesting: (scene) => {
     const faulty = scene.findsFault ? findingOn(agreedLines(scene), '')[0]?.itemId : undefined;
-    const lines = known(stateOf(scene), 'receipt').lines.map(({ itemId }) => ({
+    const lines = requireFact(stateOf(scene), 'receipt').lines.map(({ itemId }) => ({
       itemId,
       result: itemId === faulty ? ('deviating' as const) : ('passed' as const),
     }));

@@ -1,7 +1,7 @@
 import { textVersions } from '#contract/declarations.ts';
 import type { Declaration } from '#domain/offer/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/declarations.ts';
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { addressesOf } from '#seed/demo-addresses.ts';
 import { itemsOf } from '#seed/demo-goods.ts';
@@ -56,7 +56,7 @@ export const negotiation = {
   submitCounterbid: (scene) => ({
     type: 'submitCounterbid',
     inquiryId: inquiryOf(scene),
-    counterbid: aLittleMore(known(stateOf(scene), 'bid').total),
+    counterbid: aLittleMore(requireFact(stateOf(scene), 'bid').total),
     declarations: declarationsOf(scene),
   }),
   omitCounterbid: (scene) => ({ type: 'omitCounterbid', inquiryId: inquiryOf(scene) }),

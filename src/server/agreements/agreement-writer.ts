@@ -7,7 +7,7 @@ import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { judgeOwnAgreement, keepOwnAgreement, readOwnAgreement } from '#server/offers/own-agreements.ts';
 import type { Found } from '#server/offers/store.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { Problem } from '#server/problem.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
@@ -35,7 +35,7 @@ export function agreementWriter(deps: Deps) {
 
   return {
     async handIn(whose: Whose, uploader: Uploader, { agreementUpload }: z.infer<typeof handInAgreementSchema>) {
-      const outcome = await writeUnlogged(deps, {
+      const outcome = await writeSideRecord(deps, {
         ...whose,
         actor: 'customer',
         what: 'handInAgreement',
@@ -54,7 +54,7 @@ export function agreementWriter(deps: Deps) {
       return outcome.result;
     },
     async judge(whose: Whose, by: string, body: z.infer<typeof judgeAgreementSchema>) {
-      const outcome = await writeUnlogged(deps, {
+      const outcome = await writeSideRecord(deps, {
         ...whose,
         actor: 'provider',
         what: 'judgeAgreement',

@@ -23,7 +23,7 @@ export type ListFile =
   | { readonly kind: 'unread'; readonly why: UnreadableReason };
 
 /** Opens whatever was sent as a list; what cannot be read is answered, not thrown. Of a workbook the cells may be limited. */
-export function openListFile(bytes: Uint8Array, mostCells?: number): ListFile {
+export function openListFile(bytes: Uint8Array, maxCells?: number): ListFile {
   const kind = kindOf(bytes);
   if (kind === 'scan') return { kind: 'unread', why: 'scan' };
   if (kind === 'text') {
@@ -32,7 +32,7 @@ export function openListFile(bytes: Uint8Array, mostCells?: number): ListFile {
     return isBlank(table) ? { kind: 'unread', why: 'blank' } : { kind: 'text', table };
   }
   try {
-    const workbook = readWorkbook(bytes, mostCells);
+    const workbook = readWorkbook(bytes, maxCells);
     return isBlankWorkbook(workbook) ? { kind: 'unread', why: 'blank' } : { kind: 'workbook', workbook };
   } catch (error) {
     return { kind: 'unread', why: reasonOf(error) };

@@ -3,7 +3,7 @@ import { listLimits } from '#domain/asset-list/asset-list.ts';
 
 const megabyte = 1024 * 1024;
 /** The tables of a list of 10 MB have less; a text of more would not fit into the reader's memory several times. */
-const mostUnpacked = 150 * megabyte;
+const maxUnpacked = 150 * megabyte;
 /** Lists that repeat themselves pack well too: what stays as small as this is no bomb. */
 const harmless = 32 * megabyte;
 const maxEntries = 2_000;
@@ -21,7 +21,7 @@ const bytesOfCell = 12;
 const opening = '<'.charCodeAt(0);
 
 /** How many cells there can be in it, at most: counted in its bytes, since the library takes seconds for a hundred thousand. */
-export function mostCellsIn(entries: Unzipped): number {
+export function maxCellsIn(entries: Unzipped): number {
   const cells = Object.entries(entries).map(([name, content]) =>
     name.endsWith('.bin') ? content.length / bytesOfCell : countOf(opening, content) / tagsOfCell,
   );
@@ -50,7 +50,7 @@ export function unpackWorkbook(bytes: Uint8Array): Unzipped {
         unpacked -= originalSize;
         return false;
       }
-      if (unpacked > mostUnpacked) throw new TooLarge();
+      if (unpacked > maxUnpacked) throw new TooLarge();
       return true;
     },
   });

@@ -1,7 +1,7 @@
 import { read, type WorkBook } from '@e965/xlsx';
 import { strFromU8 } from 'fflate';
 import { cellsOfOds, hiddenInOds, limitRepeats, type OdsTable } from './ods-tables.ts';
-import { mostCellsIn, packAgain, TooLarge, unpackWorkbook } from './unpack-workbook.ts';
+import { maxCellsIn, packAgain, TooLarge, unpackWorkbook } from './unpack-workbook.ts';
 
 /** In which form a workbook came, and goes back into the store. */
 export type WorkbookForm = 'xlsx' | 'xls' | 'ods';
@@ -39,15 +39,15 @@ export function isBlankWorkbook({ book }: WorkbookFile): boolean {
 }
 
 /** Reads a workbook; throws for whatever is wrong with it, and for more cells than somebody wants, where that is said. */
-export function readWorkbook(bytes: Uint8Array, mostCells = Number.POSITIVE_INFINITY): WorkbookFile {
+export function readWorkbook(bytes: Uint8Array, maxCells = Number.POSITIVE_INFINITY): WorkbookFile {
   if (bytes[0] !== 0x50) return { form: 'xls', book: read(bytes, options), odsTables: [] };
   const entries = unpackWorkbook(bytes);
-  if (mostCellsIn(entries) > mostCells) throw new TooLarge();
+  if (maxCellsIn(entries) > maxCells) throw new TooLarge();
   if (!Object.keys(entries).some((name) => tables.test(name))) throw new NoTable();
   const content = entries['content.xml'];
   if (content === undefined) return { form: 'xlsx', book: read(packAgain(entries), options), odsTables: [] };
   const bounded = limitRepeats(content);
-  if (cellsOfOds(strFromU8(bounded)) > mostCells) throw new TooLarge();
+  if (cellsOfOds(strFromU8(bounded)) > maxCells) throw new TooLarge();
   const book = withRealNames(read(packAgain({ ...entries, 'content.xml': bounded }), options));
   return { form: 'ods', book, odsTables: hiddenInOds(strFromU8(bounded)) };
 }

@@ -103,7 +103,7 @@ function partiesOf({ addresses, payoutHoldUntil }: OfferState, given: GivenPayee
 
 const payeeBefore = (state: OfferState, given: GivenPayee | undefined) => partiesOf(state, given).payee;
 
-/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
 const accountAnswered = 'accountAnswered';
 
 async function tell({ notices }: AnswerDeps, tx: Tx, { offerId, found, at }: Asked): Promise<void> {

@@ -19,7 +19,7 @@ interface HandedIn {
 
 const bounds = { milliseconds: 60_000, megabytes: 900 };
 /** Entries that are written by one statement. */
-const together = 1000;
+const batchSize = 1000;
 
 type TakingDeps = Pick<Deps, 'database' | 'db' | 'ids' | 'clock' | 'files' | 'jobs'>;
 
@@ -116,8 +116,8 @@ async function writeMessage(deps: TakingDeps, tx: Tx, fileId: string, message: B
     pending: message.kind === 'pain002' ? 0 : message.pending,
   });
   const jobs = [];
-  for (let at = 0; at < entries.length; at += together) {
-    const rows = entries.slice(at, at + together).map((entry, index) => ({
+  for (let at = 0; at < entries.length; at += batchSize) {
+    const rows = entries.slice(at, at + batchSize).map((entry, index) => ({
       ...{ messageId: id, number: at + index, entry },
       endToEndId: entry.endToEndId ?? null,
     }));

@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 /** A text is named when it is sent for this time: what is asked once is planned once either way. */
 const namedFrom = 3;
 /** A connection keeps what has a name until it ends, in 0.2 MB each: so many texts at most have one. */
-const mostNames = 200;
+const maxNames = 200;
 /** A text counts as sent again while no more than so many others were sent: what is rare takes no name from what is frequent. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** What PostgreSQL plans: other texts are ends of transactions, settings, or several statements at once. */
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
@@ -21,13 +21,13 @@ export function statementNames(): (text: string) => string | undefined {
   const sent = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames) return known;
+    if (known !== undefined || names.size >= maxNames) return known;
     const times = (sent.get(text) ?? 0) + 1;
     sent.delete(text);
     if (times < namedFrom) {
       sent.set(text, times);
       for (const oldest of sent.keys()) {
-        if (sent.size <= mostWaiting) break;
+        if (sent.size <= maxWaiting) break;
         sent.delete(oldest);
       }
       return undefined;

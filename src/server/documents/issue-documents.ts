@@ -4,7 +4,7 @@ import { takeSnapshot } from '#documents/documents.ts';
 import type { PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
 import { documentsAfter, type IssuedKind, isConcerned } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { NewJob } from '#server/jobs.ts';
@@ -69,7 +69,7 @@ export async function issueDocuments(
   async function numberOf(kind: IssuedKind): Promise<string | undefined> {
     if (event.type === 'creditNoteAdded') return event.data.number;
     if (event.type === 'documentCancelled' && 'number' in event.data) return event.data.number;
-    if (kind === 'purchaseContract') return known(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
+    if (kind === 'purchaseContract') return requireFact(state, 'inquiryId').replace(/^(A-)?/, 'KV-');
     if (kind !== 'processingAgreement') return nextNumber(tx, kind, event.at);
     return (await isOwnAgreementAccepted()) ? undefined : agreementNumber(tx, offerId, state);
   }
@@ -92,8 +92,8 @@ async function agreementNumber(tx: Tx, offerId: string, state: OfferState): Prom
     .where(ofOffer)
     .orderBy(documents.version);
   const last = before.at(-1)?.snapshot.seller;
-  if (last && isDeepStrictEqual(last, known(state, 'addresses').contractAddress)) return undefined;
-  const number = known(state, 'inquiryId').replace(/^(A-)?/, 'AV-');
+  if (last && isDeepStrictEqual(last, requireFact(state, 'addresses').contractAddress)) return undefined;
+  const number = requireFact(state, 'inquiryId').replace(/^(A-)?/, 'AV-');
   return before.length === 0 ? number : `${number}-${before.length + 1}`;
 }
 

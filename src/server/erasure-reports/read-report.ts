@@ -14,9 +14,9 @@ import { readXml } from '#server/xml/read-xml.ts';
 export type ReportAnswer = ReadReport | { readonly unread: UnreadReason };
 
 /** Pages of a certificate of a whole system. */
-const mostPages = 500;
+const maxPages = 500;
 /** Rows of a station's day; more than that is no report. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** Task of a worker: the bytes of a file become the runs that stand in it. What it is goes by its content, not its name. */
 export async function readReport({ content }: { content: Uint8Array }): Promise<ReportAnswer> {
@@ -24,14 +24,14 @@ export async function readReport({ content }: { content: Uint8Array }): Promise<
   const answer = start.includes('%PDF-') ? await readPdf(content) : readText(content);
   if ('unread' in answer) return answer;
   if (answer.rows.length === 0) return { unread: 'noRows' };
-  return answer.rows.length > mostRows ? { unread: 'tooLarge' } : { ...answer, rows: cleanRows(answer.rows) };
+  return answer.rows.length > maxRows ? { unread: 'tooLarge' } : { ...answer, rows: cleanRows(answer.rows) };
 }
 
 async function readPdf(content: Uint8Array): Promise<ReportAnswer> {
   let pages: string[];
   try {
     const document = await getDocumentProxy(new Uint8Array(content));
-    if (document.numPages > mostPages) return { unread: 'tooLarge' };
+    if (document.numPages > maxPages) return { unread: 'tooLarge' };
     pages = (await extractText(document, { mergePages: false })).text;
   } catch {
     return { unread: 'damaged' };

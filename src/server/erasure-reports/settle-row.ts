@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { judgeReport } from '#domain/erasure/believed.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { Tx } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports, media } from '#server/db/schema/media.ts';
 import { units } from '#server/db/schema/units.ts';
@@ -36,7 +36,7 @@ export async function linkRow(
     const offerId = await offerOf(tx, { mediumId, plate });
     const locked = offerId === undefined ? undefined : await lockState(tx, offerId);
     if (offerId === undefined || !locked) throw new Problem(404, 'notFound');
-    const refusal = unloggedActions.noteMedia.guard(locked.state, { actor: 'provider', now });
+    const refusal = sideRecordActions.noteMedia.guard(locked.state, { actor: 'provider', now });
     if (refusal) throw new Problem(409, refusal);
     const { run, report } = await waiting(tx, rowId);
     const added =

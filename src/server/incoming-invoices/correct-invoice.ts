@@ -5,7 +5,7 @@ import { actionAnswer } from '#server/offers/action-answer.ts';
 import { answerOf, problemOf } from '#server/offers/answer.ts';
 import { type HandleDeps, handleInTransaction, Refused, type Request } from '#server/offers/handle.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { Problem } from '#server/problem.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
@@ -27,7 +27,7 @@ type Whose = Pick<Request, 'offerId' | 'allows' | 'accountId'>;
 export function invoiceCorrector(deps: HandleDeps) {
   return async (whose: Whose, uploader: Uploader, { orderId, invoiceUpload }: Correction): Promise<ActionAnswer> => {
     const { offerId } = whose;
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       ...whose,
       actor: 'customer',
       what: 'correctInvoice',

@@ -10,7 +10,7 @@ import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { isNumberTaken, keepCheck, keepJudgement, readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { type Found, loadEvents, loadState } from '#server/offers/store.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { Problem } from '#server/problem.ts';
@@ -44,7 +44,7 @@ export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Pro
     const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
     if (!checked) return;
     const verdict = verdictOfReport(checked.report);
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       offerId,
       actor: 'system',
       allows: (one) => one !== undefined,
@@ -85,7 +85,7 @@ export function invoiceRechecker(deps: WritingDeps): (job: InvoiceRechecking) =>
     const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
     if (!checked) return;
     const verdict = verdictOfReport(checked.report);
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       offerId,
       actor: 'system',
       allows: (one) => one !== undefined,
@@ -125,7 +125,7 @@ export function invoiceJudge(deps: WritingDeps) {
     { number, ...said }: Judging,
   ): Promise<InvoiceCheck> => {
     const { offerId } = whose;
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       ...whose,
       actor: 'provider',
       what: 'judgeInvoice',

@@ -5,7 +5,7 @@ import { readInvoice } from '#domain/invoicing/reading/read-invoice.ts';
 import { readXml } from '#server/xml/read-xml.ts';
 
 /** Pages whose text is looked at; an invoice with more has its sums on them all the same. */
-const mostPages = 200;
+const maxPages = 200;
 /** Under these names an e-invoice lies in a PDF, by the versions of ZUGFeRD, Factur-X and XRechnung. */
 const embeddedNames: ReadonlySet<string> = new Set(['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']);
 
@@ -27,7 +27,7 @@ function isPicture(start: string): boolean {
 async function readPdf(content: Uint8Array): Promise<InvoiceFile> {
   try {
     const document = await getDocumentProxy(new Uint8Array(content));
-    if (document.numPages > mostPages) return { kind: 'unread', why: 'tooLarge' };
+    if (document.numPages > maxPages) return { kind: 'unread', why: 'tooLarge' };
     const { text } = await extractText(document, { mergePages: true });
     const embedded = await embeddedIn(document);
     return { kind: 'pdf', text, ...(embedded && { embedded }) };

@@ -61,11 +61,11 @@ function withNumbers({ withoutMedia }: GivenRecords, units: readonly Unit[]): Pi
 type GivenRecords = Omit<RecordedMedia, 'media'> & { readonly media: readonly GivenMedium[] };
 
 /** Names of at most so many devices stand in a refusal. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 function refuseUnaccounted(open: readonly UnaccountedDevice[]): void {
   if (open.length === 0) return;
-  const fields = open.slice(0, mostNamed).map(({ itemId, title, plate, serial, units }) => {
+  const fields = open.slice(0, maxNamed).map(({ itemId, title, plate, serial, units }) => {
     const count = units > 1 ? `${units} × ` : '';
     const number = serial === undefined ? '' : `, Seriennummer ${serial}`;
     return [plate ?? itemId, `${count}${title}${number}: kein Datenträger erfasst und kein Grund genannt`];
@@ -76,7 +76,7 @@ function refuseUnaccounted(open: readonly UnaccountedDevice[]): void {
 /** Throws while a run waits in the inbox that names a number of this sale: it is linked or laid aside first. */
 function checkRuns(recorded: Recorded | undefined): void {
   if (!recorded || recorded.openRuns.length === 0) return;
-  const fields = recorded.openRuns.slice(0, mostNamed).map(({ id, row, report }) => {
+  const fields = recorded.openRuns.slice(0, maxNamed).map(({ id, row, report }) => {
     const { serial = 'ohne Seriennummer', parentDevice } = row.medium;
     const device = parentDevice?.serial === undefined ? '' : ` in ${parentDevice.serial}`;
     return [`run.${id}`, `Lauf über ${serial}${device}, aus ${report}`];

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Medium } from '#domain/erasure/medium.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { receiptOf } from '#domain/units/received.ts';
 import type { Unit } from '#domain/units/unit.ts';
@@ -45,7 +45,7 @@ export async function recordedOf(
 /** The receipt that the recorded units make. Throws where nothing is agreed yet. */
 export function receiptOfUnits(recorded: Recorded | undefined): Omit<Receipt, 'note'> {
   if (!recorded?.state.agreement) throw new Problem(409, 'notAllowedInPhase');
-  return receiptOf(known(recorded.state, 'agreement'), recorded.units);
+  return receiptOf(requireFact(recorded.state, 'agreement'), recorded.units);
 }
 
 /** Throws where a receipt that was written by hand says something else than the units that are recorded. */

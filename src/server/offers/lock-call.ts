@@ -6,7 +6,7 @@ import type { AskedStatement } from '#server/db/asked-statement.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { inquiryNumbers, offers } from '#server/db/schema/offers.ts';
 import { makeStatement } from '#server/db/statement.ts';
-import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/kept-answers.ts';
+import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
 import type { Found } from './store.ts';
 

@@ -8,7 +8,7 @@ import { problemOf } from './answer.ts';
 import type { Request } from './handle.ts';
 import { planMessageMails } from './message-mail-job.ts';
 import { keepMessage, readMessages } from './messages.ts';
-import { writeUnlogged } from './write-unlogged.ts';
+import { writeSideRecord } from './write-side-record.ts';
 
 interface Writing {
   readonly offerId: string;
@@ -21,7 +21,7 @@ interface Writing {
   readonly body: NewDeskMessage;
 }
 
-/** The type of the live notice of a message; beside the log's events, and no word of it on the wire. */
+/** The type of the live notice of a message; outside the event log's events, and no word of it on the wire. */
 const messageSent = 'messageSent';
 
 /** How a side writes into the conversation of an offer: kept with its files, told live and by mail in one transaction, or not at all. */
@@ -29,7 +29,7 @@ export function messageWriter(deps: Deps) {
   return async ({ offerId, allows, author, uploader, writtenBy, body }: Writing): Promise<OfferMessage[]> => {
     const { files = [] } = body;
     const fields = new Map(files.map((url, index) => [url, `files.${index}`]));
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       offerId,
       actor: author,
       allows,

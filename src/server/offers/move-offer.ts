@@ -2,8 +2,8 @@ import { and, eq, gte, or } from 'drizzle-orm';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { withEmail } from '#domain/offer/rewrite-event.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { accountSessions, accounts } from '#server/db/schema/accounts.ts';
@@ -59,7 +59,7 @@ export async function mayMove(
   db: Queryable,
   { offerId, state, now }: { offerId: string; state: OfferState; now: string },
 ): Promise<boolean> {
-  if (unloggedActions.correctAddress.guard(state, { actor: 'customer', now }) !== undefined) return false;
+  if (sideRecordActions.correctAddress.guard(state, { actor: 'customer', now }) !== undefined) return false;
   if (await isByColleague(db, offerId)) return false;
   const since = new Date(state.createdAt);
   const [holder] = await db

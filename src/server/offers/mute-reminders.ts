@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { offers } from '#server/db/schema/offers.ts';
 import type { FailedOutcome, HandleDeps } from './handle.ts';
-import { writeUnlogged } from './write-unlogged.ts';
+import { writeSideRecord } from './write-side-record.ts';
 
 /** Switches the reminders of an offer off or on again, for whoever has the link of a mail about it. */
 export function muteReminders(
@@ -9,7 +9,7 @@ export function muteReminders(
   offerId: string,
   reminders: 'on' | 'off',
 ): Promise<{ kind: 'done' } | FailedOutcome> {
-  return writeUnlogged(deps, {
+  return writeSideRecord(deps, {
     offerId,
     actor: 'customer',
     allows: (found) => found !== undefined && !found.ownerless,

@@ -1,5 +1,5 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { mostAgreements, type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
+import { maxAgreements, type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
@@ -51,7 +51,7 @@ export async function keepOwnAgreement(tx: Tx, { offerId, upload, at }: HandedIn
   const before = await readOwnAgreement(tx, offerId);
   if (before?.file.url === upload) return false;
   const number = (before?.number ?? 0) + 1;
-  if (number > mostAgreements) throw new Problem(409, 'tooOften');
+  if (number > maxAgreements) throw new Problem(409, 'tooOften');
   await tx.insert(ownAgreements).values({ offerId, number, upload, handedInAt: at });
   return true;
 }

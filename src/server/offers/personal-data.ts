@@ -73,7 +73,7 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
         rows.map(async (row) => ({
           ...row,
           events: await loadEvents(db, row.id),
-          ...(await unloggedActions(db, row.id)),
+          ...(await sideRecordActions(db, row.id)),
         })),
       );
     },
@@ -90,7 +90,7 @@ export function offersOfAccount(deps: HandleDeps): PersonalData {
 }
 
 /** What is kept about an offer without being an event: documents by their numbers, and how far its seller is with packing. */
-async function unloggedActions(db: Queryable, id: string) {
+async function sideRecordActions(db: Queryable, id: string) {
   const { kind, number, issuedAt } = documents;
   return {
     documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),

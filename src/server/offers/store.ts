@@ -15,7 +15,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
-import { keepingAnswer, type keepingOf } from '#server/kept-answers.ts';
+import { keepingAnswer, type keepingOf } from '#server/idempotency-store.ts';
 import { outboxOf, sendingOf } from '#server/webhooks/webhook-job.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ownNameColumns } from './own-name.ts';
@@ -177,7 +177,7 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
       select ${sql.join([counts, sendingOf(), ...called], sql`, `)}`;
 }
 
-/** Documents lie beside the log, written by the same statement (docs/decisions/0181). */
+/** Documents lie outside the event log, written by the same statement (docs/decisions/0181). */
 const issuing = sql`
       issued as (insert into ${documents} (id, offer_id, version, kind, number, issued_at, snapshot)
         select paper ->> 'id', written.id, (paper ->> 'version')::int, paper ->> 'kind', paper ->> 'number',

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { type ProblemCode, type ProblemDocument, problemDocument, waitingDetail } from '#contract/problem.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { isDiskFull } from '#server/disk-full.ts';
-import { FilesAway } from '#server/files-away.ts';
 import { awayFor, Problem } from '#server/problem.ts';
+import { StorageUnavailable } from '#server/storage-unavailable.ts';
 
 /** What Fastify and its plugins refuse by themselves, by the status they give. */
 const ownRefusals: Record<number, ProblemCode> = {
@@ -56,7 +56,7 @@ export const problemPlugin = fp(
 function documentOf(error: FastifyError | Problem): ProblemDocument {
   if (error instanceof Problem) return error.document;
   if (isDatabaseAway(error)) return problemDocument(503, 'databaseAway');
-  if (error instanceof FilesAway) return problemDocument(503, 'filesAway');
+  if (error instanceof StorageUnavailable) return problemDocument(503, 'storageUnavailable');
   if (isDiskFull(error)) return problemDocument(507, 'diskFull');
   const { statusCode: status = 500 } = error;
   const code = ownRefusals[status] ?? (status >= 400 && status < 500 ? 'invalidRequest' : undefined);

@@ -1,4 +1,4 @@
-import { type BidFileRead, type BidSheet, mostNamedRows } from '#contract/bid-sheet.ts';
+import { type BidFileRead, type BidSheet, maxNamedRows } from '#contract/bid-sheet.ts';
 import { entriesInCents, sheetGroups } from '#contract/sheet-in-cents.ts';
 import { priceOnSheet } from '#domain/pricing/bid-sheet.ts';
 import { readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
@@ -51,7 +51,7 @@ export function readBidFile(sheet: BidSheet, [first]: readonly PriceSheet[]): Bi
       const unusual = unusualOn(sheet, group, cents);
       return { group, amount: toEuros(cents), ...(unusual !== undefined && { unusual }) };
     }),
-    refused: refused.slice(0, mostNamedRows),
+    refused: refused.slice(0, maxNamedRows),
     refusedCount: refused.length,
   };
 }

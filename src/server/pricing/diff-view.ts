@@ -1,4 +1,4 @@
-import { type BookDiffView, type ChangedPrice, mostNamedChanges } from '#contract/price-book.ts';
+import { type BookDiffView, type ChangedPrice, maxNamedChanges } from '#contract/price-book.ts';
 import type { BookDiff, PriceChange } from '#domain/pricing/diff-books.ts';
 import type { ListRow } from '#domain/pricing/price-book.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -29,7 +29,7 @@ export function diffView(
       ...bySize.map(change),
       ...added.map((one) => ({ ...row(one), after: toEuros(one.cents) })),
       ...removed.map((one) => ({ ...row(one), before: toEuros(one.cents) })),
-    ].slice(0, mostNamedChanges),
+    ].slice(0, maxNamedChanges),
     parts: keysOf(parts).flatMap((part) => {
       const counts = parts[part];
       return counts.added + counts.removed === 0 ? [] : [{ part, ...counts }];

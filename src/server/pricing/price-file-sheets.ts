@@ -15,17 +15,17 @@ export type PriceFileAnswer =
   | { readonly refused: 'priceImportEmpty' | 'priceImportUnreadable' | 'priceImportTooLong' | 'priceImportTooLarge' };
 
 /** A list with as many rows as are read has about half as many; what has more is not even opened. */
-const mostCells = 400_000;
+const maxCells = 400_000;
 
 /** Task of a worker: the sheets of a file of prices; refused where it is none, empty, or longer than is read. */
 export async function readPriceFile({ content }: { readonly content: Uint8Array }): Promise<PriceFileAnswer> {
-  const file = openListFile(content, mostCells);
+  const file = openListFile(content, maxCells);
   if (file.kind === 'unread') return { refused: refusals[file.why] ?? 'priceImportUnreadable' };
   const sheets = sheetsOf(file, amountText).map(({ name, rows }) => ({ name, rows }));
   // What is left out here would be deleted from the book without a word.
   if (sheets.some(({ rows }) => rows.filter(isFilled).length > maxRows)) return { refused: 'priceImportTooLong' };
   const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.length, 0);
-  return cells > mostCells ? { refused: 'priceImportTooLarge' } : { sheets };
+  return cells > maxCells ? { refused: 'priceImportTooLarge' } : { sheets };
 }
 
 const refusals: Partial<Record<UnreadableReason, 'priceImportEmpty' | 'priceImportTooLarge'>> = {

@@ -1,5 +1,5 @@
 import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { mostNamedUnusual } from '#contract/price-book.ts';
+import { maxNamedUnusual } from '#contract/price-book.ts';
 import type { PriceBook } from '#domain/pricing/price-book.ts';
 import { everything } from '#domain/pricing/priced-goods.ts';
 import { type UnusualChange, unusualChanges } from '#domain/pricing/unusual-changes.ts';
@@ -33,5 +33,5 @@ export function refuseUnusualChanges(
 
 /** Reckonings as the fields of a refusal. */
 export function unusualFields(texts: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(texts.slice(0, mostNamedUnusual).map((text, index) => [`unusual.${index}`, text]));
+  return Object.fromEntries(texts.slice(0, maxNamedUnusual).map((text, index) => [`unusual.${index}`, text]));
 }

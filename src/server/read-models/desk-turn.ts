@@ -16,7 +16,7 @@ const isCompared = sql`((${is('awaitPayoutRequest')} or ${is('pay')}) and ${invo
 const isCorrected = sql`((${is('awaitPayoutRequest')} or ${is('pay')}) and ${isInvoiceGivenBack})`;
 const isAsked = sql`(${is('pay')} and ${isAccountAsked})`;
 
-/** What is to be done, own invoice and payment regarded: what became of them stands beside the log, the column of the row knows nothing of it (docs/decisions/0669). */
+/** What is to be done, own invoice and payment regarded: what became of them stands outside the event log, the column of the row knows nothing of it (docs/decisions/0669). */
 export const taskWithMoney = sql<DeskTask | ''>`(case when ${isCompared} then ${called('compareInvoice')}
   when ${isCorrected} then ${called('awaitInvoice')} when ${isAsked} then ${called('awaitAccount')}
   when ${is('pay')} and ${isWithBank} then ${called('readStatement')} else ${offers.deskTask} end)`;

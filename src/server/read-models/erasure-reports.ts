@@ -9,7 +9,7 @@ import { media, erasureReports as reports, erasureReportRows as rows } from '#se
 import { type Candidates, findCandidates, knownMedium, sinceOf } from '#server/erasure-reports/find-candidates.ts';
 
 /** Reports on one page; who wants older ones looks at the medium. */
-const mostReports = 100;
+const maxReports = 100;
 
 const rowWaits = and(isNotNull(rows.waitsFor), isNull(rows.settledAt));
 const reportWaits = and(isNotNull(reports.unread), isNull(reports.dismissedAt));
@@ -27,7 +27,7 @@ export async function readReports(db: Queryable, show: 'waiting' | 'all'): Promi
     .from(reports)
     .where(show === 'waiting' ? or(reportWaits, hasWaiting) : undefined)
     .orderBy(show === 'waiting' ? asc(reports.receivedAt) : desc(reports.receivedAt), asc(reports.id))
-    .limit(mostReports);
+    .limit(maxReports);
   const [ofRows] = await db.select({ waiting: count() }).from(rows).where(rowWaits);
   const [ofReports] = await db.select({ waiting: count() }).from(reports).where(reportWaits);
   const ids = found.map(({ id }) => id);

@@ -4,8 +4,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { sameContent } from '#domain/offer/decision.ts';
 import { sellerNameOf } from '#domain/offer/desk-task.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import { receiptOf } from '#domain/units/received.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -32,8 +32,8 @@ export async function readGoodsIn(db: Queryable, { offerId, state, catalogue, no
     seller: sellerNameOf(state),
     phase: state.phase,
     isOpen:
-      unloggedActions.receiveUnits.from.includes(state.phase) &&
-      !unloggedActions.receiveUnits.guard(state, { actor: 'provider', now }),
+      sideRecordActions.receiveUnits.from.includes(state.phase) &&
+      !sideRecordActions.receiveUnits.guard(state, { actor: 'provider', now }),
     lines: declaredLines(state, catalogue).map((line) => {
       const { configuration, site } = items.get(line.itemId) ?? {};
       return {

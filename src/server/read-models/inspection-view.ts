@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/offer-view.ts';
 import type { DeductedUnit } from '#domain/offer/facts.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { worthOfReturned } from '#domain/offer/taken-back.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -17,7 +17,7 @@ export function adjustmentView(
   const missing = new Map(missingOf(state).map(({ itemId, numbers }) => [itemId, [...numbers]]));
   return {
     ...shown,
-    agreedTotal: toEuros(known(state, 'agreement').total),
+    agreedTotal: toEuros(requireFact(state, 'agreement').total),
     total: toEuros(adjustment.total),
     lines: adjustment.lines.map(({ returned, ...line }) => ({
       ...line,

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
 /** So many sales are looked through, newest first: of a word that more of them have, more has to be typed. */
-const mostSales = 200;
+const maxSales = 200;
 
 const email = sql<string>`${offers.state} ->> 'email'`;
 const partner = (field: 'name' | 'company' | 'city') =>
@@ -38,7 +38,7 @@ export async function knownCustomers(db: Queryable, typed: string): Promise<Know
     // First by the index, then whether it is the person that has it.
     .where(and(isNull(offers.lockedAt), ...parts.flatMap((part) => [like(offers.deskText, part), like(person, part)])))
     .orderBy(desc(offers.createdAt), desc(offers.id))
-    .limit(mostSales);
+    .limit(maxSales);
   const newest = new Map<string, (typeof rows)[number]>();
   for (const row of rows) if (!newest.has(row.key)) newest.set(row.key, row);
   // What was typed in full goes before what only holds it.

@@ -1,5 +1,5 @@
 import type { Numbers, NumbersQuery } from '#contract/desk-numbers.ts';
-import { monthsBetween, mostMonths } from '#domain/numbers/months.ts';
+import { maxMonths, monthsBetween } from '#domain/numbers/months.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { shopConfig } from '#shop.config.ts';
@@ -9,7 +9,7 @@ import { readNumbers } from './numbers.ts';
 export function numbersReader({ database, catalogue, clock }: Pick<Deps, 'database' | 'catalogue' | 'clock'>) {
   return async ({ from, to }: NumbersQuery): Promise<Numbers> => {
     if (from > to || monthsBetween(from, to).at(-1) !== to) {
-      throw new Problem(400, 'invalidBody', { to: `höchstens ${mostMonths} Monate ab dem ersten` });
+      throw new Problem(400, 'invalidBody', { to: `höchstens ${maxMonths} Monate ab dem ersten` });
     }
     const { promises } = shopConfig;
     const now = clock.now().toISOString();

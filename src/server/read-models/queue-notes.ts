@@ -4,7 +4,7 @@ import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { type DeskBlock, deskBlocks } from '#domain/offer/desk-block.ts';
 import { deskSides } from '#domain/offer/desk-task.ts';
 import { awaitsGoods } from '#domain/offer/phase.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { formatMoney } from '#domain/values/money.ts';
@@ -40,7 +40,7 @@ const ownAgreementWaits = sql<boolean>`(${inArray(offers.phase, awaitsGoods)} an
 const labelFailed = sql<boolean>`(${ne(offers.deskSide, over)} and ${labelFails(offers.id)})`;
 
 /** The seller has said something of what is missing, and nothing has been decided about it yet. */
-const missingAnswered = sql<boolean>`(${inArray(offers.phase, [...unloggedActions.answerMissing.from])}
+const missingAnswered = sql<boolean>`(${inArray(offers.phase, [...sideRecordActions.answerMissing.from])}
   and jsonb_array_length(coalesce(${offers.missingAnswers}, '[]')) > 0)`;
 
 const flags = {

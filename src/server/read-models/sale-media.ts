@@ -5,8 +5,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
 import { composeMedia } from '#domain/offer/compose-media.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import { unaccountedDevices } from '#domain/units/unaccounted.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
@@ -36,7 +36,7 @@ export async function readSaleMedia(db: Queryable, { offerId, state, now, catalo
   );
   return {
     offerId,
-    isOpen: unloggedActions.noteMedia.guard(state, { actor: 'provider', now }) === undefined,
+    isOpen: sideRecordActions.noteMedia.guard(state, { actor: 'provider', now }) === undefined,
     units: units.map(({ plate, serial, inventoryNumber, place, model, itemId }) => ({
       plate,
       title: model ?? titles.get(itemId ?? '') ?? 'Nicht angekündigt',

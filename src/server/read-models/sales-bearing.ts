@@ -18,9 +18,9 @@ export interface Bearers {
 /** What is shorter is no number of a unit. */
 const shortestNumber = 4;
 /** What more sales hold is no number of one of them: so many are looked through, in no order. */
-const mostLooked = 2_000;
+const maxLooked = 2_000;
 /** What more sales have in full says little about any of them. */
-const mostBearers = 20;
+const maxBearers = 20;
 
 /** The sales that bear what was typed; found by indexes, whatever how many others hold it too. */
 export async function salesBearing(db: Queryable, search = ''): Promise<Bearers> {
@@ -43,7 +43,7 @@ export async function salesBearing(db: Queryable, search = ''): Promise<Bearers>
   const first = new Set([...own, ...numbered.own]);
   // Fewer than a page, and the same ones when the next is asked for.
   const further = [...new Set(others)].filter((id) => !first.has(id)).toSorted();
-  return { own: [...first], others: further.slice(0, mostBearers) };
+  return { own: [...first], others: further.slice(0, maxBearers) };
 }
 
 const holds = (text: string) => like(offers.deskText, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
@@ -55,7 +55,7 @@ async function salesCounted(db: Queryable, counted: string): Promise<string[]> {
     .select({ id: offers.id })
     .from(offers)
     .where(and(holds(counted), or(like(offers.inquiryId, ends), like(offers.orderId, ends))))
-    .limit(mostBearers);
+    .limit(maxBearers);
   return rows.map(({ id }) => id);
 }
 
@@ -78,12 +78,12 @@ async function salesWithLine(db: Queryable, forms: readonly string[]): Promise<s
     .select({ id: offers.id, text: offers.deskText })
     .from(offers)
     .where(or(...forms.map(holds)))
-    .limit(mostLooked)
+    .limit(maxLooked)
     .as('looked');
   const rows = await db
     .select({ id: looked.id })
     .from(looked)
     .where(or(...forms.map((form) => sql`strpos(${'\n'} || ${looked.text} || ${'\n'}, ${`\n${form}\n`}) > 0`)))
-    .limit(mostBearers + 1);
-  return rows.length > mostBearers ? [] : rows.map(({ id }) => id);
+    .limit(maxBearers + 1);
+  return rows.length > maxBearers ? [] : rows.map(({ id }) => id);
 }

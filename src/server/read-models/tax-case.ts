@@ -6,8 +6,9 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import { promisedIn } from '#domain/offer/promised.ts';
 import { type KnownGoods, listedGoodsOf, listedWith, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { documentKindOf } from '#domain/offer/tax.ts';
 import { decidedAbout, taxDecisionOf, taxDeclaredAt } from '#domain/offer/tax-decision.ts';
@@ -21,7 +22,6 @@ import {
   taxQuestions,
   taxQuestionsOf,
 } from '#domain/offer/tax-questions.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -35,7 +35,7 @@ import { Problem } from '#server/problem.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** So many are looked through and shown; who has more decides the first of them. */
-const mostCases = 500;
+const maxCases = 500;
 const over = deskSides.indexOf('over');
 
 /** What may raise a question or a hint, as far as the database can tell: the rules themselves say whether it does. */
@@ -61,9 +61,9 @@ export async function readTaxCases(db: Queryable): Promise<TaxCaseRow[]> {
       due: offers.deskDue,
     })
     .from(offers)
-    .where(and(ne(offers.deskSide, over), inArray(offers.phase, [...unloggedActions.decideTax.from]), maybeOpen))
+    .where(and(ne(offers.deskSide, over), inArray(offers.phase, [...sideRecordActions.decideTax.from]), maybeOpen))
     .orderBy(offers.deskDue, offers.deskLess, offers.id)
-    .limit(mostCases);
+    .limit(maxCases);
   const cases = rows.flatMap(({ id, inquiryId, orderId, seller, state, due }) => {
     if (isTaxFrozen(state)) return [];
     const questions = openTaxQuestions(state).map((code) => taxQuestions[code].text);
@@ -93,7 +93,7 @@ export async function readTaxCase(
   if (!found) return undefined;
   if (!found.state.addresses) throw new Problem(409, 'notAllowedInPhase');
   const state = withClasses(found.state, catalogue);
-  const { contractAddress, contractDetails } = known(state, 'addresses');
+  const { contractAddress, contractDetails } = requireFact(state, 'addresses');
   const { vatStatus, taxId } = contractDetails;
   const events = await loadEvents(db, offerId);
   const promised = promisedIn(state, events, shopConfig.promises);
@@ -116,7 +116,7 @@ export async function readTaxCase(
     ...(taxId !== undefined && { taxId }),
     ...(state.draft?.comments && { comments: state.draft.comments }),
     ...(promised?.what === 'tax' && { by: promised.by }),
-    isFrozen: isTaxFrozen(state) || !unloggedActions.decideTax.from.some((phase) => phase === state.phase),
+    isFrozen: isTaxFrozen(state) || !sideRecordActions.decideTax.from.some((phase) => phase === state.phase),
     questions: taxQuestionsOf(state).map((code) => ({
       code,
       text: taxQuestions[code].text,
@@ -171,7 +171,7 @@ function effectOf(state: OfferState): TaxEffect {
 }
 
 function decidedAs(state: OfferState, said: Pick<TaxDecision, 'treatment' | 'reverseCharge'>): OfferState {
-  const about = decidedAbout(known(state, 'addresses').contractDetails);
+  const about = decidedAbout(requireFact(state, 'addresses').contractDetails);
   const decision = { ...taxDecisionOf(state), ...said, about, at: state.createdAt };
   return { ...state, taxDesk: { ...state.taxDesk, decision } };
 }

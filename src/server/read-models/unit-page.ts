@@ -97,7 +97,7 @@ async function readHistory(db: Queryable, plate: string, mediumIds: readonly str
 }
 
 /** Most units that a search answers. */
-const mostFound = 20;
+const maxFound = 20;
 
 /** Units by plate, serial or inventory number, over all sales. */
 export async function findUnits(db: Queryable, number: string): Promise<z.infer<typeof foundUnitsSchema>> {
@@ -116,7 +116,7 @@ export async function findUnits(db: Queryable, number: string): Promise<z.infer<
           : eq(units.plate, plate),
       ),
     )
-    .limit(mostFound);
+    .limit(maxFound);
   return {
     units: rows.map(({ unit, items }) => ({
       plate: unit.plate,

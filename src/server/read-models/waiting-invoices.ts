@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { WaitingInvoices } from '#contract/invoice-check.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
-import { known } from '#domain/offer/state.ts';
+import { requireFact } from '#domain/offer/state.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -12,7 +12,7 @@ import { shopConfig } from '#shop.config.ts';
 /** A list for one sitting; the work list has all. */
 const most = 200;
 /** What weighs most comes first. */
-const mostFindings = 2;
+const maxFindings = 2;
 
 /** A sale whose own invoice is not payable yet: it waits for a person, was given back, or its check still runs. */
 export const isInvoiceOpen = sql<boolean>`(${inArray(offers.phase, ['payout', 'finished'])}
@@ -30,12 +30,12 @@ export async function readWaitingInvoices(db: Queryable): Promise<WaitingInvoice
     if (state.document?.type !== 'invoice') return [];
     const money = moneyOfOffer(state, shopConfig.vatPercent);
     const { company, name = '' } = state.addresses?.contractAddress ?? {};
-    const found = check?.findings.filter(({ effect }) => effect !== 'note').slice(0, mostFindings) ?? [];
+    const found = check?.findings.filter(({ effect }) => effect !== 'note').slice(0, maxFindings) ?? [];
     const text = found.map((one) => one.text).join(' ');
     return [
       {
         offerId: id,
-        orderId: known(state, 'orderId'),
+        orderId: requireFact(state, 'orderId'),
         seller: company ?? name,
         at: state.document.at,
         verdict: check?.verdict ?? ('waits' as const),

@@ -11,7 +11,7 @@ import { findDue } from './find-due.ts';
 
 /** So far ahead it is told what will go. */
 const daysAhead = 90;
-const mostRuns = 60;
+const maxRuns = 60;
 
 /** What is kept and how long, what went and what will go, and what stays. */
 export async function retentionView({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Retention> {
@@ -23,7 +23,7 @@ export async function retentionView({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .from(retentionRuns)
     .where(gt(retentionRuns.count, 0))
     .orderBy(desc(retentionRuns.day))
-    .limit(mostRuns);
+    .limit(maxRuns);
   const [last] = await db
     .select({ day: retentionRuns.day })
     .from(retentionRuns)

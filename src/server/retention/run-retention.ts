@@ -8,7 +8,7 @@ import { type Due, findDue } from './find-due.ts';
 import { takeTurn } from './lock-sale.ts';
 
 /** One thing that cannot be deleted keeps no other; where so many cannot, it is not for the things. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 /**
  * Deletes what is due, once a day: each thing in a transaction that writes down that it did, so that a process that dies leaves what it has
@@ -27,7 +27,7 @@ export async function runRetention(deps: Deps): Promise<number> {
       if (await deleteOne(deps, day, one)) count += 1;
     } catch (error) {
       failures += 1;
-      if (failures > mostFailures) throw error;
+      if (failures > maxFailures) throw error;
       deps.log.error({ err: error, rule: one.rule, id: one.id }, 'Something whose time is over was not deleted');
     }
   }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ActionAnswer } from '#contract/offer-actions.ts';
 import type { Deps } from '#server/deps.ts';
-import type { KeyedCall } from '#server/kept-answers.ts';
+import type { KeyedCall } from '#server/idempotency-store.ts';
 import { answerOf } from '#server/offers/answer.ts';
 import type { Outcome } from '#server/offers/handle.ts';
 

@@ -6,7 +6,7 @@ import { uploadLimits } from '#contract/upload-limits.ts';
 import type { Unread } from '#server/asset-lists/drop-personal-data.ts';
 import { isTable, withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
 import type { Deps } from '#server/deps.ts';
-import { isKeyUsed, type KeyedCall } from '#server/kept-answers.ts';
+import { isKeyUsed, type KeyedCall } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
 import { createIntake } from '#server/uploads/intake.ts';
 import { storeOnce } from '#server/uploads/kept-uploads.ts';

@@ -15,7 +15,7 @@ export interface SecurityLog {
 
 const minute = 60_000;
 /** How many kinds of refusals have a line of their own in a minute; what is beyond is one line, so that no flood fills the disk. */
-const mostRefusals = 500;
+const maxRefusals = 500;
 
 interface Repeated {
   readonly event: SecurityEvent;
@@ -81,7 +81,7 @@ export function openSecurityLog({
       if (known) {
         known.times += 1;
         known.last = at;
-      } else if (event.result !== 'done' && seen.size >= mostRefusals) {
+      } else if (event.result !== 'done' && seen.size >= maxRefusals) {
         beyond += 1;
       } else {
         seen.set(key, { event, last: at, times: 0 });

@@ -6,7 +6,7 @@ import type { Checked } from '#server/carriers/carrier.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { addShipment, countShipments, readShipment } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
 import { goesAbroad, placesOf } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
@@ -21,7 +21,7 @@ export async function orderShipment(
   by: string,
   { id, parcels, ...wanted }: CreateShipment,
 ): Promise<void> {
-  const outcome = await writeUnlogged(deps, {
+  const outcome = await writeSideRecord(deps, {
     offerId,
     actor: 'provider',
     allows: (found) => found !== undefined,

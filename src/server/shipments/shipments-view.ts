@@ -127,7 +127,7 @@ async function proposalsFor(
         direction,
         ...(site !== undefined && { site }),
         place: lines,
-        weights: weights.slice(0, mostParcels),
+        weights: weights.slice(0, maxParcels),
         warnings,
         against,
       },
@@ -152,7 +152,7 @@ function orderedAlready(
 }
 
 /** More are ordered in a second shipment. */
-const mostParcels = 30;
+const maxParcels = 30;
 
 function warningsOf(there: ReturnType<typeof packedAt>): string[] {
   const { loads, pallets } = there.plan;

@@ -3,7 +3,7 @@ import { loadState } from '#server/offers/store.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 
-/** Tells both sides live that a sale's parcels stand otherwise; beside the log's events, and no word of it on the wire. */
+/** Tells both sides live that a sale's parcels stand otherwise; outside the event log's events, and no word of it on the wire. */
 export async function tellShipment({ notices, clock }: ShipmentDeps, tx: Tx, offerId: string): Promise<void> {
   const found = await loadState(tx, offerId);
   if (!found || found.ownerless) return;

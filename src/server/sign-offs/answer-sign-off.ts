@@ -4,7 +4,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
 import { answeredOf } from './present-sign-off.ts';
 import { readSignOffs } from './read-sign-offs.ts';
@@ -23,7 +23,7 @@ export async function answerSignOff(deps: Deps, found: FoundSignOff, given: Give
   const { offerId, signOff, way } = found;
   const earlier = earlierAnswer(signOff, found.state, given, deps.clock.now().toISOString());
   if (earlier) return earlier;
-  const outcome = await writeUnlogged(deps, {
+  const outcome = await writeSideRecord(deps, {
     offerId,
     actor: 'customer',
     allows: (locked) => locked?.ownerless === false,

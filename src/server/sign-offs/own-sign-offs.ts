@@ -9,7 +9,7 @@ import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
 import { presentSignOff } from './present-sign-off.ts';
 import { readSignOffs } from './read-sign-offs.ts';
@@ -38,7 +38,7 @@ interface Writing extends OwnOffer {
 /** What a seller does about sign-offs: written and told live in one transaction, or not at all. */
 export function ownSignOffs(deps: Deps) {
   async function change({ offerId, allows, what, reader, write }: Writing): Promise<SignOffView[]> {
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       offerId,
       actor: 'customer',
       allows,

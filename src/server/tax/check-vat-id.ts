@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { loadState } from '#server/offers/store.ts';
 import { keepVatCheck, readVatChecks } from '#server/offers/tax-rows.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import type { ViesAnswer } from '#server/vies/vies.ts';
 
@@ -51,7 +51,7 @@ interface Answered {
 
 /** Keeps an answer while the number still stands; of an outage only the first, until somebody asks by hand. */
 async function keepAnswer(deps: Deps, { offerId, vatId, answer, by }: Answered): Promise<void> {
-  await writeUnlogged(deps, {
+  await writeSideRecord(deps, {
     offerId,
     actor: by === undefined ? 'system' : 'provider',
     allows: (found) => found !== undefined,

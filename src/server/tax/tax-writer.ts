@@ -1,5 +1,5 @@
 import type { DecideTax } from '#contract/desk-tax.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { decidedAbout, isForeignNumber, taxDecisionOf } from '#domain/offer/tax-decision.ts';
 import type { TaxDecision } from '#domain/offer/tax-facts.ts';
 import { taxChoicesOf } from '#domain/offer/tax-questions.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { planInvoiceRecheck } from '#server/incoming-invoices/invoice-jobs.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepTaxDecision, keepVatCheck, readTaxDecisions } from '#server/offers/tax-rows.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { Problem } from '#server/problem.ts';
 import { planTaxMail } from './tax-mail-job.ts';
@@ -17,11 +17,11 @@ import { planTaxMail } from './tax-mail-job.ts';
 const taxDecided = 'taxDecided';
 
 /** Nobody decides about one sale so often. */
-const mostDecisions = 100;
+const maxDecisions = 100;
 
 /** Keeps what somebody decides about the tax of a sale, and tells the seller live and by mail: in one transaction, or not at all. */
 export async function decideTax(deps: Deps, by: string, offerId: string, body: DecideTax): Promise<void> {
-  const outcome = await writeUnlogged(deps, {
+  const outcome = await writeSideRecord(deps, {
     offerId,
     actor: 'provider',
     allows: (found) => found !== undefined,
@@ -32,7 +32,7 @@ export async function decideTax(deps: Deps, by: string, offerId: string, body: D
       if (before && sameDecision(before, decision)) return;
       const decisions = await readTaxDecisions(tx, offerId);
       if (body.version !== state.version || body.known !== decisions.length) throw new Problem(409, 'taxChanged');
-      if (decisions.length >= mostDecisions) throw new Problem(409, 'tooOften');
+      if (decisions.length >= maxDecisions) throw new Problem(409, 'tooOften');
       const confirmed = await withConfirmation(deps, tx, state, { ...body, offerId, by, at });
       const id = deps.ids.uuid();
       await keepTaxDecision(tx, confirmed, { id, offerId, decision, reason: body.reason, by });
@@ -50,7 +50,7 @@ export async function decideTax(deps: Deps, by: string, offerId: string, body: D
 
 /** What stands from now on: what was decided before about the same words of the seller, and what is said now. */
 function decisionOf(state: OfferState, body: DecideTax, at: string): TaxDecision {
-  const about = decidedAbout(known(state, 'addresses').contractDetails);
+  const about = decidedAbout(requireFact(state, 'addresses').contractDetails);
   const before = taxDecisionOf(state);
   const isSame = before?.about.vatStatus === about.vatStatus && before?.about.taxId === about.taxId;
   const items = new Set(state.items.map(({ id }) => id));
@@ -85,7 +85,7 @@ interface Confirming extends DecideTax {
 /** A purchase from another country of the EU has the seller's USt-IdNr. confirmed: by the register, or in words by whoever decides. */
 async function withConfirmation(deps: Deps, tx: Tx, state: OfferState, body: Confirming): Promise<OfferState> {
   const { treatment, confirmation, offerId, by, at } = body;
-  const { taxId = '' } = known(state, 'addresses').contractDetails;
+  const { taxId = '' } = requireFact(state, 'addresses').contractDetails;
   if (treatment !== 'euAcquisition') return state;
   if (!isForeignNumber(taxId)) throw new Problem(409, 'vatIdForeignMissing');
   const answer = state.taxDesk?.vatIdAnswer;

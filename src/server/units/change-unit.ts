@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { UnitChange } from '#contract/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
-import { roomOf } from '#domain/units/missing.ts';
+import { outstandingQuantity } from '#domain/units/missing.ts';
 import { batteryPlace } from '#domain/units/unit.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -28,12 +28,12 @@ interface Changing {
 export async function changeUnit(tx: Tx, { row, change, state, catalogue, by, now }: Changing): Promise<boolean> {
   const { itemId, serial } = change;
   // After the test receipt, results and price name the line: they cannot follow any more.
-  if (itemId !== undefined && itemId !== row.itemId && !unloggedActions.receiveUnits.from.includes(state.phase))
+  if (itemId !== undefined && itemId !== row.itemId && !sideRecordActions.receiveUnits.from.includes(state.phase))
     throw new Problem(409, 'notAllowedInPhase');
   if (itemId !== undefined && itemId !== null && itemId !== row.itemId) {
     const line = declaredLines(state, catalogue).find((one) => one.itemId === itemId);
     if (!line) throw new Problem(409, 'unitLineUnknown');
-    if (roomOf(line, await readUnits(tx, row.offerId)) < 1) throw new Problem(409, 'unitLineFull');
+    if (outstandingQuantity(line, await readUnits(tx, row.offerId)) < 1) throw new Problem(409, 'unitLineFull');
   }
   if (typeof serial === 'string' && (await isSerialTaken(tx, row, serial))) throw new Problem(409, 'unitSerialTaken');
   const next = { ...row, ...columnsOf(row, change, now) };

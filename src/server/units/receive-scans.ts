@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { SentScan, SentUndo, ToldScan, UnitView } from '#contract/units.ts';
+import type { ScanResult, SentScan, SentUndo, UnitView } from '#contract/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type CountedUnit, type NewUnit, outcomeOf, type ScanOutcome } from '#domain/units/scan.ts';
@@ -21,7 +21,7 @@ interface Receiving {
 }
 
 interface Received {
-  readonly scans: ToldScan[];
+  readonly scans: ScanResult[];
   readonly made: UnitView[];
   readonly removed: string[];
 }
@@ -57,7 +57,7 @@ export async function receiveScans(
     return before ? (before.told ?? undone(one.id)) : count(one);
   });
 
-  function takeBack({ id, at, undo }: SentUndo): ToldScan {
+  function takeBack({ id, at, undo }: SentUndo): ScanResult {
     const scan = kept.get(undo) ?? known.get(undo);
     if (scan && scan.offerId !== offerId) return undone(id);
     const word = undone(id, scan?.told?.plates);
@@ -72,10 +72,10 @@ export async function receiveScans(
     return word;
   }
 
-  function count({ id, at, ...rest }: SentScan): ToldScan {
+  function count({ id, at, ...rest }: SentScan): ScanResult {
     const scan = { ...rest, code: rest.code ?? '' };
     const outcome = outcomeOf(scan, { ...goods, units: [...here.values()] });
-    const word = toldOf(id, outcome, 'made' in outcome ? outcome.made.map((unit) => make(unit, id, at)) : []);
+    const word = scanResultOf(id, outcome, 'made' in outcome ? outcome.made.map((unit) => make(unit, id, at)) : []);
     kept.set(id, { id, offerId, at, scan, told: word, isUndone: false });
     return word;
   }
@@ -95,7 +95,7 @@ export async function receiveScans(
   return { scans: told, made: numbered.map(({ unit }) => unit), removed: [...removed] };
 }
 
-const undone = (id: string, plates: string[] = []): ToldScan => ({ id, kind: 'undone', plates });
+const undone = (id: string, plates: string[] = []): ScanResult => ({ id, kind: 'undone', plates });
 
 /** How far the clock of a tablet may be off, or a queue behind, in milliseconds. */
 const longestWait = 7 * 24 * 60 * 60 * 1_000;
@@ -106,7 +106,7 @@ function arrivalOf(at: string, now: string): string {
   return behind >= 0 && behind < longestWait ? at : now;
 }
 
-function toldOf(id: string, outcome: ScanOutcome, made: string[]): ToldScan {
+function scanResultOf(id: string, outcome: ScanOutcome, made: string[]): ScanResult {
   const { kind } = outcome;
   const word = { id, kind, plates: 'plate' in outcome ? [outcome.plate] : made };
   switch (kind) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ToldScan, toldScan, type UnitView } from '#contract/units.ts';
+import { type ScanResult, scanResultSchema, type UnitView } from '#contract/units.ts';
 import type { Scan } from '#domain/units/scan.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -14,7 +14,7 @@ export interface KeptScan {
   readonly at: string;
   /** Null where it is known only by the word that takes it back. */
   readonly scan: Scan | null;
-  readonly told: ToldScan | null;
+  readonly told: ScanResult | null;
   readonly isUndone: boolean;
 }
 
@@ -23,7 +23,7 @@ const keptSchema = z.object({
   offerId: z.string(),
   at: z.string(),
   scan: z.custom<Scan>((value) => typeof value === 'object').nullable(),
-  told: toldScan.nullable(),
+  told: scanResultSchema.nullable(),
   isUndone: z.boolean(),
 });
 const unitSchema = z.tuple([z.string(), z.string().nullable(), z.string().nullable(), z.string().nullable()]);

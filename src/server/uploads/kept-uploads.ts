@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
-import { findAnswer, type KeyedCall, keepingAnswer, keepingOf } from '#server/kept-answers.ts';
+import { findAnswer, type KeyedCall, keepingAnswer, keepingOf } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
 import type { StoredUpload, Upload } from './uploads.ts';
 

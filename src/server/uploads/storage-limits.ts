@@ -37,7 +37,7 @@ export interface Room {
 }
 
 /** Of so many senders and networks a process remembers what it counted. */
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 export function openRoom(deps: LimitDeps): Room {
   const lastCounted = new Map<string, number>();
@@ -54,7 +54,7 @@ export function openRoom(deps: LimitDeps): Room {
       lastCounted.set(key, bytes + more);
     }
     for (const oldest of lastCounted.keys()) {
-      if (lastCounted.size <= mostRemembered) break;
+      if (lastCounted.size <= maxRemembered) break;
       lastCounted.delete(oldest);
     }
   }

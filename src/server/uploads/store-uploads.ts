@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
-import type { KeyedCall } from '#server/kept-answers.ts';
+import type { KeyedCall } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
 import { keepUploads } from './kept-uploads.ts';
 import { keysOf, thumbnailKey } from './stored-files.ts';

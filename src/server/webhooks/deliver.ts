@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { messageBodyOf, messageIdOf } from '#domain/webhooks/message.ts';
-import { givesUpAfter, pauseAfter, restAfter } from '#domain/webhooks/retry-pauses.ts';
+import { backoffDelay, givesUpAfter, retryDelayAfter } from '#domain/webhooks/retry-delays.ts';
 import type { Tx } from '#server/db/client.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,7 +32,7 @@ async function deliver(deps: Deps, { deliveryId, turn }: WebhookJob): Promise<vo
   // What waits at a paused target is planned again when it goes on.
   if (endpoint.state !== 'on') return;
   const now = deps.clock.now();
-  const rests = endpoint.restsUntil === null ? 0 : Date.parse(endpoint.restsUntil) - now.getTime();
+  const rests = endpoint.backoffUntil === null ? 0 : Date.parse(endpoint.backoffUntil) - now.getTime();
   if (rests > 0) return postpone(deps, delivery, new Date(now.getTime() + rests * (1 + Math.random())));
   const sent = await send(deps, delivery, endpoint, now);
   await deps.database.transaction((tx) => settle(deps, tx, { delivery, endpoint, sent, at: now }));
@@ -74,7 +74,7 @@ async function settle(deps: Deps, tx: Tx, { delivery, endpoint, sent, at }: Sett
   const arrived = hasArrived(sent);
   // At a new address nothing was tried yet, and that the former one is gone ends nothing.
   const tries = (isThere ? delivery.tries : 0) + 1;
-  const seconds = arrived || (isThere && status === gone) ? undefined : pauseAfter(tries, Math.random());
+  const seconds = arrived || (isThere && status === gone) ? undefined : retryDelayAfter(tries, Math.random());
   const next = seconds === undefined ? undefined : new Date(at.getTime() + seconds * 1_000);
   const isCurrent = await turnOver(tx, delivery, {
     tries,
@@ -89,17 +89,18 @@ const isStillAt = ({ id, url }: Endpoint) => and(eq(webhookEndpoints.id, id), eq
 
 /** What one message tells of its target: that all is well, since when nothing arrives, or that it is over. False where the target is elsewhere by now. */
 async function noteAtTarget(deps: Deps, tx: Tx, { endpoint, sent, at }: Omit<Settled, 'delivery'>): Promise<boolean> {
-  const { failingSince, restsUntil } = webhookEndpoints;
+  const { failingSince, backoffUntil } = webhookEndpoints;
   if (hasArrived(sent)) {
-    if (endpoint.failingSince !== null || endpoint.restsUntil !== null)
-      await tx.update(webhookEndpoints).set({ failingSince: null, restsUntil: null }).where(isStillAt(endpoint));
+    if (endpoint.failingSince !== null || endpoint.backoffUntil !== null)
+      await tx.update(webhookEndpoints).set({ failingSince: null, backoffUntil: null }).where(isStillAt(endpoint));
     return true;
   }
   const failingFor = endpoint.failingSince === null ? 0 : at.getTime() - Date.parse(endpoint.failingSince);
-  const rests = sent.failure === 'timeout' ? new Date(at.getTime() + restAfter(failingFor)).toISOString() : restsUntil;
+  const rests =
+    sent.failure === 'timeout' ? new Date(at.getTime() + backoffDelay(failingFor)).toISOString() : backoffUntil;
   const [now] = await tx
     .update(webhookEndpoints)
-    .set({ failingSince: sql`coalesce(${failingSince}, ${at.toISOString()}::timestamptz)`, restsUntil: rests })
+    .set({ failingSince: sql`coalesce(${failingSince}, ${at.toISOString()}::timestamptz)`, backoffUntil: rests })
     .where(isStillAt(endpoint))
     .returning({ since: failingSince });
   if (now === undefined) return false;

@@ -68,13 +68,13 @@ export async function changeWebhook(
   { db, env }: Deps,
   { webhookId, ...target }: z.infer<typeof changeWebhookSchema>,
 ): Promise<void> {
-  const { url, failingSince, restsUntil } = webhookEndpoints;
+  const { url, failingSince, backoffUntil } = webhookEndpoints;
   const unlessElsewhere = (column: typeof failingSince) =>
     sql<string | null>`case when ${url} = ${target.url} then ${column} end`;
   await changed(db, webhookId, {
     ...columnsOf(env, target),
     failingSince: unlessElsewhere(failingSince),
-    restsUntil: unlessElsewhere(restsUntil),
+    backoffUntil: unlessElsewhere(backoffUntil),
   });
 }
 
@@ -97,7 +97,7 @@ export async function setWebhookState(
   { webhookId, state }: { readonly webhookId: string; readonly state: 'on' | 'paused' },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await changed(tx, webhookId, { state, offFor: null, failingSince: null, restsUntil: null });
+    await changed(tx, webhookId, { state, offFor: null, failingSince: null, backoffUntil: null });
     if (state === 'on') await planWaiting(deps, tx, webhookId);
   });
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mostReplayed } from '#contract/webhooks.ts';
+import { maxReplayed } from '#contract/webhooks.ts';
 import type { Tx } from '#server/db/client.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
@@ -26,7 +26,7 @@ async function sendAll({ database, jobs }: ReplayDeps, tx: Tx, told: SQL): Promi
 
 /**
  * Sends a target everything since a moment once more, under the numbers that it had, and what happened while the target was off or
- * not there yet. Answers how many events that are; beyond `mostReplayed` the earliest.
+ * not there yet. Answers how many events that are; beyond `maxReplayed` the earliest.
  */
 export function replay(
   deps: ReplayDeps,
@@ -50,7 +50,7 @@ export function replay(
         from ${offerEvents}, ${webhookEndpoints}
         where ${webhookEndpoints.id} = ${webhookId} and ${at} >= ${since}
           and (${webhookEndpoints.types} is null or ${type} = any(${webhookEndpoints.types}))
-        order by ${at}, ${offerId}, ${version} limit ${mostReplayed}
+        order by ${at}, ${offerId}, ${version} limit ${maxReplayed}
         on conflict (endpoint_id, offer_id, version) do update set ${anew} returning id, endpoint_id, turn`,
     );
   });

@@ -5,7 +5,7 @@ import { liveNoticeSchema } from '#contract/live.ts';
 import { useLiveMessages } from '#web/lib/use-live.ts';
 
 /** Of many changes in a row the list is read again once, so many milliseconds after the first. */
-const gathering = 500;
+const collectMs = 500;
 
 /**
  * Reads again what the server says has changed: the work list and its counts with every change, and whatever names the sale in the key
@@ -29,7 +29,7 @@ export function useLiveQueries(): void {
     const notice = liveNoticeSchema.safeParse(message).data;
     if (notice === undefined) return;
     changed.current.add(notice.aggregateId);
-    timer.current ??= setTimeout(readAgain, gathering);
+    timer.current ??= setTimeout(readAgain, collectMs);
   });
 }
 

@@ -1,5 +1,5 @@
 /** A chunk of code that takes longer has failed, in milliseconds. */
-export const chunkPatience = 120_000;
+export const chunkTimeout = 120_000;
 
 /** Code that did not arrive. The way out is a full page load of the target. */
 export class ChunkLoadError extends Error {
@@ -22,7 +22,7 @@ export function loadChunk<Module>(load: () => Promise<Module>): () => Promise<Mo
         ask = underNewAddress(cause, tries) || ask;
         reject(new ChunkLoadError(cause));
       };
-      const timer = setTimeout(fail, chunkPatience);
+      const timer = setTimeout(fail, chunkTimeout);
       ask()
         .then(resolve, fail)
         .finally(() => clearTimeout(timer));

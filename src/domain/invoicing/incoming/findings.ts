@@ -263,12 +263,12 @@ export const findingRecords = {
 export type FindingCode = keyof typeof findingRecords;
 
 /** Rules that are broken stand there by their ids. */
-const mostTold = 1_000;
+const maxTold = 1_000;
 
 /** A finding in its words, with what was found and what is owed. */
 export function findingOf(code: FindingCode, a = '', b = ''): InvoiceFinding {
   const { kind, effect, text, advice }: FindingRecord = findingRecords[code];
   const fill = (sentence: string) =>
-    sentence.replace(/\{([ab])\}/g, (_, which) => toldText(which === 'a' ? a : b, mostTold));
+    sentence.replace(/\{([ab])\}/g, (_, which) => toldText(which === 'a' ? a : b, maxTold));
   return { code, kind, effect, text: fill(text), ...(advice !== undefined && { advice: fill(advice) }) };
 }

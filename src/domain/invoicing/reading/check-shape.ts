@@ -23,13 +23,13 @@ interface Syntax {
 }
 
 /** A file may hold hundreds of thousands of them, with names of any length. */
-const [mostNames, longestName] = [20, 60];
+const [maxNames, longestName] = [20, 60];
 
 /** A document without the elements that are none of its syntax, and what is wrong with it; `shape` is that of its outermost one. */
 export function checkShape(root: XmlElement, shape: string, syntax: Syntax): { root: XmlElement; flaws: Flaws } {
   const found = { doubled: none(), misordered: none(), foreign: none(), misplaced: none(), beyond: none() };
   const note = (what: keyof Flaws, { name }: XmlElement) => {
-    if (found[what].size < mostNames) found[what].add(name.slice(0, longestName));
+    if (found[what].size < maxNames) found[what].add(name.slice(0, longestName));
   };
   const noteStray = (element: XmlElement, isKnown: boolean) =>
     note(!isKnown && syntax.namespaces.has(element.namespace) ? 'misplaced' : 'foreign', element);

@@ -12,7 +12,7 @@ import type {
 import type { CertificateDetails, RecordedMedia } from '../medium-record.ts';
 import { allRecorded, countOf } from '../recorded-media.ts';
 import { handedOver, isPartlyHandedOver } from '../sites.ts';
-import { known } from '../state.ts';
+import { requireFact } from '../state.ts';
 import { takenBackOf } from '../taken-back.ts';
 import { allTrackingNumbers } from '../tracked.ts';
 import { arrivalsText, mediaText, parcelsText, reasonText, skipReasons } from './wording.ts';
@@ -53,7 +53,7 @@ export const inspectionEvents = {
     personal: 'retained',
     told: () => 'Wir haben die Prüfung abgeschlossen.',
     change: (state, { lines }, { at }) => ({
-      testing: { ...known(state, 'testing'), results: lines, finishedAt: at },
+      testing: { ...requireFact(state, 'testing'), results: lines, finishedAt: at },
     }),
   }),
   deletionSkipped: event<{ reason: DeletionSkipReason }>({
@@ -74,7 +74,7 @@ export const inspectionEvents = {
     personal: 'retained',
     told: (data) => `Wir haben die Datenlöschung abgeschlossen: ${mediaText(countOf(data))}.`,
     change: (state, recorded, { at }) => {
-      const { skipped: _before, ...deletion } = known(state, 'deletion');
+      const { skipped: _before, ...deletion } = requireFact(state, 'deletion');
       return { deletion: { ...deletion, ...allRecorded(deletion, recorded), finishedAt: at } };
     },
   }),
@@ -112,14 +112,14 @@ export const inspectionEvents = {
     to: 'payout',
     personal: 'retained',
     told: () => 'Wir haben bestätigt: Der Preis bleibt wie vereinbart.',
-    change: (state, settled) => ({ ...settled, payoutTotal: known(state, 'agreement').total }),
+    change: (state, settled) => ({ ...settled, payoutTotal: requireFact(state, 'agreement').total }),
   }),
   adjustedBidAccepted: event<Settled & { kept?: Kept }>({
     to: 'payout',
     personal: 'retained',
     told: ({ kept }) => (kept ? keptText(kept) : 'Sie haben den angepassten Ankaufpreis angenommen.'),
     change: (state, { kept, ...settled }) => {
-      const { lines, total, ...adjustment } = known(state, 'adjustment');
+      const { lines, total, ...adjustment } = requireFact(state, 'adjustment');
       const changed = new Map((kept?.lines ?? []).map((line) => [line.itemId, line]));
       const paid = { lines: lines.map((line) => changed.get(line.itemId) ?? line), total: kept?.total ?? total };
       return {
@@ -132,6 +132,6 @@ export const inspectionEvents = {
   adjustedBidDeclined: event<Nothing>({
     to: 'same',
     told: () => 'Sie haben den angepassten Ankaufpreis abgelehnt.',
-    change: (state) => ({ adjustment: { ...known(state, 'adjustment'), answer: 'declined' } }),
+    change: (state) => ({ adjustment: { ...requireFact(state, 'adjustment'), answer: 'declined' } }),
   }),
 };

@@ -8,7 +8,7 @@ import { event, type Nothing } from '../event-record.ts';
 import type { Bid, ListedGoods } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import { type SheetLine, sheetTotal } from '../sheet.ts';
-import { known, type OfferState } from '../state.ts';
+import { type OfferState, requireFact } from '../state.ts';
 import { positionsText, reasonText, uploadsText } from './wording.ts';
 
 /** What the catalogue says of a business's goods when they get their price (INV-15); logs from before decision 0595 do not say it. */
@@ -85,7 +85,7 @@ export const negotiationEvents = {
     personal: 'retained',
     told: () => 'Sie haben das Kaufpreisgebot angenommen.',
     change: (state, { declarations }, { at }) => {
-      const { lines } = known(state, 'bid');
+      const { lines } = requireFact(state, 'bid');
       return {
         declarations: [...state.declarations, ...declarations],
         agreement: { lines, total: sheetTotal(lines), at, by: 'bid' },

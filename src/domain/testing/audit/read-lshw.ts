@@ -4,7 +4,7 @@ import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './fou
 type Node = ReadonlyMap<string, Unknown>;
 
 /** Most parts of a machine that are looked at. */
-const mostNodes = 20_000;
+const maxNodes = 20_000;
 
 /** `lshw -json`: a tree of parts, each with class, product, vendor and serial; sizes in bytes. Undefined for anything else. */
 export function readLshw(file: Unknown): FoundHardware | undefined {
@@ -34,7 +34,7 @@ export function readLshw(file: Unknown): FoundHardware | undefined {
 function partsOf(root: Node): Node[] {
   const found: Node[] = [];
   const open: Node[] = [root];
-  while (open.length > 0 && found.length < mostNodes) {
+  while (open.length > 0 && found.length < maxNodes) {
     const node = open.shift();
     if (!node) break;
     found.push(node);

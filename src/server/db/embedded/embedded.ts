@@ -12,14 +12,14 @@ import { supervise } from './supervise.ts';
 import * as windows from './windows.ts';
 
 /** How long a command waits for a server that is just starting or ending, in milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 const lookEvery = 50;
-const mostTries = 200;
+const maxAttempts = 200;
 
 /** The PostgreSQL of a data folder: started here, for as long as we live, or the one of the server that runs on it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, besideServer } = options;
-  for (let waited = 0; waited <= patience; waited += lookEvery) {
+  for (let waited = 0; waited <= timeoutMs; waited += lookEvery) {
     const unlock = await lockFolder(dataDir);
     if (unlock !== undefined)
       return start(options, unlock).catch(async (error) => {
@@ -64,7 +64,7 @@ async function launch({ folder, identity, programs }: Cluster, settings: readonl
     try {
       return await keepPostgres({ postgres: programs.postgres, folder, identity, settings });
     } catch (error) {
-      if (!(error instanceof StillUsed) || tries > mostTries) throw error;
+      if (!(error instanceof StillUsed) || tries > maxAttempts) throw error;
       await pause(lookEvery);
       await endOrphan(folder);
     }

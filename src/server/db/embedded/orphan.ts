@@ -23,9 +23,9 @@ export async function endOrphan(folder: string): Promise<void> {
     if (isThere(pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
     return;
   }
-  for (const [signal, patience] of ways) {
+  for (const [signal, timeoutMs] of ways) {
     if (!tell(pid, signal)) return;
-    for (let waited = 0; waited < patience; waited += lookEvery) {
+    for (let waited = 0; waited < timeoutMs; waited += lookEvery) {
       if (!isPostgresOf(pid, folder)) return;
       await pause(lookEvery);
     }

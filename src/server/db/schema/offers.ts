@@ -49,7 +49,7 @@ export const offers = pgTable(
     /** What the seller's search looks through. */
     searchText: text('search_text').notNull().default(''),
     state: jsonb('state').$type<OfferState>().notNull(),
-    /** What its seller calls it, and that in the form of `searchWords`; written beside the log (docs/decisions/0562). */
+    /** What its seller calls it, and that in the form of `searchWords`; written outside the event log (docs/decisions/0562). */
     ownName: text('own_name'),
     ownNameText: text('own_name_text').notNull().default(''),
     /** A question of the other side waits for the seller's or the provider's answer; written with each message (docs/decisions/0528). */
@@ -83,9 +83,9 @@ export const offers = pgTable(
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
     /** What kept an inquiry from being answered at once; null while that is not judged, and where it is not asked. */
     obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
-    /** What became of its devices, written beside the log (docs/decisions/0564); null while nothing is recorded. */
+    /** What became of its devices, written outside the event log (docs/decisions/0564); null while nothing is recorded. */
     fates: jsonb('fates').$type<KeptFates>(),
-    /** What the seller says of devices that did not arrive, beside the log (docs/decisions/0618). */
+    /** What the seller says of devices that did not arrive, outside the event log (docs/decisions/0618). */
     missingAnswers: jsonb('missing_answers').$type<MissingAnswer[]>(),
     /** The newest decision about its tax and the newest answer about its USt-IdNr., of the rows that hold them (docs/decisions/0638). */
     taxDesk: jsonb('tax_desk').$type<TaxDesk>(),

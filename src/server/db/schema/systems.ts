@@ -44,7 +44,7 @@ export const webhookEndpoints = pgTable('webhook_endpoint', {
   /** Since when nothing arrived there; null where the last message did. */
   failingSince: instant('failing_since'),
   /** It let us wait until we gave up: nobody knocks before this. */
-  restsUntil: instant('rests_until'),
+  backoffUntil: instant('rests_until'),
 });
 
 /** The outbox: what is to be told to whom, written by the statement that writes the event. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ToldScan } from '#contract/units.ts';
+import type { ScanResult } from '#contract/units.ts';
 import type { Scan } from '#domain/units/scan.ts';
 import type { Hold } from '#domain/units/unit.ts';
 import { offers } from './offers.ts';
@@ -76,7 +76,7 @@ export const scans = pgTable(
     /** Null where it is known only by the word that takes it back. */
     scan: jsonb('scan').$type<Scan>(),
     /** What it was. */
-    told: jsonb('told').$type<ToldScan>(),
+    told: jsonb('told').$type<ScanResult>(),
     undoneAt: instant('undone_at'),
   },
   (table) => [index('scan_of_offer').on(table.offerId)],

@@ -4,7 +4,7 @@ import { api } from '#contract/urls.ts';
 import type { Deps } from '#server/deps.ts';
 import { matomoForm } from './matomo-form.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Takes page views of those who consented and passes them on to Matomo. The visitor's browser talks to no other host, and
@@ -28,7 +28,7 @@ export function pageViewRoute({ env, log }: Pick<Deps, 'env' | 'log'>): FastifyP
           method: 'POST',
           body: form,
           redirect: 'error',
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         })
           .then(({ ok, status }) => ok || log.warn({ status }, 'Matomo refused a page view'))
           .catch((error) => log.warn({ err: error }, 'Matomo cannot be reached'));

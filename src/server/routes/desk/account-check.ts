@@ -5,7 +5,7 @@ import { answeredAccountSchema, settleAccountCheckCall, settleAccountCheckSchema
 import { settleCheck } from '#server/bank/answer-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 
 /** Somebody at the desk says why an account is paid once more from which money came back. */
@@ -23,7 +23,7 @@ export function accountCheckRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body, staffMember }) => {
-        const outcome = await writeUnlogged(deps, {
+        const outcome = await writeSideRecord(deps, {
           ...{ offerId, actor: 'provider', allows: () => true, what: 'answerAccount' },
           write: (tx, _state, at, found) =>
             settleCheck(deps, tx, { offerId, found, at }, { ...body, by: staffMember.id }),

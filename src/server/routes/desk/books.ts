@@ -21,7 +21,7 @@ import { sendFile } from '#server/routes/send-file.ts';
 import { archiveRoutes } from './archive.ts';
 
 /** Files on the page. */
-const mostExports = 100;
+const maxExports = 100;
 
 /** The books: what a period holds, and the files that were made of it. */
 export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -66,7 +66,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (_request, reply) => {
         reply.header('cache-control', 'no-store');
-        const rows = await deps.db.select().from(booksExports).orderBy(desc(booksExports.createdAt)).limit(mostExports);
+        const rows = await deps.db.select().from(booksExports).orderBy(desc(booksExports.createdAt)).limit(maxExports);
         const names = await namesOf(
           deps.db,
           rows.map(({ by }) => by),

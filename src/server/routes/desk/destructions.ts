@@ -18,7 +18,7 @@ import {
 } from '#server/media/destroy-media.ts';
 import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { problemOf } from '#server/offers/answer.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 
 /** Data carriers are destroyed before two people, each with a log-in of their own. */
@@ -44,7 +44,7 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
       by: string,
       change: (tx: Tx, doing: { offerId: string; by: string; now: string }) => Promise<void>,
     ) {
-      const outcome = await writeUnlogged(deps, {
+      const outcome = await writeSideRecord(deps, {
         ...{ offerId, actor: 'provider', what: 'noteMedia' },
         allows: (found) => found !== undefined,
         write: async (tx, _state, now) => {

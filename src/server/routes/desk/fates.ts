@@ -8,13 +8,13 @@ import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepFates, readFates } from '#server/offers/device-fates.ts';
 import { loadState } from '#server/offers/store.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readReuseReport } from '#server/read-models/reuse-view.ts';
 
-/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
 const fatesRecorded = 'fatesRecorded';
 
 /** What became of the devices: the provider records it when they know it, and as often as they know better. */
@@ -68,7 +68,7 @@ export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body }) => {
-        const outcome = await writeUnlogged(deps, {
+        const outcome = await writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,

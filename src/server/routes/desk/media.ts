@@ -9,7 +9,7 @@ import { changeMedium, checkPlace } from '#server/media/change-medium.ts';
 import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readSaleMedia } from '#server/read-models/sale-media.ts';
@@ -30,7 +30,7 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
     }
 
     async function write(offerId: string, change: (tx: Tx, now: string) => Promise<void>) {
-      const outcome = await writeUnlogged(deps, {
+      const outcome = await writeSideRecord(deps, {
         ...{ offerId, actor: 'provider', what: 'noteMedia' },
         allows: (found) => found !== undefined,
         write: async (tx, _state, now) => {

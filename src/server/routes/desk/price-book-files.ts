@@ -5,8 +5,8 @@ import {
   importBookSchema,
   importedBookSchema,
   largestImport,
-  mostNamedChanges,
-  mostNamedUnusual,
+  maxNamedChanges,
+  maxNamedUnusual,
   priceBookCalls,
 } from '#contract/price-book.ts';
 import { importBook } from '#domain/pricing/import-book.ts';
@@ -91,11 +91,11 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         return {
           ...kept,
           diff: diffView(read.diff, names),
-          refused: read.refused.slice(0, mostNamedChanges),
+          refused: read.refused.slice(0, maxNamedChanges),
           refusedCount: read.refused.length,
           changesNothing: read.changesNothing,
           needsConfirmation: read.needsConfirmation,
-          unusual: unusual.slice(0, mostNamedUnusual),
+          unusual: unusual.slice(0, maxNamedUnusual),
           unusualCount: unusual.length,
           dryRun: await dryRunOf(deps, read.book),
         };

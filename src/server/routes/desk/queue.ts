@@ -15,9 +15,9 @@ import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 import { isBeingViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
+import { actorNames, writtenBy } from '#server/read-models/actor-names.ts';
 import { readAtDesk } from '#server/read-models/at-desk.ts';
 import { deskQueue, queueCounts } from '#server/read-models/desk-queue.ts';
-import { doneBy, writtenBy } from '#server/read-models/done-by.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
 
@@ -84,7 +84,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const openQuestion = openQuestionsTo('provider', view.messages).length > 0;
         const undelivered = await undeliveredMails(deps.db, { offerId });
         const otherPayee = hasOtherPayee(state);
-        const by = await doneBy(deps.db, offerId);
+        const by = await actorNames(deps.db, offerId);
         const writers = await writtenBy(deps.db, offerId);
         const messages = view.messages.map((message) => ({ ...message, by: writers.get(message.id) }));
         const timeline = view.timeline.map((entry) => ({ ...entry, by: by.get(entry.version) }));

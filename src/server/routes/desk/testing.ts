@@ -18,7 +18,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readTestedUnits, readTesting } from '#server/read-models/testing-view.ts';
@@ -58,7 +58,7 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
       ) => Promise<{ plates: string[]; changed: boolean }>,
     ) {
       const { catalogue } = deps.catalogue;
-      const outcome = await writeUnlogged(deps, {
+      const outcome = await writeSideRecord(deps, {
         offerId,
         actor: 'provider',
         allows: (found) => found !== undefined,

@@ -17,7 +17,7 @@ import { units } from '#server/db/schema/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readGoodsIn } from '#server/read-models/goods-in.ts';
@@ -73,7 +73,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body, staffMember }) => {
-        const outcome = await writeUnlogged(deps, {
+        const outcome = await writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,
@@ -136,7 +136,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body: { plate, ...change }, staffMember }) => {
-        const outcome = await writeUnlogged(deps, {
+        const outcome = await writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,

@@ -7,11 +7,11 @@ import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawCertificate } from '#server/documents/withdraw-certificate.ts';
 import { problemOf } from '#server/offers/answer.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { staffAccess } from '#server/policies/access.ts';
 
-/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
 const certificateWithdrawn = 'certificateWithdrawn';
 
 /** A certificate that is wrong no longer counts: told to its customer, and to whoever checks it. */
@@ -32,7 +32,7 @@ export function withdrawCertificateRoute(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body, staffMember }) => {
-        const outcome = await writeUnlogged(deps, {
+        const outcome = await writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,

@@ -7,7 +7,7 @@ import type { Caller } from '#server/accounts/sessions.ts';
 import { keepAnswer } from '#server/bank/answer-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownedBy } from './own-state.ts';
 
 /** What the seller says of the account after a payment had come back: it is right, or there is another. */
@@ -16,7 +16,7 @@ export function answerAccountRoutes(deps: Deps): FastifyPluginAsyncZod {
   const tags = ['selfservice'];
 
   async function answer(offerId: string, seller: Caller, other?: Payee) {
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       ...{ offerId, actor: 'customer', allows: ownedBy(seller), what: 'answerAccount' },
       write: (tx, _state, at, found) => keepAnswer(deps, tx, { offerId, found, at }, other),
     });

@@ -4,11 +4,11 @@ import { answerMissingAnswer, answerMissingSchema } from '#contract/missing-answ
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepMissingAnswers, readMissingAnswers } from '#server/offers/missing-answers.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { ownedBy } from './own-state.ts';
 
-/** The type of the live notice; beside the log's events, and no word of it on the wire. */
+/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
 const missingAnswered = 'missingAnswered';
 const largest = 256 * 1024;
 
@@ -29,7 +29,7 @@ export function answerMissingRoute(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body, seller }) => {
-        const outcome = await writeUnlogged(deps, {
+        const outcome = await writeSideRecord(deps, {
           offerId,
           actor: 'customer',
           allows: ownedBy(seller),

@@ -6,7 +6,7 @@ import { calendarFile } from '#domain/logistics/calendar-file.ts';
 import { pickupPlace, placeLines } from '#domain/offer/addresses.ts';
 import { siteText } from '#domain/offer/events/wording.ts';
 import { addressesAt, handoverOf, sitesOf } from '#domain/offer/sites.ts';
-import { known, type OfferState } from '#domain/offer/state.ts';
+import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
@@ -41,7 +41,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
             event.data.site === site,
         );
         const isDelivery = state.shippingMethod === 'delivery';
-        const number = known(state, 'orderId');
+        const number = requireFact(state, 'orderId');
         const { hostname } = new URL(deps.env.publicUrl);
         const file = calendarFile({
           ...appointment,

@@ -4,11 +4,11 @@ import { nameOfferAnswer, nameOfferSchema } from '#contract/offer-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepOwnName } from '#server/offers/own-name.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import { ownedBy } from './own-state.ts';
 
-/** The type of the live notice of a name; beside the log's events, and no word of it on the wire. */
+/** The type of the live notice of a name; outside the event log's events, and no word of it on the wire. */
 const offerNamed = 'offerNamed';
 
 /** The seller's own word for a sale: given, changed and taken away whenever they like. */
@@ -28,7 +28,7 @@ export function nameOfferRoute(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { offerId } = request.params;
-        const outcome = await writeUnlogged(deps, {
+        const outcome = await writeSideRecord(deps, {
           offerId,
           actor: 'customer',
           allows: ownedBy(request.seller),

@@ -7,7 +7,7 @@ import {
   invoiceReportOf,
 } from '#contract/invoice-check.ts';
 import { actionAnswerSchema } from '#contract/offer-actions.ts';
-import { unloggedActions } from '#domain/offer/unlogged-actions.ts';
+import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkUpload } from '#server/incoming-invoices/check-upload.ts';
 import { invoiceCorrector } from '#server/incoming-invoices/correct-invoice.ts';
@@ -47,7 +47,7 @@ export function ownInvoiceRoutes(deps: Deps, offers: HandleDeps): FastifyPluginA
         if (!found || !ownedBy(request.seller)(found)) throw new Problem(404, 'notFound');
         const { state } = found;
         const now = deps.clock.now().toISOString();
-        const refusal = unloggedActions.checkInvoice.guard(state, { actor: 'customer', now });
+        const refusal = sideRecordActions.checkInvoice.guard(state, { actor: 'customer', now });
         if (refusal) throw problemOf({ kind: 'refused', refusal, state, now });
         await checkUploads(deps.db, [invoiceUpload], uploaderOf(request, request.seller.account), offerId);
         await deps.database.transaction((tx) => requireUse(tx, [invoiceUpload], 'invoice'));

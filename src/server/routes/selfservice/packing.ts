@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerBatteriesSchema, type PackingView, packingViewSchema, tickPackingSchema } from '#contract/packing.ts';
+import type { SideRecordAction } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import type { UnloggedAction } from '#domain/offer/unlogged-actions.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { storeBatteryAnswers, storePackingTick } from '#server/offers/packing-progress.ts';
-import { writeUnlogged } from '#server/offers/write-unlogged.ts';
+import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
 import { batteriesOf, packed, packingView, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { ownedBy, ownState } from './own-state.ts';
@@ -30,14 +30,14 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
     data: await packingView(db, offerId, state, deps.catalogue.catalogue, await guides()),
   });
 
-  /** Writes something beside the log of an own offer, and answers how it is packed with that. */
+  /** Writes something outside the event log of an own offer, and answers how it is packed with that. */
   const change = async (
     caller: Caller,
     offerId: string,
-    what: UnloggedAction,
+    what: SideRecordAction,
     work: (tx: Tx, state: OfferState, now: string) => Promise<void>,
   ) => {
-    const outcome = await writeUnlogged(deps, {
+    const outcome = await writeSideRecord(deps, {
       offerId,
       actor: 'customer',
       allows: ownedBy(caller),

@@ -19,7 +19,7 @@ interface HandInFilesProps extends Pick<ComponentProps<typeof FileField>, 'name'
 }
 
 /** So many files go in one call: what was read of the first ones stands there while the others are on their way. */
-const together = 5;
+const batchSize = 5;
 
 /** Files are dropped, many at once, and each says what became of it. */
 export function HandInFiles({ send, bytes, ...field }: HandInFilesProps) {
@@ -41,10 +41,10 @@ export function HandInFiles({ send, bytes, ...field }: HandInFilesProps) {
         })),
     );
     try {
-      for (let at = 0; at < files.length; at += together) {
+      for (let at = 0; at < files.length; at += batchSize) {
         setLeft(files.length - at);
         const form = new FormData();
-        for (const file of files.slice(at, at + together)) form.append('file', file);
+        for (const file of files.slice(at, at + batchSize)) form.append('file', file);
         const answered = await send(form);
         setTaken((before) => [...before, ...answered]);
       }

@@ -25,7 +25,7 @@ interface FilePartProps {
   readonly onTake: (prices: KeyedPrices, confirmed: KeyedPrices) => void;
 }
 
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** The sheet out as a workbook, and in again: what a file changes is shown before it counts. */
 export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
@@ -85,12 +85,12 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
                   Es wird nichts übernommen.
                 </p>
                 <ul className="mt-3 text-warn">
-                  {read.refused.slice(0, mostNamed).map(({ line, text }) => (
+                  {read.refused.slice(0, maxNamed).map(({ line, text }) => (
                     <li key={line}>
                       Zeile {countText(line)}: {text}
                     </li>
                   ))}
-                  {read.refusedCount > mostNamed && <li>und {countText(read.refusedCount - mostNamed)} weitere</li>}
+                  {read.refusedCount > maxNamed && <li>und {countText(read.refusedCount - maxNamed)} weitere</li>}
                 </ul>
               </>
             ) : (
@@ -101,7 +101,7 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
                     : `${countText(read.prices.length)} Preise ändern sich:`}
                 </p>
                 <ul className="mt-3">
-                  {read.prices.slice(0, mostNamed).map(({ group, amount }) => {
+                  {read.prices.slice(0, maxNamed).map(({ group, amount }) => {
                     const row = rowOf.get(group);
                     const before = row?.price.cents;
                     return (
@@ -113,7 +113,7 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
                       </li>
                     );
                   })}
-                  {read.prices.length > mostNamed && <li>und {countText(read.prices.length - mostNamed)} weitere</li>}
+                  {read.prices.length > maxNamed && <li>und {countText(read.prices.length - maxNamed)} weitere</li>}
                 </ul>
                 {unusual.length > 0 && (
                   <fieldset className="mt-4 max-h-[40vh] overflow-y-auto">

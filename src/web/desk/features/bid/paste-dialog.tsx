@@ -17,7 +17,7 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** How many prices will be put where, before it happens. */
 export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
@@ -39,12 +39,12 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
       )}
       {refused.length > 0 && (
         <ul className="mt-3 text-warn">
-          {refused.slice(0, mostNamed).map(({ line, why }) => (
+          {refused.slice(0, maxNamed).map(({ line, why }) => (
             <li key={line}>
               Zeile {countText(line)}: {why}
             </li>
           ))}
-          {refused.length > mostNamed && <li>und {countText(refused.length - mostNamed)} weitere</li>}
+          {refused.length > maxNamed && <li>und {countText(refused.length - maxNamed)} weitere</li>}
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

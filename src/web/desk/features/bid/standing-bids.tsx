@@ -20,7 +20,7 @@ interface StandingBidsProps {
   readonly onGiveWay: () => void;
 }
 
-const mostRows = 40;
+const maxRows = 40;
 
 /** Somebody was faster: both bids side by side, and nothing typed is lost. */
 export function StandingBids({ sheet, seen, rows, sums, validUntil, onReplace, onGiveWay }: StandingBidsProps) {
@@ -55,7 +55,7 @@ export function StandingBids({ sheet, seen, rows, sums, validUntil, onReplace, o
             <Pair what="Summe" own={formatMoney(sums.total)} other={formatMoney(fromEuros(standing.total))} />
             <Pair what="mindestens" own={formatMoney(sums.minimum)} other={formatMoney(fromEuros(standing.minimum))} />
             <Pair what="gültig bis" own={formatDay(validUntil)} other={formatDay(standing.validUntil)} />
-            {differing.slice(0, mostRows).map(({ view, price }) => (
+            {differing.slice(0, maxRows).map(({ view, price }) => (
               <Pair
                 key={view.key}
                 what={`${countText(view.quantity)} × ${view.title}`}
@@ -66,8 +66,8 @@ export function StandingBids({ sheet, seen, rows, sums, validUntil, onReplace, o
           </tbody>
         </table>
       )}
-      {differing.length > mostRows && (
-        <p className="mt-2 text-sm text-muted">und {countText(differing.length - mostRows)} weitere Gruppen</p>
+      {differing.length > maxRows && (
+        <p className="mt-2 text-sm text-muted">und {countText(differing.length - maxRows)} weitere Gruppen</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onReplace}>Mit meinem weitermachen</Button>

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { reasonNames } from './without-media.tsx';
 
 /** Devices of a line that are told one by one; of more one reason is told for all that are left. */
-const mostOfLine = 20;
+const maxOfLine = 20;
 /** So many can be told here; of more the call tells them. */
 const most = 100;
 
@@ -69,7 +69,7 @@ type Row = readonly [Unaccounted, ...Unaccounted[]];
 function rowsOf(devices: readonly Unaccounted[]): Row[] {
   return [...Map.groupBy(devices, ({ itemId }) => itemId).values()].flatMap((ofLine): Row[] => {
     const [first, ...others] = ofLine;
-    return first && ofLine.length > mostOfLine ? [[first, ...others]] : ofLine.map((one): Row => [one]);
+    return first && ofLine.length > maxOfLine ? [[first, ...others]] : ofLine.map((one): Row => [one]);
   });
 }
 

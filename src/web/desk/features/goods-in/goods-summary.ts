@@ -1,5 +1,5 @@
 import type { GoodsInView, UnitView } from '#contract/units.ts';
-import { missingNumbers, namelessMissing, roomOf } from '#domain/units/missing.ts';
+import { missingNumbers, namelessMissing, outstandingQuantity } from '#domain/units/missing.ts';
 import type { StandingGoods } from './goods-in-counts.ts';
 
 /** A line beside what of it is here. */
@@ -35,7 +35,7 @@ export function summaryOf({ lines, units }: StandingGoods): GoodsSummary {
     line,
     position: index + 1,
     units: units.filter(({ itemId }) => itemId === line.itemId),
-    missing: Math.max(0, roomOf(line, units)),
+    missing: Math.max(0, outstandingQuantity(line, units)),
     missingNumbers: missingNumbers(line, units),
     missingNameless: namelessMissing(line, units),
   }));

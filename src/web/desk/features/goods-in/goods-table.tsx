@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { mostUnitsTogether } from '#domain/units/scan.ts';
+import { maxUnitsTogether } from '#domain/units/scan.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -103,7 +103,7 @@ function OpenLine({ received, isChosen, onChoose, onCount, onUnit }: OpenLinePro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (count === null || count < 1) return;
-    onCount(line.itemId, Math.min(count, mostUnitsTogether));
+    onCount(line.itemId, Math.min(count, maxUnitsTogether));
     setCount(null);
   };
   return (

@@ -1,4 +1,4 @@
-import type { ToldScan } from '#contract/units.ts';
+import type { ScanResult } from '#contract/units.ts';
 
 /** What whoever scans has said of the next units: it stays until something else is said. */
 export interface RampChoice {
@@ -10,7 +10,7 @@ export interface RampChoice {
 }
 
 /** The choice after a scan: an article says the line, a parcel where the next units come from. */
-export function choiceAfter(choice: RampChoice, told: Pick<ToldScan, 'kind' | 'itemIds' | 'parcel'>): RampChoice {
+export function choiceAfter(choice: RampChoice, told: Pick<ScanResult, 'kind' | 'itemIds' | 'parcel'>): RampChoice {
   if (told.kind === 'parcel' && told.parcel !== undefined) return { ...choice, parcel: told.parcel };
   const [itemId] = told.itemIds ?? [];
   if (told.kind !== 'article' || itemId === undefined) return choice;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SentScan, type SentUndo, sendScansSchema, toldScan, type UnitChange } from '#contract/units.ts';
+import { type SentScan, type SentUndo, scanResultSchema, sendScansSchema, type UnitChange } from '#contract/units.ts';
 
 /**
  * The units that something is about: by their plates, or, while those are not given yet, by the scan that counted them, all of them or
@@ -27,7 +27,7 @@ const entrySchema = z.object({
   /** What the screen said it was, before the server had seen it. */
   expected: z.string().optional(),
   /** What the server says it was. */
-  told: toldScan.optional(),
+  told: scanResultSchema.optional(),
   /** Under which address the server keeps it, until the receipt names it. */
   stored: z.string().optional(),
   /** Why the server did not take it. */

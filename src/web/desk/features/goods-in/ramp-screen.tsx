@@ -31,7 +31,7 @@ const CameraScanner = lazy(async () => ({ default: (await loadCamera()).CameraSc
 export function RampScreen({ view, sound }: { readonly view: GoodsInView; readonly sound: ScanSound }) {
   const ramp = useRamp(view, sound);
   const { goods, latest, choice } = ramp;
-  const isCutOff = ramp.isAway && ramp.waiting.length > 0;
+  const isCutOff = ramp.isOffline && ramp.waiting.length > 0;
   const summary = useMemo(() => summaryOf(goods), [goods]);
   const [picked, setPicked] = useState<string>();
   const [isFilming, setIsFilming] = useState(false);

@@ -1,5 +1,5 @@
 /** Most codes that one paste counts. */
-export const mostPasted = 500;
+export const maxPasted = 500;
 
 /**
  * The codes of what was scanned, typed or pasted: a line or a cell each. A scan has blanks inside of it only where its maker printed them

@@ -1,4 +1,4 @@
-import type { ToldScan } from '#contract/units.ts';
+import type { ScanResult } from '#contract/units.ts';
 import type { ScanTone } from '../../ui/scan-field.tsx';
 
 interface ScanWords {
@@ -9,7 +9,7 @@ interface ScanWords {
   readonly text?: string;
 }
 
-const words: Readonly<Record<ToldScan['kind'], ScanWords>> = {
+const words: Readonly<Record<ScanResult['kind'], ScanWords>> = {
   arrived: { short: 'erkannt', tone: 'good' },
   unannounced: { short: 'nicht angekündigt', tone: 'look', text: 'Steht auf keiner Liste dieses Verkaufs.' },
   again: { short: 'schon gezählt', tone: 'look', text: 'Wurde schon gescannt und zählt nicht noch einmal.' },
@@ -40,6 +40,6 @@ const words: Readonly<Record<ToldScan['kind'], ScanWords>> = {
 };
 
 /** What is said of a scan. */
-export function scanWords(kind: ToldScan['kind']): ScanWords {
+export function scanWords(kind: ScanResult['kind']): ScanWords {
   return words[kind];
 }

@@ -28,7 +28,7 @@ interface Dependencies {
 export interface SendQueue {
   readonly entries: Store<readonly RampEntry[]>;
   /** The last try did not reach the server. */
-  readonly isAway: Store<boolean>;
+  readonly isOffline: Store<boolean>;
   add(work: RampWork & { readonly id: string; readonly offerId: string }, expected?: string): void;
   /** Refused entries are sent once more. */
   retry(): void;
@@ -38,9 +38,9 @@ export interface SendQueue {
   start(): void;
 }
 
-const mostScans = 100;
+const maxScans = 100;
 /** So many are kept after they were told, to be looked at and taken back. */
-const mostTold = 40;
+const maxTold = 40;
 
 /**
  * Sends in order, scans before what is only about them, in batches of one sale. What does not come back waits for the network; what is
@@ -49,9 +49,9 @@ const mostTold = 40;
 export function createSendQueue(initial: readonly RampEntry[], dependencies: Dependencies): SendQueue {
   const { kept, send, member, whenOnline, now, alone } = dependencies;
   const entries = createStore(initial);
-  const isAway = createStore(false);
+  const isOffline = createStore(false);
   let isSending = false;
-  let batchSize = mostScans;
+  let batchSize = maxScans;
   let keeping: Promise<unknown> = Promise.resolve();
 
   /** Changes are written one after the other, so that the disk ends as the screen does. */
@@ -93,7 +93,7 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
     leave(new Set(batch.map(({ id }) => id).filter((id) => !goesOn.has(id))));
     put(next);
     const all = entries.get();
-    const old = all.filter(({ state }) => state === 'told').slice(0, -mostTold);
+    const old = all.filter(({ state }) => state === 'told').slice(0, -maxTold);
     leave(new Set(old.filter(({ id }) => !all.some((one) => isAboutScan(one, id))).map(({ id }) => id)));
   }
 
@@ -106,11 +106,11 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
         await keeping;
         took(batch, await send(batch, entries.get()));
         tries = 1;
-        isAway.set(false);
-        batchSize = Math.min(mostScans, batchSize * 2);
+        isOffline.set(false);
+        batchSize = Math.min(maxScans, batchSize * 2);
       } catch (error) {
         if (isSignedOut(error)) return false;
-        isAway.set(!isRefusal(error));
+        isOffline.set(!isRefusal(error));
         if (!isRefusal(error)) await whenOnline(Math.min(tries++, 5));
         // Of several only some may be at fault: they go one by one.
         else if (batch.length > 1) batchSize = 1;
@@ -130,7 +130,7 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
 
   return {
     entries,
-    isAway,
+    isOffline,
     add({ id, offerId, ...work }, expected) {
       const by = member();
       if (by === undefined) return;
@@ -157,7 +157,7 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
 }
 
 const isRefusal = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError && error.status >= 400 && error.status < 500 && !mayPass.has(error.status);
+  error instanceof ProblemError && error.status >= 400 && error.status < 500 && !retryableStatuses.has(error.status);
 /** Nobody is signed in, too much at once, taken too long: the same call may be taken later. */
-const mayPass = new Set([401, 408, 425, 429]);
+const retryableStatuses = new Set([401, 408, 425, 429]);
 const isSignedOut = (error: unknown) => error instanceof ProblemError && error.status === 401;

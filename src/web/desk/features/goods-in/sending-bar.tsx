@@ -4,12 +4,12 @@ import type { Ramp } from './use-ramp.ts';
 
 /** What waits for the network, what the server did not take, and what it knew better. */
 export function SendingBar({ ramp }: { readonly ramp: Ramp }) {
-  const { waiting, others, refused, shown, isLasting, isAway } = ramp;
+  const { waiting, others, refused, shown, isLasting, isOffline } = ramp;
   const other = shown.filter(({ isOtherwise }) => isOtherwise).slice(-3);
   return (
     <>
       <div role="status" className="grid gap-2 empty:hidden">
-        {isAway && waiting.length > 0 && (
+        {isOffline && waiting.length > 0 && (
           <p className="rounded-sm bg-steel px-4 py-3">
             {waiting.length === 1 ? '1 Eintrag wartet' : `${waiting.length} Einträge warten`} auf das Netz. Scannen Sie
             weiter: Es wird gesendet, sobald die Verbindung da ist.

@@ -1,4 +1,4 @@
-import type { ToldScan, UnitView } from '#contract/units.ts';
+import type { ScanResult, UnitView } from '#contract/units.ts';
 import type { ScanOutcome } from '#domain/units/scan.ts';
 import { type CountedGoods, provisionalPlates } from './goods-in-counts.ts';
 import type { RampEntry } from './ramp-entry.ts';
@@ -8,7 +8,7 @@ export interface ShownScan {
   readonly id: string;
   /** Empty for units that were counted without a number. */
   readonly code: string;
-  readonly kind: ToldScan['kind'];
+  readonly kind: ScanResult['kind'];
   /** Lines to choose from, or the line it is about. */
   readonly itemIds: readonly string[];
   /** Of the units it made or named; provisional ones before the server has given others. */
@@ -49,7 +49,7 @@ export function shownScans(offerId: string, entries: readonly RampEntry[], goods
 }
 
 /** What the rule says, in the server's words. */
-export function wordOf(id: string, outcome: ScanOutcome | 'undone' | undefined): Omit<ToldScan, 'id'> {
+export function wordOf(id: string, outcome: ScanOutcome | 'undone' | undefined): Omit<ScanResult, 'id'> {
   if (outcome === undefined || outcome === 'undone') return { kind: 'undone', plates: [] };
   const { kind } = outcome;
   if ('made' in outcome) return { kind, plates: provisionalPlates(id, outcome.made.length) };

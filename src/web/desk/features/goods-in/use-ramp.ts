@@ -11,7 +11,7 @@ import { choiceAfter, type RampChoice } from './ramp-choice.ts';
 import type { RampEntry, RampUnits } from './ramp-entry.ts';
 import { openRampQueue } from './ramp-queue.ts';
 import type { ScanSound } from './scan-sound.ts';
-import { codesIn, mostPasted } from './scan-text.ts';
+import { codesIn, maxPasted } from './scan-text.ts';
 import { scanWords } from './scan-words.ts';
 import { type ShownScan, shownScans, wordOf } from './shown-scans.ts';
 
@@ -47,7 +47,7 @@ export function useRamp(view: GoodsInView, sound: ScanSound) {
   const { offerId } = view;
   const queue = useRampQueue();
   const entries = useStore(queue?.entries ?? nothing);
-  const isAway = useStore(queue?.isAway ?? never);
+  const isOffline = useStore(queue?.isOffline ?? never);
   const [choice, setChoice] = useState<RampChoice>({});
   const member = useStore(useDesk().session.member);
   const open = entries.filter((one) => one.offerId === offerId && one.state === 'waiting');
@@ -87,7 +87,7 @@ export function useRamp(view: GoodsInView, sound: ScanSound) {
     setChoice,
     isReady: queue !== undefined,
     isLasting: queue?.isLasting ?? true,
-    isAway,
+    isOffline,
     waiting: open.filter(({ by }) => by === member?.id),
     /** Done here by somebody else, who has to sign in so that it is sent. */
     others: open.filter(({ by }) => by !== member?.id),
@@ -100,7 +100,7 @@ export function useRamp(view: GoodsInView, sound: ScanSound) {
     scan: (text: string) =>
       countAll(
         codesIn(text)
-          .slice(0, mostPasted)
+          .slice(0, maxPasted)
           .map((code) => ({ code })),
         choice,
       ),

@@ -17,7 +17,7 @@ interface MonthChartProps {
 
 const shape = { width: 560, height: 240, left: 66, right: 8, top: 14, bottom: 30 } as const;
 /** So many names of months stand below it without touching. */
-const mostNames = 7;
+const maxNames = 7;
 /** As large on a phone, where the drawing is half as wide. */
 const small = 'fill-muted text-[13px] max-sm:text-[22px]';
 /** '250.000', '1,25 Mio.': the place before the axis holds no longer one. */
@@ -35,7 +35,7 @@ export function MonthChart({ title, months, series, valueText }: MonthChartProps
   const up = scaleLinear([0, highest], [height - bottom, top]).nice(4);
   const across = scaleBand([...months], [left, width - right]).padding(0.25);
   const beside = across.bandwidth() / series.length;
-  const step = Math.ceil(months.length / mostNames);
+  const step = Math.ceil(months.length / maxNames);
   const ticks = up.ticks(4).filter(Number.isInteger);
   return (
     <figure>

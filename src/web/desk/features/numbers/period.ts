@@ -1,4 +1,4 @@
-import { addMonths, type Month, monthOf, mostMonths } from '#domain/numbers/months.ts';
+import { addMonths, type Month, maxMonths, monthOf } from '#domain/numbers/months.ts';
 import { dayOf } from '#domain/values/day.ts';
 
 /** From which month to which. */
@@ -14,7 +14,7 @@ export function periodIn(search: string, now: Month): Period {
   const to = named('bis') ?? now;
   const from = named('von') ?? addMonths(to, -11);
   if (from > to) return { from: to, to };
-  return from < addMonths(to, 1 - mostMonths) ? { from: addMonths(to, 1 - mostMonths), to } : { from, to };
+  return from < addMonths(to, 1 - maxMonths) ? { from: addMonths(to, 1 - maxMonths), to } : { from, to };
 }
 
 /** The month in which it is shown. */

@@ -1,5 +1,5 @@
 import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { type BookDiffView, mostNamedChanges } from '#contract/price-book.ts';
+import { type BookDiffView, maxNamedChanges } from '#contract/price-book.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { euroText, percentText } from './euro-text.ts';
@@ -41,7 +41,7 @@ export function BookDiff({ diff }: { readonly diff: BookDiffView }) {
           ]}
         />
       )}
-      {prices.length === mostNamedChanges && <p>{`Hier stehen die größten ${mostNamedChanges}.`}</p>}
+      {prices.length === maxNamedChanges && <p>{`Hier stehen die größten ${maxNamedChanges}.`}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bookPartTitles } from '#contract/book-part-titles.ts';
 import { deskPages } from '#contract/desk-urls.ts';
-import { bookRowsSchema, mostChanges, priceBookCalls } from '#contract/price-book.ts';
+import { bookRowsSchema, maxChanges, priceBookCalls } from '#contract/price-book.ts';
 import { bookColumns } from '#domain/pricing/book-columns.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
@@ -148,7 +148,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
         )}
         <span aria-live="polite" className="ml-auto">
           {count === 0 ? 'Nichts geändert' : count === 1 ? '1 Zeile geändert' : `${count} Zeilen geändert`}
-          {count > mostChanges && `, höchstens ${mostChanges} auf einmal`}
+          {count > maxChanges && `, höchstens ${maxChanges} auf einmal`}
         </span>
         {count > 0 && (
           <Button kind="primary" busy={busy} busyText="Wird gespeichert …" onClick={() => void keep()}>

@@ -16,7 +16,7 @@ const timeOf = (day: string) => new Date(`${day}T12:00:00Z`);
 /** Dots for what was bid, agreed and paid; a step for the list. Kinds differ by shape, not by colour alone. */
 export function PriceChart({ history, isBeside }: { readonly history: PriceHistoryView; readonly isBeside: boolean }) {
   const { title, observations, listPrices } = history;
-  const { width, height, left, days: mostDays, text } = shapes[isBeside ? 'beside' : 'page'];
+  const { width, height, left, days: maxDays, text } = shapes[isBeside ? 'beside' : 'page'];
   const list = listPrices.filter(({ configuration }) => configuration === '').toReversed();
   const days = [...observations.map(({ day }) => day), ...listPrices.map(({ from }) => from)].toSorted();
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -48,7 +48,7 @@ export function PriceChart({ history, isBeside }: { readonly history: PriceHisto
             </text>
           </g>
         ))}
-        {thinned(across.ticks(mostDays), mostDays).map((tick) => (
+        {thinned(across.ticks(maxDays), maxDays).map((tick) => (
           <text
             key={tick.getTime()}
             x={across(tick)}

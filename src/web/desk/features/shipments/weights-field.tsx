@@ -11,7 +11,7 @@ interface WeightsFieldProps {
   readonly onChange: (weights: readonly string[]) => void;
 }
 
-const mostParcels = 30;
+const maxParcels = 30;
 
 /** The parcels that are ordered, by their weights. */
 export function WeightsField({ weights, refusals, isChecked, onChange }: WeightsFieldProps) {
@@ -49,7 +49,7 @@ export function WeightsField({ weights, refusals, isChecked, onChange }: Weights
           </li>
         ))}
       </ol>
-      {weights.length < mostParcels && (
+      {weights.length < maxParcels && (
         <Button kind="quiet" className="mt-2" onClick={() => onChange([...weights, weights.at(-1) ?? ''])}>
           Paket hinzufügen
         </Button>

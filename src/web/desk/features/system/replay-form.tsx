@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { daySchema } from '#contract/fields.ts';
-import { mostReplayed, replayedSchema, type Webhook, webhookCalls } from '#contract/webhooks.ts';
+import { maxReplayed, replayedSchema, type Webhook, webhookCalls } from '#contract/webhooks.ts';
 import { type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -44,7 +44,7 @@ export function ReplayForm({ webhook: { id: webhookId } }: { readonly webhook: W
 }
 
 function sentText(count: number): string {
-  if (count === mostReplayed)
+  if (count === maxReplayed)
     return `Die ersten ${count.toLocaleString('de-DE')} Ereignisse werden gesendet. Senden Sie danach vom Tag des letzten an weiter.`;
   return count === 1 ? '1 Ereignis wird gesendet.' : `${count.toLocaleString('de-DE')} Ereignisse werden gesendet.`;
 }

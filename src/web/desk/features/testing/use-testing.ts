@@ -10,7 +10,7 @@ import { useDesk } from '../../desk-context.ts';
 const uploaded = z.tuple([uploadedFileSchema]);
 const oneOrMany = z.union([testedUnitSchema, z.array(testedUnitSchema)]);
 /** Plates that one call takes. */
-const together = 4_000;
+const batchSize = 4_000;
 
 /** The test of a sale: what stands, and the ways in which it changes; a change shows at once, as the server answers it. */
 export function useTesting(offerId: string) {
@@ -53,8 +53,8 @@ export function useTesting(offerId: string) {
     answer: (plate: string, question: string, answer: string | null) =>
       change(deskApi.recordTest(offerId), { plate, answers: [{ question, answer }] }),
     async sound(plates: readonly string[]) {
-      for (let from = 0; from < plates.length; from += together)
-        await change(deskApi.recordSound(offerId), { plates: plates.slice(from, from + together) });
+      for (let from = 0; from < plates.length; from += batchSize)
+        await change(deskApi.recordSound(offerId), { plates: plates.slice(from, from + batchSize) });
     },
     finding: (body: object) => change(deskApi.recordFinding(offerId), body),
     removeFinding: (plate: string, code: string) => change(deskApi.removeFinding(offerId), { plate, code }),

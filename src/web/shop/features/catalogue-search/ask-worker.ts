@@ -11,7 +11,7 @@ export class WorkerLost extends Error {
 }
 
 /** Browsers end workers without a word; longer than this none of ours is at work, in milliseconds. */
-export const patience = { start: 30_000, answer: 2_000 };
+export const timeouts = { start: 30_000, answer: 2_000 };
 
 /** Resolves once the worker can search the entries. Rejects with WorkerLost, as does each question to a worker that is lost later. */
 export function askWorker(worker: SearchWorker, entries: string): Promise<AskCatalogue> {
@@ -32,7 +32,7 @@ export function askWorker(worker: SearchWorker, entries: string): Promise<AskCat
     const number = ++asked;
     const question = Promise.withResolvers<readonly SearchHit[]>();
     open.set(number, question);
-    const timer = setTimeout(lose, patience.answer);
+    const timer = setTimeout(lose, timeouts.answer);
     worker.postMessage({ number, query, limit });
     return question.promise.finally(() => {
       clearTimeout(timer);
@@ -40,7 +40,7 @@ export function askWorker(worker: SearchWorker, entries: string): Promise<AskCat
     });
   }
 
-  const starting = setTimeout(lose, patience.start);
+  const starting = setTimeout(lose, timeouts.start);
   function breakDown() {
     clearTimeout(starting);
     lose();

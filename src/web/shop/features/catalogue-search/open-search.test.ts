@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patience } from './ask-worker.ts';
+import { timeouts } from './ask-worker.ts';
 import { openSearch } from './open-search.ts';
 import type { PageMessage, SearchWorker, WorkerMessage } from './search-messages.ts';
 
@@ -75,7 +75,7 @@ describe('without a worker the page searches by itself', () => {
 
   it('when the worker never says a word', async () => {
     const opening = openSearch(entries, worker().start);
-    await vi.advanceTimersByTimeAsync(patience.start);
+    await vi.advanceTimersByTimeAsync(timeouts.start);
     expect(await (await opening)('server', 7)).toEqual(fromHere);
   });
 
@@ -84,7 +84,7 @@ describe('without a worker the page searches by itself', () => {
     const opening = openSearch(entries, start);
     say({ is: 'ready' });
     const answer = (await opening)('server', 7);
-    await vi.advanceTimersByTimeAsync(patience.answer);
+    await vi.advanceTimersByTimeAsync(timeouts.answer);
     expect(await answer).toEqual(fromHere);
     expect(life.ended).toBe(true);
     expect(await (await opening)('serv', 7)).toEqual(fromHere);

@@ -1,6 +1,6 @@
 import type { BasketItem, BasketState } from '#contract/basket.ts';
 import { problemTexts } from '#contract/problem.ts';
-import { checkSites, mostSites, siteNamesOf } from '#domain/offer/site-names.ts';
+import { checkSites, maxSites, siteNamesOf } from '#domain/offer/site-names.ts';
 
 /** Goods of one site, as the list or the seller named it. */
 export interface SiteGoods {
@@ -33,7 +33,7 @@ export function isBySite({ items, draft }: Pick<BasketState, 'items' | 'draft'>)
   if (items.length === 0) return false;
   if (draft.bySite !== null) return draft.bySite;
   const { length } = siteNamesOf(items);
-  return length > 1 && length <= mostSites && items.every(({ site }) => site !== undefined);
+  return length > 1 && length <= maxSites && items.every(({ site }) => site !== undefined);
 }
 
 /** What still has to be said of the sites, in German; undefined where nothing has. */

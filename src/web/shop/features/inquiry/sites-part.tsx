@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BasketState } from '#contract/basket.ts';
-import { mostSites, siteKey } from '#domain/offer/site-names.ts';
+import { maxSites, siteKey } from '#domain/offer/site-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -74,7 +74,7 @@ export function SitesPart({ state, choose, place, split }: SitesPartProps) {
               ))}
             </ul>
           )}
-          {names.length < mostSites && (
+          {names.length < maxSites && (
             <EntryLine
               name="newSite"
               label="Weiterer Standort"
@@ -98,7 +98,7 @@ export function SitesPart({ state, choose, place, split }: SitesPartProps) {
 function hintOf(count: number): string | undefined {
   if (count < 2) return undefined;
   const named = `Ihre Angaben nennen ${count.toLocaleString('de-DE')} Standorte.`;
-  return count <= mostSites ? named : `${named} Einzeln übernehmen können wir bis zu ${mostSites}.`;
+  return count <= maxSites ? named : `${named} Einzeln übernehmen können wir bis zu ${maxSites}.`;
 }
 
 interface SiteRowProps {

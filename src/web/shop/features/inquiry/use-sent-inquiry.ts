@@ -3,7 +3,7 @@ import { type SentInquiryAnswer, sentInquiryCall, sentInquirySchema } from '#con
 import { browserApi } from '#web/lib/browser-api.ts';
 
 /** Milliseconds from one look to the next: most bids are there within two seconds; what takes ten comes by mail. */
-const pauses = [300, 400, 500, 700, 1_000, 1_500, 2_500, 4_000];
+const retryDelays = [300, 400, 500, 700, 1_000, 1_500, 2_500, 4_000];
 
 /** What comes of an inquiry that this browser has sent; undefined until it is known, and where this browser may not know. */
 export function useSentInquiry(offerId: string | undefined): SentInquiryAnswer | undefined {
@@ -13,7 +13,7 @@ export function useSentInquiry(offerId: string | undefined): SentInquiryAnswer |
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isHere = true;
     const lookAgain = (time: number) => {
-      timer = setTimeout(() => void look(time), pauses[time]);
+      timer = setTimeout(() => void look(time), retryDelays[time]);
     };
     async function look(time: number): Promise<void> {
       // The bid comes by mail whatever becomes of this look.
@@ -22,7 +22,7 @@ export function useSentInquiry(offerId: string | undefined): SentInquiryAnswer |
         .then((body): SentInquiryAnswer => sentInquirySchema.parse(body))
         .catch(() => undefined);
       if (!isHere || found === undefined) return;
-      const isLast = time + 1 === pauses.length;
+      const isLast = time + 1 === retryDelays.length;
       setAnswer(found.state === 'judged' && isLast ? { state: 'waits' } : found);
       if (found.state === 'judged' && !isLast) lookAgain(time + 1);
     }

@@ -5,7 +5,7 @@ import { signOffLines } from './sign-off/sign-off-words.ts';
 
 interface HistoryProps {
   readonly entries: readonly TimelineEntry[];
-  /** Words of the seller's own people stand beside the log. */
+  /** Words of the seller's own people stand outside the event log. */
   readonly signOffs?: readonly SignOffView[] | undefined;
 }
 

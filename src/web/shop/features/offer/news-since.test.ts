@@ -34,7 +34,7 @@ describe('the news of an open offer', () => {
     expect(newsSince(viewWith(sent), viewWith(sent, bid))).toBe('Neu: Wir haben Ihnen ein Kaufpreisgebot gemacht.');
   });
 
-  it('is an answer to a question too, which stands beside the log', () => {
+  it('is an answer to a question too, which stands outside the event log', () => {
     const before = viewWith(sent, bid);
     const answered = {
       id: '1',

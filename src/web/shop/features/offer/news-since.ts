@@ -27,7 +27,7 @@ function answeredSince(before: OfferView, after: OfferView): string | undefined 
   return `${newest.answered.name} ist ${newest.answered.answer === 'agreed' ? 'einverstanden' : 'nicht einverstanden'}.`;
 }
 
-/** Messages stand beside the log. */
+/** Messages stand outside the event log. */
 function newsOf({ answers, asks }: OfferView['messages'][number]): string {
   if (answers !== undefined) return 'Ihre Frage ist beantwortet.';
   return asks ? 'Wir haben eine Frage an Sie.' : 'Wir haben Ihnen eine Nachricht geschrieben.';

@@ -108,7 +108,7 @@ export function createOfferStore(client: ApiClient, uploadUrl: string, ahead?: O
     }
   }
 
-  /** What stands beside the log: a price has to have been on the screen where the call says which. */
+  /** What stands outside the event log: a price has to have been on the screen where the call says which. */
   async function sendBeside(call: string, body: object, seen?: (version: number) => Record<string, string>) {
     const shown = state.get();
     if (shown.at !== 'here') return;

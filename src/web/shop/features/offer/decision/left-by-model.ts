@@ -12,7 +12,7 @@ interface LeftModel {
   readonly more: number;
 }
 
-const mostNumbers = 100;
+const maxNumbers = 100;
 
 /** What stays with the seller, by model and in the order of the offer. */
 export function leftByModel(items: OfferView['items'], left: ReadonlySet<string>): LeftModel[] {
@@ -24,8 +24,8 @@ export function leftByModel(items: OfferView['items'], left: ReadonlySet<string>
     return {
       title,
       units: countUnits(own),
-      numbers: numbers.slice(0, mostNumbers),
-      more: Math.max(0, numbers.length - mostNumbers),
+      numbers: numbers.slice(0, maxNumbers),
+      more: Math.max(0, numbers.length - maxNumbers),
     };
   });
 }

@@ -3,7 +3,7 @@ import { isAboutDevices } from '#contract/live.ts';
 import { type SaleUnits, type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useLiveMessages } from '#web/lib/use-live.ts';
-import { type AtAPace, atAPace } from './at-a-pace.ts';
+import { type Throttled, throttle } from './throttle.ts';
 
 /** At the ramp fifty devices a second may be scanned: the page follows once in this time, in milliseconds. */
 const pause = 1_000;
@@ -11,7 +11,7 @@ const pause = 1_000;
 /** The devices of a sale, read anew while they are counted; what was read last stays on the screen meanwhile. */
 export function useSaleUnits(offerId: string, choice: SaleUnitsChoice, version: number): SaleUnits | undefined {
   const [units, setUnits] = useState<SaleUnits>();
-  const pace = useRef<AtAPace>(undefined);
+  const pace = useRef<Throttled>(undefined);
   const asked = useRef(0);
   const address = saleUnitsCall(offerId, choice);
 
@@ -25,7 +25,7 @@ export function useSaleUnits(offerId: string, choice: SaleUnitsChoice, version: 
   });
 
   useEffect(() => {
-    const own = atAPace(
+    const own = throttle(
       () => void read(),
       (then) => {
         const timer = setTimeout(then, pause);

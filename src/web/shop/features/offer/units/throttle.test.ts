@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { atAPace } from './at-a-pace.ts';
+import { throttle } from './throttle.ts';
 
 function paced() {
   let [runs, over]: [number, (() => void) | undefined] = [0, undefined];
-  const pace = atAPace(
+  const pace = throttle(
     () => {
       runs += 1;
     },

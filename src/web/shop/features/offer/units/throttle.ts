@@ -1,5 +1,5 @@
 /** Does a task at once, and however often it is asked for meanwhile only once more after each pause. */
-export interface AtAPace {
+export interface Throttled {
   ask(): void;
   stop(): void;
 }
@@ -7,7 +7,7 @@ export interface AtAPace {
 type Wait = (then: () => void) => () => void;
 
 /** `wait` calls back after the pause, and answers with what gives that up. */
-export function atAPace(task: () => void, wait: Wait): AtAPace {
+export function throttle(task: () => void, wait: Wait): Throttled {
   let giveUp: (() => void) | undefined;
   let isWanted = false;
 

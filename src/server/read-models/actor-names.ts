@@ -5,7 +5,7 @@ import { offerEvents } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
 
 /** Who of the provider's did what at an offer, by the version of the event: staff by address, also those who have left. */
-export async function doneBy(db: Queryable, offerId: string): Promise<ReadonlyMap<number, string>> {
+export async function actorNames(db: Queryable, offerId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({
       version: offerEvents.version,

@@ -1,7 +1,7 @@
 import { lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Tx } from '#server/db/client.ts';
-import { type KeptAnswer, keptAnswers } from '#server/db/schema/kept-answers.ts';
+import { type KeptAnswer, keptAnswers } from '#server/db/schema/idempotency-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 

@@ -24,7 +24,7 @@ const invoicing = ['payout', 'finished'] as const;
  * What is kept about an offer beside its log: it records no event and changes no phase. Its rule is judged where a command's is, in
  * the transaction that writes it.
  */
-export const unloggedActions = {
+export const sideRecordActions = {
   /** What the seller says of batteries (LOG-11) and how far they are with packing: afterwards nothing is packed any more. */
   answerBatteries: rule({ actors: ['customer'], from: beforeTransit }),
   tickPacking: rule({ actors: ['customer'], from: beforeTransit }),
@@ -88,4 +88,4 @@ export const unloggedActions = {
   recordFates: rule({ actors: ['provider'], from: fatePhases }),
 } as const;
 
-export type UnloggedAction = keyof typeof unloggedActions;
+export type SideRecordAction = keyof typeof sideRecordActions;

@@ -1,28 +1,28 @@
+import { type SideRecordAction, sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { type UnloggedAction, unloggedActions } from '#domain/offer/unlogged-actions.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { FailedOutcome, HandleDeps, Request } from './handle.ts';
 import { type Found, lockState } from './store.ts';
 
-interface UnloggedRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
-  what: UnloggedAction;
+interface SideRecordRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
+  what: SideRecordAction;
   write(tx: Tx, state: OfferState, now: string, found: Found): Promise<T>;
 }
 
 /**
- * Writes what is kept beside the log, in the one way in which offers are written: the offer is locked, what is not allowed or not
+ * Writes what is kept outside the event log, in the one way in which offers are written: the offer is locked, what is not allowed or not
  * possible now is refused, and nothing changes the offer before the transaction ends.
  */
-export function writeUnlogged<T>(
+export function writeSideRecord<T>(
   { database, clock }: Pick<HandleDeps, 'database' | 'clock'>,
-  { offerId, actor, allows, what, write }: UnloggedRequest<T>,
+  { offerId, actor, allows, what, write }: SideRecordRequest<T>,
 ): Promise<{ kind: 'done'; result: T } | FailedOutcome> {
   return database.transaction(async (tx) => {
     const locked = await lockState(tx, offerId);
     if (!locked || !allows(locked)) return { kind: 'hidden' };
     const { state } = locked;
     const now = clock.now().toISOString();
-    const refusal = unloggedActions[what].guard(state, { actor, now });
+    const refusal = sideRecordActions[what].guard(state, { actor, now });
     if (refusal) return { kind: 'refused', refusal, state, now };
     return { kind: 'done', result: await write(tx, state, now, locked) };
   });

@@ -3,10 +3,10 @@ import { isDiskFull } from './disk-full.ts';
 import { Problem } from './problem.ts';
 
 /** The store of files cannot be reached. */
-export class FilesAway extends Error {
+export class StorageUnavailable extends Error {
   constructor(cause: unknown) {
     super('The store of files is away', { cause });
-    this.name = 'FilesAway';
+    this.name = 'StorageUnavailable';
   }
 }
 
@@ -19,6 +19,6 @@ export async function inStore<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (isDiskFull(error)) throw new Problem(507, 'storageFull');
-    throw missing.safeParse(error).success ? error : new FilesAway(error);
+    throw missing.safeParse(error).success ? error : new StorageUnavailable(error);
   }
 }
