@@ -6,8 +6,7 @@ import { keysOf } from '#domain/values/keys-of.ts';
 
 export const pagePath = 'docs/offer-process.md';
 
-const begin =
-  '<!-- printed from src/domain/offer/commands.ts and events.ts by `npm run docs:offer-process`; do not edit -->';
+const begin = '<!-- printed from src/domain/offer/commands.ts and events.ts by `npm run docs`; do not edit -->';
 const end = '<!-- end of the printed part -->';
 const commands = keysOf(records);
 

@@ -3,22 +3,20 @@ import { shopConfig } from '#shop.config.ts';
 import { carrierSettings, carrierVariables } from './carriers/carrier-settings.ts';
 import { defaultLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
+import { setting } from './setting.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** An empty variable means the same as none: so `DATABASE_URL= npm start` does what one reads. */
-const unset = (value: unknown) => (value === '' ? undefined : value);
 const seconds = z.coerce.number().min(0.1).max(3_600);
 /** In the settings millions of bytes, inside bytes. */
 const megabytes = z.coerce
   .number()
   .positive()
   .transform((count) => count * 1_000_000);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
 
 /** More proxies than this in a row are a mistake, and each one too many is a caller that names its own address. */
 const maxHops = 8;
-/** Counted from the server's neighbour on. That nobody else is a neighbour is up to the network (README.md). */
+/** Counted from the server's neighbour on. That nobody else is a neighbour is up to the network (docs/settings.md). */
 const hops = z.coerce
   .number()
   .int()
@@ -37,68 +35,163 @@ const trustedProxies = z.union([z.literal('off').transform(() => false), hops, n
 /** Of a key that signs cookies and links, in characters: 32 of base64url hold 192 bits. */
 export const leastSecretLength = 32;
 
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .min(
+          leastSecretLength,
+          `Jeder Schlüssel braucht mindestens ${leastSecretLength} Zeichen, durch Kommas getrennt.`,
+        ),
+    ),
+  );
 const count = z.coerce.number().int().min(1).max(1_000_000);
 
-const settings = z.object({
-  MODE: optional(z.enum(['demo', 'production'])),
-  DEMO_PUBLIC: optional(z.enum(['yes', 'no'])),
-  PORT: optional(port),
-  HOST: optional(z.string()),
-  PUBLIC_URL: optional(address),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  DATABASE_CONNECTIONS: optional(z.coerce.number().int().min(2).max(500)),
-  DATABASE_CONNECT_SECONDS: optional(seconds),
-  DATABASE_STATEMENT_SECONDS: optional(seconds),
-  DATABASE_IDLE_SECONDS: optional(seconds),
-  STORAGE_URL: optional(z.url({ protocol: /^(s3|file)$/ })),
-  UPLOAD_URL: optional(z.string().regex(/^\/[\w./-]*[\w-]$/, 'must be a path on this server')),
-  UPLOAD_MB_PER_SENDER: optional(megabytes),
-  UPLOAD_MB_PER_NETWORK: optional(megabytes),
-  UPLOAD_MB_IN_ALL: optional(megabytes),
-  SIGNING_SECRETS: optional(
-    z
-      .string()
-      .transform((list) => list.split(',').map((part) => part.trim()))
-      .pipe(
-        z.array(
-          z
-            .string()
-            .min(
-              leastSecretLength,
-              `Jeder Schlüssel braucht mindestens ${leastSecretLength} Zeichen, durch Kommas getrennt.`,
-            ),
-        ),
-      ),
+/** Every setting there is, in the order in which docs/settings.md prints them. */
+export const settings = z.object({
+  MODE: setting(
+    z.enum(['demo', 'production']),
+    '`demo`; `production` once `DATABASE_URL` is set',
+    'demo data, demo log-ins and `/dev/` exist in demo mode only',
   ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  DEMO_PUBLIC: setting(
+    z.enum(['yes', 'no']),
+    '`no`',
+    '`yes` lets the demo listen on other than loopback addresses, with its known passwords and its readable mails',
+  ),
+  PORT: setting(port, '3000', 'where it listens'),
+  HOST: setting(z.string(), '127.0.0.1', 'on which address of the machine it listens'),
+  PUBLIC_URL: setting(
+    address,
+    'http://localhost:3000',
+    'the address people use, in production with https unless it is the machine itself; links in mails, the live socket and passkeys go by it (passkeys need a name, not an IP address)',
+  ),
+  DATA_DIR: setting(
+    z.string(),
+    './data',
+    'embedded database, uploads, captured mail, generated secrets, security log, preview pictures; closed to other users of the machine',
+  ),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'a PostgreSQL of its own, embedded, in `DATA_DIR/postgres`',
+    'a PostgreSQL server, with its contrib modules (`pg_trgm`), the user being the owner of the database',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    z.coerce.number().int().min(2).max(500),
+    '10',
+    'connections of a process to PostgreSQL, beside up to 3 for the job queue and 1 for notices',
+  ),
+  DATABASE_CONNECT_SECONDS: setting(
+    seconds,
+    String(defaultLimits.connectSeconds),
+    'how long a connection is waited for; then the call is answered with 503',
+  ),
+  DATABASE_STATEMENT_SECONDS: setting(seconds, String(defaultLimits.statementSeconds), 'the same of a statement'),
+  DATABASE_IDLE_SECONDS: setting(
+    seconds,
+    String(defaultLimits.idleSeconds),
+    'the same of the next statement of a transaction',
+  ),
+  STORAGE_URL: setting(
+    z.url({ protocol: /^(s3|file)$/ }),
+    'files in `DATA_DIR`',
+    '`s3://…`, or `file:///…` on a disk that all processes share',
+  ),
+  UPLOAD_URL: setting(
+    z.string().regex(/^\/[\w./-]*[\w-]$/, 'must be a path on this server'),
+    '`/selfservice/api/uploads`',
+    'where files are posted',
+  ),
+  UPLOAD_MB_PER_SENDER: setting(
+    megabytes,
+    '500',
+    'megabytes of uploads of an account or browser in 30 days; beyond that files are refused before they are read (429 `uploadsTooMuch`)',
+  ),
+  UPLOAD_MB_PER_NETWORK: setting(megabytes, '2000', 'the same of a network (IPv6 by /64)'),
+  UPLOAD_MB_IN_ALL: setting(megabytes, '20000', 'the same of all strangers together (507 `storageFull`)'),
+  SIGNING_SECRETS: setting(
+    secrets,
+    'in production a file in `DATA_DIR`, made with the first start',
+    'keys that sign cookies and links, newest first, with commas; several machines need the same ([operations](operations.md))',
+  ),
+  SMTP_URL: setting(
+    z.url({ protocol: /^smtps?$/ }),
+    'mail is captured',
+    '`smtp://user:password@host:587` (STARTTLS, required with a password) or `smtps://…`',
+  ),
   // Not MAIL: a login shell sets that to where the person's own mail lies.
-  MAIL_MODE: optional(z.literal('capture')),
-  CMS_URL: optional(address),
-  MATOMO_URL: optional(address),
-  CONSENT_SCRIPT_URL: optional(z.url({ protocol: /^https$/ })),
-  METRICS_PORT: optional(port),
-  METRICS_HOST: optional(z.string()),
-  /** Webhooks also to this machine, without TLS. */
-  WEBHOOKS_TO_LOOPBACK: optional(z.enum(['yes', 'no'])),
-  JOBS: optional(z.enum(['on', 'off'])),
-  RATE_LIMITS: optional(z.enum(['on', 'off'])),
-  COMPANY_DATA: optional(z.enum(['required', 'incomplete'])),
-  TRUST_PROXY: optional(trustedProxies),
-  MAX_CONNECTIONS: optional(count),
-  MAX_CONNECTIONS_PER_NETWORK: optional(count),
-  SLOW_REQUEST_SECONDS: optional(seconds),
-  SOCKETS_PER_ACCOUNT: optional(count),
-  SOCKET_MESSAGES_PER_SECOND: optional(count),
-  VIES_URL: optional(address),
-  VIES_SECONDS: optional(seconds),
+  MAIL_MODE: setting(
+    z.literal('capture'),
+    'none',
+    '`capture` lets production start without `SMTP_URL`: mails stay in the database',
+  ),
   ...carrierVariables,
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  VIES_URL: setting(
+    address,
+    'USt-IdNrn. are not checked',
+    "the EU's register, `https://ec.europa.eu/taxation_customs/vies/rest-api` (its answers are stored with their number)",
+  ),
+  VIES_SECONDS: setting(seconds, '15', 'how long an answer of the register is waited for'),
+  CMS_URL: setting(address, 'the files in `content/`', 'content service'),
+  MATOMO_URL: setting(address, 'none', 'web analytics'),
+  CONSENT_SCRIPT_URL: setting(
+    z.url({ protocol: /^https$/ }),
+    'the shop asks itself',
+    "script of another consent provider, in place of the shop's own question",
+  ),
+  METRICS_PORT: setting(
+    port,
+    'none',
+    'where the process tells Prometheus how it does (`/metrics`), on a port that no stranger reaches',
+  ),
+  METRICS_HOST: setting(z.string(), '127.0.0.1', 'on which address of the machine that is'),
+  WEBHOOKS_TO_LOOPBACK: setting(
+    z.enum(['yes', 'no']),
+    '`no`',
+    '`yes` lets webhooks go to this machine, without TLS: for demonstrations, refused in production',
+  ),
+  JOBS: setting(
+    z.enum(['on', 'off']),
+    '`on`',
+    '`off` in a process that only answers, while another one sends the mails',
+  ),
+  RATE_LIMITS: setting(
+    z.enum(['on', 'off']),
+    '`on`',
+    '`off` for measurements: nothing is counted by network or account',
+  ),
+  COMPANY_DATA: setting(
+    z.enum(['required', 'incomplete']),
+    '`required`',
+    '`incomplete` lets production start although `shop.config.ts` lacks what the legal pages name; for measurements',
+  ),
+  TRUST_PROXY: setting(
+    trustedProxies,
+    '`off`',
+    'behind load balancers that set X-Forwarded-For: their networks (`10.0.0.0/8, fd00::/8`), or how many of them stand in a row (`1`) if the server can be reached through them only. Limits count by what they say',
+  ),
+  MAX_CONNECTIONS: setting(count, '10000', 'open connections of a process'),
+  MAX_CONNECTIONS_PER_NETWORK: setting(count, '500', 'the same of one network; only without `TRUST_PROXY`'),
+  SLOW_REQUEST_SECONDS: setting(
+    seconds,
+    '30',
+    'headers that are incomplete after so long, and bodies that bring less than 64 kB in so long, are ended with 408',
+  ),
+  SOCKETS_PER_ACCOUNT: setting(count, '20', 'live sockets of an account in a process'),
+  SOCKET_MESSAGES_PER_SECOND: setting(count, '5', 'what each of them may say'),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    '`warn` in demo, `info` in production',
+    'fatal, error, warn, info, debug, trace or silent',
+  ),
 });
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads the settings that README.md lists; every one has a default that serves a newcomer. Throws on a bad value. */
+/** Reads the settings; every one has a default that serves a newcomer. Throws on a bad value. */
 export function readEnv(variables: Record<string, string | undefined>) {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new StartProblem(`Ungültige Einstellungen:\n${z.prettifyError(parsed.error)}`);

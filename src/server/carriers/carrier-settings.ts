@@ -1,28 +1,32 @@
 import { z } from 'zod';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { setting } from '#server/setting.ts';
 
-const unset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
-const text = optional(z.string());
-const address = optional(z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')));
+const url = z.url({ protocol: /^https?$/ }).transform((given) => given.replace(/\/+$/, ''));
+const text = z.string();
+const byHand = 'labels by hand';
 
 /** The settings of the carriers' services: secrets among them, from the environment alone. */
 export const carrierVariables = {
-  DHL_URL: address,
-  DHL_API_KEY: text,
-  DHL_API_SECRET: text,
-  DHL_USER: text,
-  DHL_PASSWORD: text,
-  DHL_BILLING_NUMBER: optional(z.string().regex(/^[\dA-Za-z]{14}$/, 'must have 14 characters')),
-  DHL_RETURN_RECEIVER: text,
-  DHL_TRACKING_USER: text,
-  DHL_TRACKING_PASSWORD: text,
-  DPD_URL: address,
-  DPD_PARTNER_NAME: text,
-  DPD_PARTNER_TOKEN: text,
-  DPD_USER_ID: optional(z.string().regex(/^\d+$/, 'must be a number')),
-  DPD_USER_TOKEN: text,
-  CARRIER_SECONDS: optional(z.coerce.number().min(0.1).max(120)),
+  DHL_URL: setting(url, "DHL's own", 'another base of DHL Parcel DE, such as the sandbox'),
+  DHL_API_KEY: setting(text, byHand, 'access to DHL Parcel DE; all five of them together'),
+  DHL_API_SECRET: setting(text, byHand, 'see `DHL_API_KEY`'),
+  DHL_USER: setting(text, byHand, 'see `DHL_API_KEY`'),
+  DHL_PASSWORD: setting(text, byHand, 'see `DHL_API_KEY`; ends after a year'),
+  DHL_BILLING_NUMBER: setting(
+    z.string().regex(/^[\dA-Za-z]{14}$/, 'must have 14 characters'),
+    byHand,
+    'see `DHL_API_KEY`',
+  ),
+  DHL_RETURN_RECEIVER: setting(text, '`deu`', 'name of the receiver of returns in the contract with DHL'),
+  DHL_TRACKING_USER: setting(text, 'no search', 'with `DHL_TRACKING_PASSWORD`: search of parcels by their reference'),
+  DHL_TRACKING_PASSWORD: setting(text, 'no search', 'see `DHL_TRACKING_USER`'),
+  DPD_URL: setting(url, "DPD's own", "another base of DPD's Cloud Service"),
+  DPD_PARTNER_NAME: setting(text, byHand, "access to DPD's Cloud Service; all four of them together"),
+  DPD_PARTNER_TOKEN: setting(text, byHand, 'see `DPD_PARTNER_NAME`'),
+  DPD_USER_ID: setting(z.string().regex(/^\d+$/, 'must be a number'), byHand, 'see `DPD_PARTNER_NAME`'),
+  DPD_USER_TOKEN: setting(text, byHand, 'see `DPD_PARTNER_NAME`'),
+  CARRIER_SECONDS: setting(z.coerce.number().min(0.1).max(120), '20', "how long a carrier's answer is waited for"),
 };
 
 const schema = z.object(carrierVariables);
