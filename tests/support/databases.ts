@@ -6,11 +6,11 @@ import { createLog } from '#server/log.ts';
 
 const tables = 'template_tables';
 
-/** A new database on a PostgreSQL, empty or a copy of another, and its address. */
+/** A new database on a PostgreSQL, empty or a copy of another, and its address. Files are copied: nothing of it is needed in the log. */
 export async function createDatabase(server: string, from = 'template1', name = newName()): Promise<string> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
-  await client.query(`create database ${name} template ${from}`);
+  await client.query(`create database ${name} template ${from} strategy file_copy`);
   await client.end();
   return `${server}/${name}`;
 }
