@@ -12,8 +12,8 @@ import { processorOfChildren } from './processor-of-children.ts';
 import { noteRatio } from './ratios.ts';
 
 const rounds = 5;
-/** Until what the start needed has been given back. */
-const restSeconds = 10;
+/** Until the papers of the demonstration are printed and what printed them has ended. */
+const restSeconds = 45;
 
 interface Start {
   readonly seconds: number;

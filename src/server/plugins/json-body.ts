@@ -8,6 +8,8 @@ import { isLargeBody, openBodyReader, smallBody } from '#server/bodies/body-read
 const maxEntries = 200_000;
 /** Of calls that say nothing about a body. */
 const anyBody: BodyBounds = { bytes: 4_096, entries: 100, depth: 8 };
+/** A schema does not change: a process that makes several servers, as tests do, asks it once. */
+const boundsOf = new WeakMap<object, BodyBounds>();
 
 /**
  * JSON bodies, each bound by what its schema can take at most: a larger one is refused before it is read, a deeper or fuller one
@@ -16,16 +18,14 @@ const anyBody: BodyBounds = { bytes: 4_096, entries: 100, depth: 8 };
 export const jsonBodyPlugin = fp(
   async (app: FastifyInstance) => {
     const reader = openBodyReader();
-    const boundsOf = new WeakMap<object, BodyBounds>();
     const usualLimit = app.initialConfig.bodyLimit ?? anyBody.bytes;
 
     app.addHook('onClose', () => reader.close());
     app.addHook('onRoute', (route) => {
       const schema = schemaOf(route);
       if (schema === undefined) return;
-      const bounds = boundsOrMistake(route, schema);
-      boundsOf.set(schema, bounds);
-      route.bodyLimit = Math.min(bounds.bytes, route.bodyLimit ?? usualLimit);
+      const { bytes } = boundsOrMistake(route, schema);
+      route.bodyLimit = Math.min(bytes, route.bodyLimit ?? usualLimit);
     });
 
     app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -54,8 +54,9 @@ function schemaOf({ schema }: Pick<RouteOptions, 'schema'>): z.ZodType | undefin
 }
 
 function boundsOrMistake({ method, url }: RouteOptions, schema: z.ZodType): BodyBounds {
-  const { entries, ...bounds } = bodyBounds(schema);
-  if (entries > smallBody.entries && !isLargeBody(schema))
+  const bounds = boundsOf.get(schema) ?? bodyBounds(schema);
+  if (bounds.entries > smallBody.entries && !isLargeBody(schema))
     throw new Error(`${method} ${url} takes thousands of entries: its schema belongs into bodies/large-bodies.ts`);
-  return { ...bounds, entries: Math.min(entries, maxEntries) };
+  boundsOf.set(schema, { ...bounds, entries: Math.min(bounds.entries, maxEntries) });
+  return bounds;
 }

@@ -53,7 +53,6 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
       await files.register(fastifyStatic, {
         root: join(folder, 'assets'),
         prefix: '/assets/',
-        wildcard: false,
         immutable: true,
         maxAge: '365d',
         preCompressed: true,

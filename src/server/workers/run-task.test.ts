@@ -1,4 +1,5 @@
 // Dear: processes are started and ended.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,18 @@ describe('a task in a process of its own', () => {
     );
     expect(mistake).toContain('readFile');
     expect(mistake).not.toContain('Erika');
+  });
+
+  it('is not reached by Ctrl+C in a terminal, which tells all of a group', async () => {
+    const task = runTask('inspectUpload', file('a;b'), bounds);
+    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/ +/));
+    const workers = processes.filter(([, parent, , ...args]) => parent === `${process.pid}` && args.length > 1);
+    const ours = workers.filter((args) => args.some((arg) => /server\/worker\.[jt]s$/.test(arg)));
+    expect(ours.length).toBeGreaterThan(0);
+    for (const [pid, , group] of ours) expect(group).toBe(pid);
+    await task;
   });
 
   it('is ended when it takes too long', async () => {

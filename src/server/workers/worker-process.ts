@@ -27,6 +27,8 @@ export function startWorker(rights: WorkerRights): WorkerProcess {
   const worker = fork(workerFile, [String(rights.megabytes)], {
     // A process that reads strangers' bytes is given none of our secrets.
     env: {},
+    // Ctrl+C in a terminal reaches the server alone, which lets it finish. Windows would open a window.
+    detached: process.platform !== 'win32',
     execArgv: workerArguments(rights),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
