@@ -25,8 +25,12 @@ interface WorkerFixtures {
 
 const nothing = /(?!)/;
 
-/** Pages are opened by the hundred and none stays for long: no script runs often enough to be worth compiling better. */
-const sparing = '--js-flags=--no-opt --no-maglev';
+const sparing = [
+  // Pages are opened by the hundred and none stays for long: no script runs often enough to be worth compiling better.
+  '--js-flags=--no-opt --no-maglev',
+  // What a key has scrolled to would be on its way for a while, and a journey that goes on meanwhile is drawn back.
+  '--disable-smooth-scrolling',
+];
 
 /**
  * The test of a journey: one server with a copy of the demo data and one browser for all of them, a new context for each. A journey in which a
@@ -69,7 +73,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const options = await chromiumLaunchOptions();
-      const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), sparing] });
+      const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...sparing] });
       browser.on('context', (context) => context.on('page', pressNothingEarly));
       await use(browser);
       await browser.close();
