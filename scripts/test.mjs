@@ -61,10 +61,12 @@ async function everything() {
   if (await check('build', 'node', 'scripts/run.mjs', 'build')) {
     const shop = await openSharedShop();
     try {
-      // What starts and kills servers leaves a core idle for much of its time.
-      const processes = vitest(['process'], ['--project=process', '--maxWorkers=1'], shop.env);
       await vitest(['unit', 'integration'], ['--project=unit', '--project=integration'], shop.env);
-      await Promise.all([processes, journeys([], shop.env)]);
+      // Both leave a core idle for part of their time: what starts and kills servers, and what waits for a browser.
+      await Promise.all([
+        vitest(['process'], ['--project=process', '--maxWorkers=1'], shop.env),
+        journeys([], shop.env),
+      ]);
     } finally {
       await shop.stop();
     }
