@@ -8,7 +8,7 @@ import { mayAnswer, type NewestPayout, paymentStep, promisedAgain, turnOfPayment
 import { toEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 
-/** What is known of the payments of a sale beside its log. */
+/** What is known of the payments of a sale outside its event log. */
 export interface PaymentsBeside {
   readonly newestPayout: NewestPayout | null;
   readonly givenPayee: GivenPayee | null;
