@@ -53,7 +53,7 @@ export interface Jobs {
   performDue(now: Date): Promise<number>;
 }
 
-/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012, 0201). */
+/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012). */
 const queue = 'reaction';
 const slowQueue = 'slow';
 const awaitedQueue = 'awaited';
