@@ -59,7 +59,7 @@ const slowQueue = 'slow';
 const awaitedQueue = 'awaited';
 const outsideQueue = 'outside';
 const webhooksQueue = 'webhooks';
-/** How many messages to one other system are under way at once (docs/decisions/0655). */
+/** How many messages to one other system are under way at once (docs/decisions/0652). */
 const placesOfGroup = 4;
 /** Rings where a job of the line in groups is written. */
 const groupedChannel = 'jobs_in_groups';
