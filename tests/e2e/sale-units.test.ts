@@ -84,6 +84,11 @@ test('the open page of a sale counts up while its devices are scanned, and finds
   await field(page, 'Gerät suchen').fill('');
   await units.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(units).toContainText('Geräte 51 bis 100 von 121');
+  // What is searched for on a later page begins on its own first one.
+  await field(page, 'Gerät suchen').fill('pf9-00042');
+  await expect(units.getByRole('listitem')).toHaveText([/PF900042/]);
+  await field(page, 'Gerät suchen').fill('');
+  await expect(units).toContainText('Geräte 1 bis 50 von 121');
 
   await desk.send('confirmScopeOfSupply', offerId, { fromUnits: true });
   await expect(units.getByRole('button', { name: '2 nicht angekommen' })).toBeVisible();
