@@ -85,6 +85,12 @@ describe('whose turn it is', () => {
     expect(both(stateIn('completed'), { sellerIsAsked: true })).toEqual(['nobody', 'nothing', 'over']);
   });
 
+  it('is by the money of an ended sale alone: an invoice that was given back before is asked for no more', () => {
+    const facts = { ...refused, payments: [payment('returned')] };
+    expect(both(stateIn('completed'), facts)).toEqual(['provider', 'pay', 'ours']);
+    expect(sellerRowOf(saleOf(stateIn('completed'), facts))).not.toHaveProperty('invoiceGivenBack');
+  });
+
   it('is the seller’s by an open question while a payment is on its way', () => {
     const facts = { ...payable, sellerIsAsked: true, payments: [payment('ordered')] };
     expect(both(finished, facts)).toEqual(['customer', 'readStatement', 'theirs']);
