@@ -55,5 +55,10 @@ export const isQuestionOpen = sql<boolean>`(${offers.deskSide} <> ${sql.raw(Stri
 
 /** What goes on only once somebody has cleared it, of what is not over. */
 export function isBlocked(now: Instant): SQL | undefined {
-  return and(ne(offers.deskSide, over), sql`${standingAt(offers.deskBlocks, now)} <> ''`);
+  // By itself too: an index holds what is blocked alone.
+  return and(
+    ne(offers.deskSide, over),
+    sql`${offers.deskBlocks} <> ''`,
+    sql`${standingAt(offers.deskBlocks, now)} <> ''`,
+  );
 }

@@ -107,6 +107,9 @@ export const offers = pgTable(
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).
     index('offer_desk_search').using('gin', table.deskText.op('gin_trgm_ops')),
     index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
+    index('offer_blocked')
+      .on(table.deskSide, table.deskDue, table.deskLess, table.id)
+      .where(sql`${table.deskBlocks} <> ''`),
     index('offer_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
     index('offer_without_desk').on(table.id).where(sql`${table.deskTask} = ''`),
     index('offer_of_holder').on(table.holder, table.createdAt.desc()),
