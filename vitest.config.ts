@@ -49,6 +49,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharing,
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           setupFiles: asked,

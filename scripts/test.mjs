@@ -55,22 +55,23 @@ async function journeys(more, env = {}) {
 }
 
 async function everything() {
-  const shop = await openSharedShop();
-  try {
-    // Side by side, so that no core waits.
-    const checks = [check('biome', 'biome', 'ci', '--colors=off', '.'), check('tsc', 'tsc', '--noEmit')];
-    checks.push(check('knip', 'knip', '--no-progress'));
-    if (await check('build', 'node', 'scripts/run.mjs', 'build')) {
-      const env = await shop.seed();
-      // What starts and kills servers leaves a core idle for much of its time.
-      const processes = vitest(['process'], ['--project=process', '--maxWorkers=1'], env);
-      await vitest(['unit', 'integration'], ['--project=unit', '--project=integration'], env);
-      await Promise.all([processes, journeys([], env)]);
+  // Side by side, so that no core waits.
+  const checks = [check('biome', 'biome', 'ci', '--colors=off', '.'), check('tsc', 'tsc', '--noEmit')];
+  checks.push(check('knip', 'knip', '--no-progress'));
+  if (await check('build', 'node', 'scripts/run.mjs', 'build')) {
+    const shop = await openSharedShop();
+    try {
+      await vitest(['unit', 'integration'], ['--project=unit', '--project=integration'], shop.env);
+      // Both leave a core idle for part of their time: what starts and kills servers, and what waits for a browser.
+      await Promise.all([
+        vitest(['process'], ['--project=process', '--maxWorkers=1'], shop.env),
+        journeys([], shop.env),
+      ]);
+    } finally {
+      await shop.stop();
     }
-    await Promise.all(checks);
-  } finally {
-    await shop.stop();
   }
+  await Promise.all(checks);
 }
 
 async function some() {

@@ -13,11 +13,11 @@ import { openPriceBook } from '#domain/pricing/open-price-book.ts';
 import { type GroupPrice, price } from '#domain/pricing/price.ts';
 import { groupLines, type PriceGroup } from '#domain/pricing/price-group.ts';
 import { noHistory } from '#domain/pricing/price-history.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { declaredFlaws, spellings } from '#tests/factories/declared-flaws.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { demoPriceBook } from './demo-price-book.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 const today = '2031-03-05';
 const data = demoPriceBook('price-book', catalogue, today);
 const book = openPriceBook(data);

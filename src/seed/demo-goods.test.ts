@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { goods, itemsOf } from './demo-goods.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 
 it('has no packaging of its own in the demonstration, where no seller said so', () => {
   const items = itemsOf(catalogue, [goods.notebooks, goods.switches], () => '1');

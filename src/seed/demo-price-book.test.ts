@@ -6,12 +6,12 @@ import { price } from '#domain/pricing/price.ts';
 import { groupLines } from '#domain/pricing/price-group.ts';
 import { noHistory } from '#domain/pricing/price-history.ts';
 import { pricedGoods } from '#domain/pricing/priced-goods.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { itemsOf } from './demo-goods.ts';
 import { demoOffers } from './demo-offers.ts';
 import { demoBookTitle, demoPriceBook } from './demo-price-book.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 const today = '2031-03-05';
 const data = demoPriceBook('price-book', catalogue, today);
 const book = openPriceBook(data);

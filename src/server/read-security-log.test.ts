@@ -20,7 +20,7 @@ function add(account: string): void {
 
 /** The command as it is typed, and what it has printed so far. */
 function command(...given: string[]) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'security-log', ...given], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'security:log', ...given], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });

@@ -69,7 +69,7 @@ function badTexts(value: string, { path, maxLength }: Leaf): BadValue[] {
 }
 
 function asBadValues(texts: readonly string[]): BadValue[] {
-  return texts.map((text) => ({ why: `the text ${quoted(text)}`, json: JSON.stringify(text) }));
+  return texts.map((text) => whenTaken(`the text ${quoted(text)}`, text));
 }
 
 function badNumbers({ maximum }: Leaf): BadValue[] {
@@ -80,7 +80,17 @@ function badNumbers({ maximum }: Leaf): BadValue[] {
 function badLists(value: readonly unknown[], { maxItems }: Leaf): BadValue[] {
   if (maxItems === undefined || value.length === 0) return [];
   const tooMany = Array.from({ length: maxItems + 1 }, () => value[0]);
-  return [{ why: `${maxItems + 1} entries`, json: JSON.stringify(tooMany) }];
+  return [whenTaken(`${maxItems + 1} entries`, tooMany)];
+}
+
+/** Of most a sample is taken, and a megabyte is long to write. */
+function whenTaken(why: string, value: unknown): BadValue {
+  return {
+    why,
+    get json() {
+      return JSON.stringify(value);
+    },
+  };
 }
 
 function quoted(text: string): string {

@@ -54,11 +54,12 @@ export async function killsOfEmbedded(kills: number): Promise<Tally & { kills: n
   }
 }
 
-/** One of three processes on one PostgreSQL is killed with -9 under load, now this one and now that one. */
+/** One of three processes on one PostgreSQL, which may begin with a copy of a shop's data, is killed with -9 under load, now this one and now that one. */
 export async function killsOnPostgres(
   seconds: number,
+  from?: string,
 ): Promise<Tally & { kills: number; notices: number; unheard: number }> {
-  const postgres = await startPostgres({ durable: true });
+  const postgres = await startPostgres({ durable: true, ...(from !== undefined && { from }) });
   const databaseUrl = `${postgres.url}/postgres`;
   const settings = { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off' };
   const servers = await Promise.all([1, 2, 3].map(() => startServer(settings)));

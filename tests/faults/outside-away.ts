@@ -7,7 +7,7 @@ import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { openGate } from '#tests/support/gate.ts';
 import { limits } from '#tests/support/limits.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { openSmtpInbox } from '#tests/support/smtp-server.ts';
 import { startCountingLoad } from './counting-load.ts';
 import { type Tally, tally } from './tally.ts';
@@ -32,11 +32,14 @@ const around = 3_000;
 const sellerAddress = (n: number) => `verkauf-${n}@example.org`;
 
 /** Mail server and object store are out of reach under load; afterwards every mail arrives, once unless its line was cut, and every accepted file is there. */
-export async function outsideAway(seconds: number): Promise<Outside> {
+export async function outsideAway(
+  seconds: number,
+  start: (env: Record<string, string>) => Promise<ServerProcess> = startServer,
+): Promise<Outside> {
   const [inbox, store] = [await openSmtpInbox(), await openObjectStore()];
   const gates = await Promise.all([openGate(inbox.port), openGate(store.port)]);
   const [smtp, s3] = gates;
-  const server = await startServer({
+  const server = await start({
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
     STORAGE_URL: store.url(s3.port),
     RATE_LIMITS: 'off',

@@ -1,3 +1,4 @@
+// Dear: a thousand sales are stored, and the migration is done on them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

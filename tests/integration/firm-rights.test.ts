@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { firmCalls } from '#contract/firm.ts';
 import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { xrechnungAddress, xrechnungSyntaxes } from '#contract/xrechnung.ts';
 import { type FirmRight, firmRights, mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { formatMoney } from '#domain/values/money.ts';
@@ -119,6 +120,16 @@ describe('without the right to see the money', () => {
     expect([await turns(packer), await turns(manager)]).toEqual([0, 1]);
     const [seen] = (await manager.get('/selfservice/api/listOffers')).json();
     expect(seen.amount).toBeGreaterThan(0);
+  });
+
+  it('no paper is sent in any form, whatever its call says of itself', async () => {
+    const packer = colleagues.get('none') ?? manager;
+    const forms = [documentUrl, ...xrechnungSyntaxes.map((syntax) => xrechnungAddress(documentUrl, syntax))];
+    for (const url of [...forms, `/selfservice/api/papers/${offerId}`]) {
+      const codeFor = async (by: HttpClient) => (await by.get(url)).statusCode;
+      expect([url, await codeFor(packer)]).toEqual([url, 403]);
+      expect([url, await codeFor(colleagues.get('seeMoney') ?? packer)]).not.toEqual([url, 403]);
+    }
   });
 
   it('nothing is sent in the name of the firm without that right, and only managers change its people', async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   test = await startTestApp();
   await tellChoices();
   await tellStories();
+  await tellObjection();
   desk = await signInStaff(test);
 });
 afterAll(() => test.close());
@@ -102,6 +103,20 @@ async function tellStories(): Promise<void> {
   test.clock.set('2026-12-30T09:00:00.000Z');
 }
 
+/** In December: its seller asks for the money, objects to the paper, and asks for it once more. */
+async function tellObjection(): Promise<void> {
+  const objected = sale();
+  await objected('2026-12-01T09:00:00.000Z', ['submitOffer', 'submitBid', ...agreed, ...toTested], 'Einkauf');
+  await objected('2026-12-03T09:00:00.000Z', ['skipAdjustingBid', 'addCreditNote', 'finishOffer']);
+  const anew = (command: Command): Command =>
+    JSON.parse(JSON.stringify(command).replace(/GS-2026-(\d+)/, 'GS-2027-$1'));
+  await objected('2026-12-04T09:00:00.000Z', ['objectToCreditNote', 'submitAddresses']);
+  // The hold for the other account of the form is over by then.
+  await objected('2026-12-07T09:00:00.000Z', ['addCreditNote', 'finishOffer'], undefined, anew);
+  await objected('2026-12-08T09:00:00.000Z', ['complete']);
+  test.clock.set('2026-12-30T09:00:00.000Z');
+}
+
 const read = async (from: string, to: string): Promise<Numbers> =>
   numbersSchema.parse(await succeed(desk.get(`${deskApi.numbers}?from=${from}&to=${to}`)));
 
@@ -141,6 +156,11 @@ describe('the numbers of the house', () => {
     const { total, values } = await read('2026-10', '2026-10');
     expect(total).toMatchObject({ paid: 2, promised: 2, onTime: 1, agreedAmount: 3_890, paidAmount: 1_945 + 1_845 });
     expect(values).toEqual([{ month: '2026-10', category: 'Frei beschrieben', amount: 3_890 }]);
+  });
+
+  it('hold a sale for paid once whose seller asked for the money twice', async () => {
+    const { total } = await read('2026-12', '2026-12');
+    expect(total).toMatchObject({ inquiries: 1, paid: 1, promised: 1, onTime: 1, paidAmount: 1_945 });
   });
 
   it('are what the raw events say, counted one by one', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PayoutRun, payoutCalls } from '#contract/payouts.ts';
 import { payoutRules } from '#payout.config.ts';
@@ -11,6 +11,7 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { compose, dueOfSale, readRun, release, saleToPay } from '#tests/support/payouts.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts';
 
 let test: TestApp;
 let accountant: HttpClient;
@@ -62,6 +63,21 @@ describe('a run', () => {
     const answers = await Promise.all([composeBy(accountant, offerIds), composeBy(second, offerIds.toReversed())]);
     expect(codesOf(answers)).toEqual(['done', 'nothingToPay']);
     for (const offerId of offerIds) expect(await openOf(offerId)).toHaveLength(1);
+  });
+
+  it('is composed of what stands once a change of the sale is over that was under way', async () => {
+    const offerId = await saleToPay(test);
+    const composing: ReturnType<HttpClient['post']>[] = [];
+    await test.deps.database.transaction(async (tx) => {
+      const to = sql`to_jsonb('Jemand Anderes'::text)`;
+      const state = sql`jsonb_set(state, '{addresses,contractDetails,accountHolder}', ${to})`;
+      await tx.execute(sql`update offer set state = ${state} where id = ${offerId}`);
+      const composed = accountant.post(payoutCalls.compose, { runId: randomUUID(), offerIds: [offerId] });
+      composing.push(composed);
+      await Promise.race([composed, expect.poll(() => waitingForLocks(test)).toBeGreaterThan(0)]);
+    });
+    expect(codesOf(await Promise.all(composing))).toEqual(['nothingToPay']);
+    expect(await openOf(offerId)).toEqual([]);
   });
 
   it('sent twice at once is one run', async () => {

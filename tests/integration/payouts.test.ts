@@ -102,6 +102,9 @@ describe('what is to be paid', () => {
     expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
     await setDetail(offerId, 'accountHolder', 'Wer Drittes');
     expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'otherPayee' }]);
+    // The last word counts, not the first.
+    await succeed(accountant.post(payoutCalls.releasePayee(offerId), { ...body, holder: 'Wer Drittes' }));
+    expect((await dueOfSale(accountant, offerId))?.holds).toEqual([]);
   });
 });
 

@@ -366,11 +366,15 @@ describe('who may ask', () => {
 });
 
 describe('what is kept of it (INV-42)', () => {
-  it('goes along in the export, and is deleted with the account, also where the law keeps the sale', async () => {
+  it.each<[string, readonly CommandType[]]>([
+    ['', []],
+    [', also where the law keeps the sale', wayTo('aborted').slice(toBid.length)],
+  ])('goes along in the export, and is deleted with the account%s', async (_which, ending) => {
     const one = await sale();
     await asked(one);
     await succeed(answer(await mailed(), { remark: 'Einmalige Bemerkung' }));
     const token = await mailed();
+    await one.play(...ending);
     expect(JSON.stringify(await succeed(one.seller.get('/accounts/export')))).toContain('Einmalige Bemerkung');
     await succeed(one.seller.post('/accounts/delete', { password }));
     const rows = (await test.deps.db.select().from(signOffs)).filter(({ offerId }) => offerId === one.offerId);

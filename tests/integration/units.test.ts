@@ -103,6 +103,16 @@ describe('the ramp', () => {
     expect(kinds(await send(offerId, [scanOf(serial(0))]))).toEqual(['arrived']);
   });
 
+  it('takes back that a parcel is here', async () => {
+    const { offerId } = await sale();
+    const [{ number = '' } = {}, ...others] = (await goodsIn(offerId)).parcels;
+    const parcel = scanOf(number);
+    expect(kinds(await send(offerId, [parcel]))).toEqual(['parcel']);
+    expect((await goodsIn(offerId)).parcels).toEqual([{ number, arrivedAt: expect.any(String) }, ...others]);
+    await send(offerId, [{ id: randomUUID(), at, undo: parcel.id }]);
+    expect((await goodsIn(offerId)).parcels).toEqual([{ number }, ...others]);
+  });
+
   it('closes the receipt with what was counted, unit by unit, and with nothing else', async () => {
     const { offerId, notebooks, monitors } = await sale();
     await send(offerId, [

@@ -4,11 +4,11 @@ import { api } from '#contract/urls.ts';
 import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { questionsFor } from '#domain/catalogue/questions/questions-for.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 let test: TestApp;
 let visitor: HttpClient;
 

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { startSeededEmbedded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
 let server: ServerProcess;
 const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-backup-'));
@@ -12,7 +13,7 @@ const backup = join(folder, 'sicherung');
 const elsewhere = join(folder, 'daten');
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSeededEmbedded(inject('seededShop'));
 });
 afterAll(async () => {
   await server.stop();

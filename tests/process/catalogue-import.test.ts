@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command on the copy of the catalogue. */
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
-  const command = ['scripts/run.mjs', 'catalogue-import', ...args, `--into=${folder}`];
+  const command = ['scripts/run.mjs', 'catalogue:import', ...args, `--into=${folder}`];
   const [code, said] = await promisify(execFile)(process.execPath, command).then(
     ({ stdout }) => [0, stdout] as const,
     ({ code: failed, stderr }) => [Number(failed), String(stderr)] as const,

@@ -2,13 +2,12 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
 import { z } from 'zod';
 import { problemSchema } from '#contract/problem.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type CallAnswer, type Caller, caller, keepAlive } from '#tests/support/caller.ts';
-import { createWithTables, makeTables } from '#tests/support/databases.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/start-postgres.ts';
 
@@ -23,10 +22,11 @@ let server: ServerProcess;
 let visitor: Caller;
 
 beforeAll(async () => {
-  postgres = await startPostgres({ durable: true });
-  // Its tables are made without such a limit.
-  await makeTables(postgres.url);
-  databaseUrl = await createWithTables(postgres.url);
+  // Tables and data were made without such a limit.
+  postgres = await startPostgres({ durable: true, from: inject('seededShop').folder });
+  databaseUrl = `${postgres.url}/postgres`;
+  // What was copied is on the disk by then: nothing waits for that within its limit.
+  await ask('checkpoint');
   server = await startServer({
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: 'off',

@@ -1,12 +1,13 @@
 // Dear: programs are started, and most of them killed.
 import { execFile } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { caller, keepAlive } from '#tests/support/caller.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeededEmbedded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSeededEmbedded(inject('seededShop'));
 });
 afterAll(() => server.stop());
 

@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { limits } from '#tests/support/limits.ts';
+import { copySeeded } from '#tests/support/seeded-shop.ts';
 import { until } from '#tests/support/until.ts';
 
 const sources = [
@@ -39,6 +40,9 @@ let browser: Browser;
 beforeAll(async () => {
   for (const name of sources) cpSync(name, join(copy, name), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  // With data that another made already.
+  mkdirSync(join(copy, 'data'));
+  copySeeded(inject('seededShop'), join(copy, 'data'));
   const { PATH, HOME } = process.env;
   dev = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
     cwd: copy,

@@ -5,15 +5,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { clusterFolder } from '#server/db/embedded/cluster.ts';
 import { isReadyIn, postmasterOf } from '#server/db/embedded/keeper.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeededEmbedded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startSeededEmbedded(inject('seededShop'));
 });
 afterAll(() => server.stop());
 
@@ -68,7 +69,13 @@ describe('the embedded PostgreSQL', () => {
     const pid = postmasterOf(folder()) ?? 0;
     expect(await server.kill('SIGTERM')).toBe(0);
     expect([isThere(pid), existsSync(join(folder(), 'postmaster.pid'))]).toEqual([false, false]);
+  });
+
+  it('starts where the number it had noted belongs to another process since', async () => {
+    await server.kill('SIGTERM');
+    writeFileSync(join(folder(), 'postmaster.pid'), `${process.pid}\n/proc/self/cwd\n1\n5432\n.\n\n 1 1\nready   \n`);
     await server.restart();
+    expect(await isReady()).toBe(true);
   });
 
   it('is not ended by Ctrl+C in a terminal, which reaches the whole group of the server, before the server is', async () => {
@@ -116,13 +123,6 @@ describe('the embedded PostgreSQL', () => {
     expect(isThere(pid)).toBe(true);
     await server.restart();
     expect([isThere(pid), await isReady()]).toEqual([false, true]);
-  });
-
-  it('starts where the number it had noted belongs to another process since', async () => {
-    await server.kill('SIGTERM');
-    writeFileSync(join(folder(), 'postmaster.pid'), `${process.pid}\n/proc/self/cwd\n1\n5432\n.\n\n 1 1\nready   \n`);
-    await server.restart();
-    expect(await isReady()).toBe(true);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a data folder', () => {
       code: 0,
       said: expect.stringMatching(/ 0 differ\.\n$/),
     });
+    expect(existsSync(join(clusterFolder(deep), 'postmaster.pid'))).toBe(false);
     renameSync(clusterFolder(deep), folder());
-    await server.restart();
   });
 });

@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { startSeededEmbedded } from '#tests/support/seeded-shop.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { until } from '#tests/support/until.ts';
 
 const email = 'zaeh@example.org';
@@ -20,11 +21,9 @@ let seller: Caller;
 let desk: Caller;
 
 beforeAll(async () => {
-  server = await startServer();
-  await server.kill('SIGTERM');
+  server = await startSeededEmbedded(inject('seededShop'));
   const added = runTool('src/server/desk-user.ts', 'add', deskEmail);
   const deskPassword = /Passwort: (\S+)/.exec(added)?.[1] ?? '';
-  await server.restart();
   seller = newCaller();
   desk = newCaller();
   await desk.get('/auth/api/currentUser');

@@ -1,20 +1,14 @@
 // Dear: programs are started, and most of them killed.
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { freePort } from '#tests/support/free-port.ts';
-import { startSeeded } from '#tests/support/seeded-shop.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { siteServer } from '#tests/support/site-server.ts';
 
-let server: ServerProcess;
-let port: number;
-
+let server: Awaited<ReturnType<typeof siteServer>>;
 beforeAll(async () => {
-  port = await freePort();
-  server = await startSeeded(inject('seededShop'), { METRICS_PORT: String(port) });
+  server = await siteServer();
 });
-afterAll(() => server.stop());
 
 const count = async (labels: string) => {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const text = await (await fetch(server.metricsUrl)).text();
   const line = text.split('\n').find((one) => one.startsWith(`http_request_duration_seconds_count{${labels}}`));
   return Number(line?.split(' ').at(-1) ?? 0);
 };

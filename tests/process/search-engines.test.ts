@@ -1,19 +1,18 @@
+// Dear: hundreds of pages of the sitemap are asked for.
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { startSeeded } from '#tests/support/seeded-shop.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stopsOfStrangers } from '#tests/support/shop-tour.ts';
+import { siteServer } from '#tests/support/site-server.ts';
 
-let server: ServerProcess;
+let server: Awaited<ReturnType<typeof siteServer>>;
 let request: APIRequestContext;
 beforeAll(async () => {
-  server = await startSeeded(inject('seededShop'), { RATE_LIMITS: 'off' });
+  server = await siteServer();
 });
 beforeEach(async () => {
   request = await requests.newContext({ baseURL: server.url });
 });
 afterEach(() => request.dispose());
-afterAll(() => server.stop());
 
 async function addressesIn(file: string, pattern: RegExp): Promise<string[]> {
   const answer = await request.get(file);

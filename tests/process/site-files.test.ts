@@ -1,24 +1,22 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskPages } from '#contract/desk-urls.ts';
 import { api, pages } from '#contract/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { scriptsOf, sizesOf } from '#tests/support/page-scripts.ts';
-import { startSeeded } from '#tests/support/seeded-shop.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { siteServer } from '#tests/support/site-server.ts';
 
-let server: ServerProcess;
+let server: Awaited<ReturnType<typeof siteServer>>;
 let request: APIRequestContext;
 beforeAll(async () => {
-  server = await startSeeded(inject('seededShop'), { RATE_LIMITS: 'off' });
+  server = await siteServer();
 });
 beforeEach(async () => {
   request = await requests.newContext({ baseURL: server.url });
 });
 afterEach(() => request.dispose());
-afterAll(() => server.stop());
 
 const rowsSchema = z.array(z.object({ id: z.string(), created: z.string(), title: z.string() })).min(1);
 const queueSchema = z.object({ rows: z.array(z.object({ id: z.string() })).min(1) });

@@ -1,5 +1,6 @@
+// Dear: every page is asked for, and every link of each.
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { hashMetaName } from '#contract/page-data.ts';
 import { api, pages } from '#contract/urls.ts';
@@ -7,20 +8,18 @@ import { demoLogins } from '#seed/demo-logins.ts';
 import { deadAmong } from '#tests/support/own-links.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { sentHeadFlaws } from '#tests/support/page-flaws.ts';
-import { startSeeded } from '#tests/support/seeded-shop.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
 import { stopsOfStrangers } from '#tests/support/shop-tour.ts';
+import { siteServer } from '#tests/support/site-server.ts';
 
-let server: ServerProcess;
+let server: Awaited<ReturnType<typeof siteServer>>;
 let request: APIRequestContext;
 beforeAll(async () => {
-  server = await startSeeded(inject('seededShop'), { RATE_LIMITS: 'off' });
+  server = await siteServer();
 });
 beforeEach(async () => {
   request = await requests.newContext({ baseURL: server.url });
 });
 afterEach(() => request.dispose());
-afterAll(() => server.stop());
 
 const salesSchema = z.array(z.object({ id: z.string() })).min(1);
 const r640 = 'dell-poweredge-r640-verkaufen';

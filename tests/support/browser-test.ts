@@ -25,6 +25,13 @@ interface WorkerFixtures {
 
 const nothing = /(?!)/;
 
+const sparing = [
+  // Pages are opened by the hundred and none stays for long: no script runs often enough to be worth compiling better.
+  '--js-flags=--no-opt --no-maglev',
+  // What a key has scrolled to would be on its way for a while, and a journey that goes on meanwhile is drawn back.
+  '--disable-smooth-scrolling',
+];
+
 /**
  * The test of a journey: one server with a copy of the demo data and one browser for all of them, a new context for each. A journey in which a
  * page throws or writes an error to the console fails.
@@ -65,7 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const browser = await chromium.launch(await chromiumLaunchOptions());
+      const options = await chromiumLaunchOptions();
+      const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...sparing] });
       browser.on('context', (context) => context.on('page', pressNothingEarly));
       await use(browser);
       await browser.close();

@@ -9,6 +9,9 @@ import { limits, patientDatabase } from './limits.ts';
 import { countStart } from './spent-starting.ts';
 
 const pollMilliseconds = 25;
+/** What runs now; none outlives the tests. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => void child.kill('SIGKILL')));
 
 /** The built server as a process of its own, with its own data folder and port; both survive a kill and a restart. */
 export interface ServerProcess {
@@ -45,13 +48,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   };
   let log = '';
   let child = launch();
-  process.once('exit', () => child.kill('SIGKILL'));
 
   function launch(): ChildProcess {
     const started = spawn(process.execPath, ['dist/server/main.js'], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(started);
+    started.once('exit', () => running.delete(started));
     for (const stream of [started.stdout, started.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (log += text));
     return started;

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { clusterIn } from '#server/db/embedded/cluster.ts';
+import { clusterFolder, clusterIn } from '#server/db/embedded/cluster.ts';
 import { type Kept, keepPostgres } from '#server/db/embedded/keeper.ts';
 import { silent } from '#server/db/embedded/settings.ts';
 import { freePort } from './free-port.ts';
@@ -23,6 +24,8 @@ interface StartOptions {
   durable?: boolean;
   /** Further settings, `name=value`. */
   also?: readonly string[];
+  /** The data folder of a shop whose embedded cluster has ended: a copy of it is what this one begins with. */
+  from?: string;
 }
 
 /** Without waiting for the disk: what a test loses when the machine fails is made again. */
@@ -32,8 +35,10 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  * A PostgreSQL server of its own on a free port, as a shop has one beside it: made and kept by what embeds one in the shop. It ends with
  * `stop` or with the process that started it.
  */
-export async function startPostgres({ durable = false, also = [] }: StartOptions = {}): Promise<PostgresServer> {
+export async function startPostgres({ durable = false, also = [], from }: StartOptions = {}): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'ankaufwerk-tests-'));
+  // Also who owns it, which is another where we are root.
+  if (from !== undefined) execFileSync('cp', ['-a', clusterFolder(from), home]);
   const { folder, identity, programs } = await clusterIn(home, ['--auth=trust', '--no-sync']);
   const port = await freePort();
   const settings = [

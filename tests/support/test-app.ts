@@ -5,13 +5,13 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { type ListReader, openListReader } from '#server/asset-lists/list-reader.ts';
-import { type LoadedCatalogue, loadCatalogue } from '#server/catalogue/load-catalogue.ts';
-import { projectRoot } from '#server/db/project-root.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';
 import { type Deps, type DepsOverrides, openDeps } from '#server/deps.ts';
 import { openPrinter, type Printer } from '#server/documents/printer.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
+import { deliveredCatalogue } from './delivered-catalogue.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
 import { jobPace } from './job-pace.ts';
@@ -34,8 +34,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Nobody changes it, so the servers of all test files of a worker share it. */
-let catalogue: LoadedCatalogue | undefined;
 /** It knows of a paper what it prints alone; one that has read the fonts and its code prints for all servers of a worker. */
 const printer: Printer = { ...openPrinter(), close: async () => {} };
 
@@ -59,10 +57,9 @@ async function start(
   const dataDir = mkdtempSync(join(tmpdir(), 'ankaufwerk-test-'));
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
-  catalogue ??= loadCatalogue(join(projectRoot, 'catalogue'));
   const database = await openTestDatabase(databaseUrl);
   lists ??= openListReader(loadCatalogue(smallCatalogueFolder()), { milliseconds: limits.wait, megabytes: 700 });
-  const shared = { catalogue, lists: { ...lists, close: async () => {} } };
+  const shared = { catalogue: deliveredCatalogue(), lists: { ...lists, close: async () => {} } };
   const goods = catalogueFolder === undefined ? shared : { catalogueFolder };
   const deps = await openDeps(env, { clock, log: createLog(env), database, jobPace, printer, ...goods, ...replaced });
   await deps.jobs.install();

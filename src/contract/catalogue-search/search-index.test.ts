@@ -1,10 +1,10 @@
 // Dear: the whole catalogue is indexed.
 import { describe, expect, it } from 'vitest';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { createCatalogueSearch } from './search-index.ts';
 
-const search = await createCatalogueSearch(searchGroupsOf(loadCatalogue('catalogue').catalogue));
+const search = await createCatalogueSearch(searchGroupsOf(deliveredCatalogue().catalogue));
 const titles = (query: string) => search(query, 8).map(({ title }) => title);
 
 describe('the search over the catalogue', () => {
@@ -125,7 +125,7 @@ describe('the search over the catalogue', () => {
   });
 
   it('indexes in parts where somebody waits, and finds the same', async () => {
-    const inParts = await createCatalogueSearch(searchGroupsOf(loadCatalogue('catalogue').catalogue), 100);
+    const inParts = await createCatalogueSearch(searchGroupsOf(deliveredCatalogue().catalogue), 100);
     expect(inParts('poweredge', 50)).toEqual(search('poweredge', 50));
   });
 

@@ -20,7 +20,7 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
   );
   const sure = outermost(assessed.filter((one) => one.fit === 'whole' && one.isSupported));
   const firstCell = Math.min(...sure.map((one) => one.cell));
-  const best = maxTelling(
+  const best = mostTelling(
     sure.filter((one) => one.cell === firstCell),
     text,
   );
@@ -82,7 +82,7 @@ function outermost(found: readonly AssessedAlignment[]): AssessedAlignment[] {
 }
 
 /** Of several names the model that explains them all: 'ConnectX-3 MCX311A' is the one called both. */
-function maxTelling(found: readonly AssessedAlignment[], text: ReadText): readonly AssessedAlignment[] {
+function mostTelling(found: readonly AssessedAlignment[], text: ReadText): readonly AssessedAlignment[] {
   const covered = new Map<Goods, Set<number>>();
   for (const { form, from, to } of found) {
     const atoms = covered.get(form.goods) ?? new Set();

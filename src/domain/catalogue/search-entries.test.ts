@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { readSearchGroups, searchEntriesOf, searchGroupsOf } from './search-entries.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 const groups = searchGroupsOf(catalogue);
 
 describe('the entries of the search', () => {

@@ -17,6 +17,12 @@ it('of several runs of one carrier the newest counts, however its number is writ
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(['superseded', 'erased', 'erased']);
 });
 
+it('a run that did not reach every sector proves nothing, also where the tool counts no error and says that it was erased', () => {
+  const said = row('s3z-0001');
+  const [verdict] = judgeReport([{ ...said, run: { ...said.run, ioErrors: 1 } }], now);
+  expect(verdict).toEqual({ verdict: 'check', doubts: ['errors'] });
+});
+
 it('a report of 5,000 runs is judged while nobody waits', () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => row(`s3z-${1_000_000 + index}`));
   const begin = performance.now();

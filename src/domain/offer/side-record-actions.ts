@@ -21,7 +21,7 @@ const ifBusiness = ({ offeredAsBusiness }: OfferState) => (offeredAsBusiness ? u
 const invoicing = ['payout', 'finished'] as const;
 
 /**
- * What is kept about an offer beside its log: it records no event and changes no phase. Its rule is judged where a command's is, in
+ * What is kept about an offer outside its event log: it records no event and changes no phase. Its rule is judged where a command's is, in
  * the transaction that writes it.
  */
 export const sideRecordActions = {

@@ -160,6 +160,15 @@ describe('the account after money came back', () => {
     expect(codes(paidTo('Jemand Anderes', completed), { ...asked, payout, givenPayee: given }, later)).toEqual([]);
   });
 
+  it('is the one that the seller gave also where the payment data had been changed within the day before it', () => {
+    // Their own hold ends an hour after the seller's word.
+    const changed = { ...completed, payoutHoldUntil: '2026-11-30T10:00:00.000Z' };
+    expect(due(changed, { ...asked, payout, answeredAt, givenPayee: given }, answeredAt)).toMatchObject({
+      payee: given.payee,
+      holds: [{ code: 'accountChanged', until: '2026-12-01T09:00:00.000Z' }],
+    });
+  });
+
   it('is the one of the payment data again where those were changed later', () => {
     const changed = { ...finished, payoutHoldUntil: '2026-12-05T09:00:00.000Z' };
     expect(due(changed, { ...asked, givenPayee: given })?.payee).toEqual(due(finished)?.payee);

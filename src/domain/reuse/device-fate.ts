@@ -14,7 +14,7 @@ export interface FateLine extends FateUnits {
   readonly itemId: string;
 }
 
-/** What the provider has recorded of an offer so far, beside its log. */
+/** What the provider has recorded of an offer so far, outside its event log. */
 export interface KeptFates {
   readonly lines: readonly FateLine[];
   /** When it was last recorded: a UTC instant. */

@@ -5,9 +5,9 @@ import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
 import { readCell } from '#domain/asset-list/read-cell.ts';
 import { questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 
 /** Every list of options that some model, type or unlisted goods give a question, each once. */
 function optionLists(asked: Question): readonly (readonly string[])[] {

@@ -3,9 +3,9 @@ import { goodsIndex } from '#domain/asset-list/goods-index.ts';
 import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
 import type { DeviceLine } from '#domain/device-line/device-line.ts';
 import { deviceTable } from '#domain/device-line/device-table.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 
-const goods = goodsIndex(loadCatalogue('catalogue').catalogue);
+const goods = goodsIndex(deliveredCatalogue().catalogue);
 
 it.each<[Partial<DeviceLine>, string, object]>([
   [

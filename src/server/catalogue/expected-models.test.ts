@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 
 /** Goods that the trade asks for every day, by manufacturer and category, as people name them. */
 const expected: readonly [maker: string, category: string, names: string][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from './load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 const models = catalogue.items.filter(({ model }) => model !== undefined);
 
 describe('the families of the catalogue', () => {

@@ -7,9 +7,9 @@ import { isRequired, questionsFor } from '#domain/catalogue/questions/questions-
 import type { Question } from '#domain/catalogue/questions/registry.ts';
 import { withFreetext } from '#domain/catalogue/wizard-item.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 
-const { catalogue, entries } = loadCatalogue('catalogue');
+const { catalogue, entries } = deliveredCatalogue();
 
 function page(slug: string) {
   const item = catalogue.bySlug.get(`${slug}-verkaufen`);

@@ -3,9 +3,9 @@ import type { ListRow } from '#domain/asset-list/asset-list.ts';
 import { goodsIndex } from '#domain/asset-list/goods-index.ts';
 import { mergeEqualRows } from '#domain/asset-list/merge-equal-rows.ts';
 import { readAssetList } from '#domain/asset-list/read-asset-list.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 
-const goods = goodsIndex(loadCatalogue('catalogue').catalogue);
+const goods = goodsIndex(deliveredCatalogue().catalogue);
 const sheet = (rows: string[][]) => ({ name: 'Liste', hidden: false, rows, hiddenRows: new Set<number>(), merges: [] });
 const read = (rows: string[][]) => readAssetList([sheet(rows)], goods);
 const only = (rows: string[][]): ListRow => {

@@ -1,11 +1,11 @@
 // Dear: the whole catalogue is read.
 import { describe, expect, it } from 'vitest';
 import { wizardPageSchema, wizardStartSchema } from '#contract/wizard-page.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { pageDataFor } from './page-data-for.ts';
 import { wizardPages } from './wizard-pages.ts';
 
-const { catalogue } = loadCatalogue('catalogue');
+const { catalogue } = deliveredCatalogue();
 const loaders = wizardPages({ catalogue, version: '' });
 const pageAt = (path: string) => pageDataFor(loaders, path);
 

@@ -10,7 +10,7 @@ import { toEuros } from '#domain/values/money.ts';
 import type { LeftPayout } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
 
-/** What is known of the payments of a sale beside its log. */
+/** What is known of the payments of a sale outside its event log. */
 export interface PaymentsBeside {
   readonly payments: readonly LeftPayout[] | null;
   readonly givenPayee: GivenPayee | null;

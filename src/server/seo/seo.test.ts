@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '#contract/urls.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { headOf } from './head-of.ts';
 import { ogPicture } from './og-picture.ts';
 import { openGraphTags } from './open-graph.ts';
@@ -52,7 +52,7 @@ describe('the picture of a page', () => {
 
 describe('what search engines are told', () => {
   it('lists each wizard page with the sitemap flag once, and no free text', () => {
-    const { catalogue } = loadCatalogue('catalogue');
+    const { catalogue } = deliveredCatalogue();
     const entries = wizardEntries(catalogue);
     const paths = entries.map((entry) => entry.path);
     expect(new Set(paths).size).toBe(paths.length);

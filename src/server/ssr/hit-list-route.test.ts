@@ -1,16 +1,16 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { earlyHitsUrl } from '#contract/catalogue-search/search-hits.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { problemPlugin } from '#server/plugins/problem.ts';
 import { zodSchemasPlugin } from '#server/plugins/zod-schemas.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { hitListRoute } from './hit-list-route.ts';
 
 const app = Fastify();
 beforeAll(async () => {
   await app.register(problemPlugin);
   await app.register(zodSchemasPlugin);
-  await app.register(hitListRoute({ catalogue: loadCatalogue('catalogue') }));
+  await app.register(hitListRoute({ catalogue: deliveredCatalogue() }));
 });
 afterAll(() => app.close());
 const ask = (words: string, limit = 7) => app.inject(`${earlyHitsUrl(limit)}${encodeURIComponent(words)}`);

@@ -14,7 +14,7 @@ interface Asked {
   readonly catalogue: Catalogue;
 }
 
-/** How far the devices of a sale are beside its log; the tests are read only while they go on. */
+/** How far the devices of a sale are outside its event log; the tests are read only while they go on. */
 export async function readProgress(db: Queryable, asked: Asked): Promise<UnitProgress> {
   const media = await readMedia(db, asked.offerId);
   const { testing } = asked.state;

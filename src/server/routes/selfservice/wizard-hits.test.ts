@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchHitsUrl } from '#contract/catalogue-search/search-hits.ts';
 import { createCatalogueSearch } from '#contract/catalogue-search/search-index.ts';
 import { readSearchGroups } from '#domain/catalogue/search-entries.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { problemPlugin } from '#server/plugins/problem.ts';
 import { zodSchemasPlugin } from '#server/plugins/zod-schemas.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { wizardHitsRoutes } from './wizard-hits.ts';
 
-const catalogue = loadCatalogue('catalogue');
+const catalogue = deliveredCatalogue();
 
 const app = Fastify();
 beforeAll(async () => {

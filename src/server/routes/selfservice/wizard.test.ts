@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import { wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { wizardRoutes } from './wizard.ts';
 
-const catalogue = loadCatalogue('catalogue');
+const catalogue = deliveredCatalogue();
 const base = '/selfservice/api/wizard';
 
 async function call(url: string, headers: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { searchChoices } from './search-choices.ts';
 
 const r640 = { slug: 'dell-poweredge-r640-verkaufen', title: 'Dell PowerEdge R640', note: 'Server' };
@@ -30,6 +30,6 @@ describe('the choices under the search box', () => {
   });
 
   it('lead for own words to a page of the catalogue', () => {
-    expect(loadCatalogue('catalogue').catalogue.bySlug.has('sonstige-it-verkaufen')).toBe(true);
+    expect(deliveredCatalogue().catalogue.bySlug.has('sonstige-it-verkaufen')).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UploadedFile } from '#contract/basket.ts';
+import { problemDocument } from '#contract/problem.ts';
 import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
 import { imageKind } from './upload-kind.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -110,6 +111,19 @@ describe('files that are uploaded', () => {
     uploads.retry('k1', 1);
     await settle();
     expect(started.map(({ keepUnread }) => keepUnread)).toEqual([false, true]);
+  });
+
+  it('in which nothing stands are refused in those words, and nobody is asked to read them by hand', async () => {
+    const { uploads, stored, started, settle } = queue();
+    uploads.add([picture('a.jpg')], 20);
+    await settle();
+    const { detail } = problemDocument(422, 'listBlank');
+    started[0]?.fail(new ProblemError(422, 'listBlank', detail));
+    await settle();
+    const [refused] = uploads.waiting.get();
+    expect(refused).toMatchObject({ state: 'failed', message: 'In dieser Liste steht nichts: Alle Zellen sind leer.' });
+    expect(refused).not.toHaveProperty('again');
+    expect(stored).toEqual([]);
   });
 
   it('do not travel when the draft has no room left, until there is some', async () => {
