@@ -1,5 +1,6 @@
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { heldBeyond, type PromisedDays, promisedIn } from '#domain/offer/promised.ts';
+import type { PromisedDays } from '#domain/offer/promised.ts';
+import { heldBeyond, promisedIn } from '#domain/offer/promised-in.ts';
 import { openHandovers } from '#domain/offer/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';

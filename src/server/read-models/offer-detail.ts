@@ -16,7 +16,7 @@ import { wishedMedia } from '#domain/offer/media-wishes.ts';
 import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
 import { openLine, openLines } from '#domain/offer/open-deductions.ts';
 import { otherTaxOf } from '#domain/offer/price-tax.ts';
-import { promisedIn } from '#domain/offer/promised.ts';
+import { promisedIn } from '#domain/offer/promised-in.ts';
 import { judgedGoodsOf, listedWith } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
 import { handoverOf, sitesOf } from '#domain/offer/sites.ts';

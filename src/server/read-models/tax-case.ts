@@ -3,7 +3,7 @@ import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/
 import { addressLines } from '#domain/offer/addresses.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
-import { promisedIn } from '#domain/offer/promised.ts';
+import { promisedIn } from '#domain/offer/promised-in.ts';
 import { type KnownGoods, listedGoodsOf, listedWith, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
