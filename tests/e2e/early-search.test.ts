@@ -2,21 +2,11 @@ import type { Locator } from '@playwright/test';
 import { earlyHitsUrl } from '#contract/catalogue-search/search-hits.ts';
 import { api } from '#contract/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { programHeldBack } from '#tests/support/program-held-back.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Modell oder Hersteller' });
 const options = (page: Page): Locator => page.getByRole('option');
-
-/** Holds the program back until it is let through. */
-async function programHeldBack(page: Page) {
-  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-  const line = Promise.withResolvers<void>();
-  await page.context().route('**/assets/js/*.js', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
-  return line.resolve;
-}
 
 /** Whether the component answers: it marks what Enter means. */
 const marked = (page: Page) => page.getByRole('option', { selected: true });

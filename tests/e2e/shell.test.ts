@@ -3,7 +3,8 @@ import { expect, test } from '#tests/support/browser-test.ts';
 import { pressOn, tabTo } from '#tests/support/keyboard.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { deadAmong, ownLinksOn } from '#tests/support/own-links.ts';
-import { settled } from '#tests/support/settled.ts';
+import { programHeldBack } from '#tests/support/program-held-back.ts';
+import { htmlRead, settled } from '#tests/support/settled.ts';
 
 test('a page opens another inside the window, below /de/ too: at its top with the focus, at its target, and where it was on the way back', async ({
   page,
@@ -50,6 +51,23 @@ test('a page opens another inside the window, below /de/ too: at its top with th
   await expect(steps).toBeInViewport();
   await expect(steps).toBeFocused();
   expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
+});
+
+test('who has scrolled before the program came stays there, after a reload too', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const release = await programHeldBack(page);
+  await page.goto('/hilfe/faq/', { waitUntil: 'commit' });
+  await htmlRead(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(600);
+  release();
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await context.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test.describe('the side panel', () => {

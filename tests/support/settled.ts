@@ -34,6 +34,11 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
+/** Waits until a page's HTML is read and its own scripts have run; the program may come later. */
+export async function htmlRead(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState !== 'loading', undefined, { timeout: limits.wait });
+}
+
 /** Runs in the page before anything of it does. */
 function countWork(timeoutMs: number): void {
   const open = new Map<symbol, string>();

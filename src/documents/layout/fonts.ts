@@ -14,6 +14,8 @@ export type Face = `${Weight}-${number}`;
 export interface Fonts {
   /** All faces with their files, to be made known to a document. */
   readonly files: readonly (readonly [Face, Uint8Array])[];
+  /** How wide runs of text are at one point of size, by face: words return from paper to paper, and measuring is half of setting one. */
+  readonly widths: Map<string, number>;
   /** The first face that has the character; `preferred` before all others. Undefined when none has it. */
   faceFor(character: string, weight: Weight, preferred: Face | undefined): Face | undefined;
 }
@@ -38,6 +40,7 @@ export function openFonts(files: FontFiles): Fonts {
 
   return {
     files: faces.map(({ face, file }) => [face, file] as const),
+    widths: new Map(),
     faceFor(character, weight, preferred) {
       const covering = facesFor(character, weight);
       return covering.find((face) => face === preferred) ?? covering[0];

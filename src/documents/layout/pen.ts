@@ -42,8 +42,11 @@ const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 /** Behind blanks, and behind the characters that join the parts of names, addresses and numbers. */
 const breaks = /(?<=[\s/_-])(?=[^\s/_-])/u;
 
+/** More widths are not kept: the texts of papers are without end. */
+const maxWidths = 50_000;
+
 export function openPen(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {
-  const widths = new Map<string, number>();
+  const { widths } = fonts;
 
   function runWidth(run: Run, { size, tabular }: Style): number {
     const key = `${run.face}${tabular ? '+' : ' '}${run.text}`;
@@ -53,6 +56,7 @@ export function openPen(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {
       .font(run.face)
       .fontSize(1)
       .widthOfString(run.text, { features: featuresOf(run, tabular) });
+    if (widths.size >= maxWidths) widths.clear();
     widths.set(key, width);
     return width * size;
   }

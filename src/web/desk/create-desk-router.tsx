@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LiveContext } from '#web/lib/live-client.ts';
+import { stayWhereScrolled } from '#web/lib/stay-where-scrolled.ts';
 import { type Desk, DeskContext } from './desk-context.ts';
 import { FailedPage } from './failed-page.tsx';
 import { routeTree } from './routes.tsx';
@@ -24,7 +25,7 @@ export function createDeskRouter(
     context: { desk },
     trailingSlash: 'always',
     caseSensitive: true,
-    scrollRestoration: true,
+    scrollRestoration: stayWhereScrolled(),
     defaultPendingMs: 400,
     defaultErrorComponent: FailedPage,
     Wrap: surround,

@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { holdDrafts } from '#web/lib/held-drafts.ts';
 import { prefersReducedMotion } from '#web/lib/prefers-reduced-motion.ts';
+import { stayWhereScrolled } from '#web/lib/stay-where-scrolled.ts';
 import { FailedPage } from './failed-page.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
@@ -29,7 +30,7 @@ export function createShopRouter(
     context,
     trailingSlash: 'always',
     caseSensitive: true,
-    scrollRestoration: true,
+    scrollRestoration: stayWhereScrolled(),
     defaultViewTransition: { types: () => (prefersReducedMotion() ? false : ['page']) },
     defaultPendingMs: 400,
     defaultErrorComponent: FailedPage,
