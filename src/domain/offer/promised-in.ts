@@ -10,7 +10,7 @@ export function promisedIn(
   events: readonly Pick<OfferEvent, 'type' | 'at'>[],
   days: PromisedDays,
 ): Promised | undefined {
-  const what = awaited(state);
+  const what = awaitedOf(state);
   if (what === undefined) return undefined;
   const at = startOf[what](state, (type) => events.findLast((event) => event.type === type)?.at);
   if (at === undefined || (what === 'payout' && heldBeyond(state, at) !== undefined)) return undefined;
@@ -25,7 +25,8 @@ export function heldBeyond({ payoutHoldUntil }: Pick<OfferState, 'payoutHoldUnti
   return payoutHoldUntil !== undefined && payoutHoldUntil > at ? payoutHoldUntil : undefined;
 }
 
-function awaited(state: OfferState): PromisedThing | undefined {
+/** What an offer waits for from the provider, whether or not a day is promised for it. */
+export function awaitedOf(state: OfferState): PromisedThing | undefined {
   const { phase, shippingMethod } = state;
   switch (phase) {
     case 'submitted':

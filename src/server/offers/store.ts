@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import { awaitedOf } from '#domain/offer/promised-in.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { noDay } from '#domain/sale/deadline.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
@@ -200,8 +201,9 @@ const issuing = sql`
           (paper ->> 'issuedAt')::timestamptz, paper -> 'snapshot'
         from written, jsonb_array_elements(${given('issued')}::jsonb) paper),`;
 
-/** Until when something is due; undefined where it is due as long as before. */
+/** Until when something is due; undefined where it is due as long as before, since what it waits for began with an event of then. */
 function dueIn({ before, events, after }: Pick<Effect, 'before' | 'events' | 'after'>): string | undefined {
   const due = dueOf({ state: after }, events);
-  return due ?? (before?.phase === after.phase ? undefined : noDay);
+  const began = before?.phase === after.phase && awaitedOf(after) !== undefined;
+  return due ?? (began ? undefined : noDay);
 }
