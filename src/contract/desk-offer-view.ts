@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { deletionSkipReasons } from '#domain/offer/facts.ts';
+import { deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
 import { deskCommands } from './desk-commands.ts';

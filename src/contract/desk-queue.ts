@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type DeskSide, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
 import { stages } from '#domain/offer/phase.ts';
+import { type DeskSide, deskGroups, deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
 import { maxSearchLength } from './max-search-length.ts';
@@ -46,7 +46,7 @@ export type QueueFilter = z.infer<typeof queueFilterSchema>;
 export const queueQuerySchema = queueFilterSchema.extend({ after: z.string().max(200).optional() });
 
 /** Views of a sale in which a note is cleared. */
-const queueNoteViews = [
+export const queueNoteViews = [
   'rueckfragen',
   'geraete',
   'kennzeichen',

@@ -8,7 +8,7 @@ import {
   verdictOfReport,
 } from '#domain/invoicing/incoming/invoice-report.ts';
 import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
-import { invoiceSyntaxes } from '#domain/invoicing/reading/read-invoice.ts';
+import { invoiceSyntaxes } from '#domain/invoicing/reading/invoice-syntax.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { lineSchema, offerIdSchema, processIdSchema, requiredTextSchema, uploadUrlSchema } from './fields.ts';
 

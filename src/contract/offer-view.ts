@@ -29,6 +29,7 @@ import { ownAgreementView } from './own-agreement.ts';
 import { transportSchema } from './packing.ts';
 import { payoutBackView } from './payout-account.ts';
 import { reuseView } from './reuse.ts';
+import { saleStandingFields } from './sale-standing.ts';
 import { parcelOnItsWay } from './shipments.ts';
 import { signOffView } from './sign-off.ts';
 
@@ -210,6 +211,7 @@ export const offerViewSchema = z.object({
   ownAgreement: ownAgreementView.exactOptional(),
   /** What was found out about the seller's own invoice that stands; absent while it is checked. */
   invoiceCheck: invoiceCheckView.exactOptional(),
+  ...saleStandingFields,
   /** One may be handed in now. */
   takesAgreement: z.literal(true).exactOptional(),
   /** A corrected invoice may be handed in after the end, in place of the one that was given back. */

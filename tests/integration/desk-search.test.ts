@@ -37,7 +37,7 @@ async function sold(own: Own = {}): Promise<string> {
   count += 1;
   const id = `offer-${String(count).padStart(8, '0')}${newOfferId().slice(14)}`;
   const { state, events } = offerIn('completed');
-  const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+  const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
   const after = { ...state, inquiryId: `A-${numbered(5000 + count)}`, orderId: `B-${numbered(5000 + count)}`, ...own };
   await test.deps.database.transaction((tx) => append(tx, { id, events, after, ...nothingElse }));
   return id;

@@ -53,7 +53,7 @@ it('a thousand offers of before there were firms verify after the migration, and
       const events = eventsOf(own);
       const after = fold(events);
       if (!after) throw new Error('No events');
-      const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+      const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
       await append(tx, { id: newOfferId(), events, after, ...nothingElse });
     }
   });

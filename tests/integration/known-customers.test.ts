@@ -42,7 +42,17 @@ async function sold({ email, number, createdAt, company }: Sale): Promise<string
     ...(addresses && contractAddress && { addresses: { ...addresses, contractAddress } }),
   };
   await test.deps.database.transaction((tx) =>
-    append(tx, { id, events, after, before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] }),
+    append(tx, {
+      id,
+      events,
+      after,
+      before: undefined,
+      facts: {},
+      issued: [],
+      by: undefined,
+      keeping: undefined,
+      calls: [],
+    }),
   );
   return id;
 }

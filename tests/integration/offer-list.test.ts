@@ -44,7 +44,7 @@ beforeAll(async () => {
       const own = { inquiryId: `A-2026-${number}`, ...(state.orderId && { orderId: `B-2026-${number}` }) };
       const createdAt = addHours(monday, index);
       const after = { ...state, ...own, createdAt };
-      const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+      const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
       await append(tx, { id: newOfferId(), events, after, ...nothingElse });
     }
   });

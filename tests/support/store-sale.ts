@@ -42,6 +42,6 @@ export async function storeSale(
     if (!after) throw new Error('Nothing was done');
     const beside = { ownName: undefined, by: undefined, keeping: undefined, calls: [] };
     const firmId = await firmOf(tx, after.email);
-    await append(tx, { id: offerId, before: undefined, events, issued, after, firmId, ...beside });
+    await append(tx, { id: offerId, before: undefined, events, issued, after, facts: {}, firmId, ...beside });
   });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/client.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { lockState } from '#server/offers/store.ts';
 import { ownerKey } from '#server/owner-key.ts';
 import type { PayoutRow } from './entry-rows.ts';
@@ -105,6 +106,7 @@ async function takeBack(
           payee: null,
         },
       });
+  await keepSaleRow(tx, offerId);
   await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
   const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
   await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);

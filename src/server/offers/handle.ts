@@ -20,6 +20,7 @@ import { actionAnswer } from './action-answer.ts';
 import { firmOf } from './firm-of.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
 import { readOwnAgreement } from './own-agreements.ts';
+import { readSales } from './sale-facts.ts';
 import { append, type Found } from './store.ts';
 
 export interface HandleDeps extends IssueDeps {
@@ -51,6 +52,8 @@ export interface Request {
     tx: Tx,
     recorded: { readonly events: readonly OfferEvent[]; readonly before: OfferState | undefined },
   ): Promise<void>;
+  /** That is a fact by which the row of the sale goes: it is read once more. */
+  changesFacts?: boolean;
   /** Which call it is, where the caller says so: its answer is kept with its effect, and given again (decision 0365). */
   call?: KeyedCall | undefined;
 }
@@ -131,6 +134,8 @@ async function record(
   // Only what had an effect is kept: so there are never more answers than events.
   if (events.length === 0) return { kind: 'done', state, events, now };
   await request.beside?.(tx, { events, before });
+  const [read] = request.changesFacts ? await readSales(tx, [offerId]) : [];
+  const facts = read?.sale.facts ?? locked?.facts ?? {};
   for (const event of events) {
     const isOwnAgreementAccepted = async () => (await readOwnAgreement(tx, offerId))?.standing === 'accepted';
     const papers = await issueDocuments(deps, tx, event, { offerId, state, ownName, isOwnAgreementAccepted });
@@ -144,7 +149,7 @@ async function record(
   const notices = locked?.ownerless ? [] : noticesOf(offerId, events, holder);
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
   const isNew = await append(tx, {
-    ...{ id: offerId, before, events, issued, after: state },
+    ...{ id: offerId, before, events, issued, after: state, facts },
     ...{ firmId, ownName, by, accountId, keeping, calls },
   });
   if (!isNew) throw new DoneMeanwhile();

@@ -34,6 +34,7 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
     const isLate = isOver(lastDayOfSignOff(signOff), now);
     const row = {
       state,
+      facts: {},
       events: [],
       messages: null,
       obstacles: null,
@@ -42,7 +43,7 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
       ownAgreement: null,
       invoiceCheck: null,
       missingAnswers: null,
-      newestPayout: null,
+      payments: null,
       givenPayee: null,
     };
     const price = isShown && !isLate ? priceOf(await view(offerId, row, now)) : undefined;

@@ -6,9 +6,10 @@ import { executionDayOf } from '#domain/payout/run.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber, nextNumbers } from '#server/numbers.ts';
+import { lockSales } from '#server/offers/lock-sales.ts';
 import { Problem } from '#server/problem.ts';
 import { openSales, readDue } from './read-due.ts';
-import { lockSales, type PayoutDoing, tellOfPayouts } from './run-rows.ts';
+import { type PayoutDoing, tellOfPayouts } from './run-rows.ts';
 
 type Composing = Readonly<z.infer<typeof composePayoutRunSchema>>;
 

@@ -12,12 +12,13 @@ import { payoutRules } from '#payout.config.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockSales } from '#server/offers/lock-sales.ts';
+import { keepSaleRows } from '#server/offers/sale-row.ts';
 import { Problem } from '#server/problem.ts';
 import { accountGivers } from './account-givers.ts';
 import { readDue } from './read-due.ts';
 import {
   lockRun,
-  lockSales,
   type PayoutDbRow,
   type PayoutDoing,
   paymentOf,
@@ -67,6 +68,7 @@ export async function releaseRun(deps: ReleaseDeps, runId: string, by: string, s
       .set({ state: 'ordered', stateAt: doing.now, stateBy: by })
       .where(and(eq(payouts.runId, runId), eq(payouts.state, 'composed')));
     const offerIds = standing.map(({ offerId }) => offerId);
+    await keepSaleRows(tx, offerIds);
     await tellOfPayouts(deps, tx, offerIds, doing.now);
   });
 }

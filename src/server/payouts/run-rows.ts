@@ -37,16 +37,6 @@ export function readPayouts(db: Queryable, runId: string): Promise<PayoutDbRow[]
   return db.select().from(payouts).where(eq(payouts.runId, runId)).orderBy(asc(payouts.endToEndId));
 }
 
-/** Locks sales, always in the same order, so that no two wait for each other: nothing changes them before the transaction ends. */
-export async function lockSales(tx: Tx, offerIds: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(inArray(offers.id, [...offerIds]))
-    .orderBy(asc(offers.id))
-    .for('update');
-}
-
 /** A row as the domain knows it. */
 export function paymentOf({ endToEndId, offerId, amount, payee, purpose }: PayoutDbRow): Payment {
   return { endToEndId, offerId, amount, payee, purpose };

@@ -41,6 +41,7 @@ export async function announceShipment(
         await claimUploads(tx, files, [{ kind: 'staff', key: by }], offerId);
         return commandOf(shipment, labelUpload, dayOf(deps.clock.now().toISOString()));
       },
+      changesFacts: true,
       beside: (tx) => mark(deps, tx, shipmentId, {}),
     }),
   );

@@ -58,7 +58,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           const now = deps.clock.now().toISOString();
           const found = await loadState(deps.db, offerId);
           if (!found) throw new Problem(404, 'notFound');
-          const { state: before } = found;
+          const { state: before, facts } = found;
           const seen = seenVersion(request.headers['if-match']);
           const { command, needsRecorded, uploads } = deskCall(name, request.body);
           const uploader = [
@@ -79,8 +79,17 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           const shown = await view(
             offerId,
             {
-              ...{ state, events: log, messages, obstacles: null, ownName: null, fates: null, ownAgreement: null },
-              ...{ missingAnswers: null, newestPayout: null, givenPayee: null, invoiceCheck: null },
+              ...{
+                state,
+                facts,
+                events: log,
+                messages,
+                obstacles: null,
+                ownName: null,
+                fates: null,
+                ownAgreement: null,
+              },
+              ...{ missingAnswers: null, payments: null, givenPayee: null, invoiceCheck: null },
             },
             now,
           );

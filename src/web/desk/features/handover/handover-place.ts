@@ -18,8 +18,3 @@ export function placesOf(offer: DeskOfferView): HandoverAt[] {
 export function atSite({ site }: HandoverAt): { site?: string } {
   return site === undefined ? {} : { site };
 }
-
-/** Whether the goods wait, wherever they are, for our answer to an agreement of the customer's own (DEL-10). */
-export function isHeldByAgreement({ takesAgreement, ownAgreement }: DeskOfferView): boolean {
-  return takesAgreement === true && ownAgreement?.standing === 'waiting';
-}

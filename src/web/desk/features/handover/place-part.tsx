@@ -17,7 +17,7 @@ import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { useCommand } from '../../use-command.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import { atSite, type HandoverAt, isHeldByAgreement } from './handover-place.ts';
+import { atSite, type HandoverAt } from './handover-place.ts';
 import { dueStepOf, type HandoverStep, stepNames, stepsOf } from './handover-steps.ts';
 import { LabelForm } from './label-form.tsx';
 import { PackagingForm } from './packaging-form.tsx';
@@ -104,7 +104,7 @@ function Collected({ offer, place }: { readonly offer: DeskOfferView; readonly p
   const { commands, shippingMethod } = offer;
   const isReady = shippingMethod === 'pickup' && place.appointment !== undefined;
   // The note above the places says what the goods wait for.
-  if (!isReady || isHeldByAgreement(offer)) return null;
+  if (!isReady || offer.heldByAgreement) return null;
   if (place.goodsDispatchedAt !== undefined || !commands.includes('dispatchGoods')) return null;
   return (
     <ConfirmedButton

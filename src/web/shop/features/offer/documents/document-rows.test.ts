@@ -69,7 +69,7 @@ describe('the documents of an offer', () => {
     });
     const [givenBack] = documentRows({
       ...{ documents: [{ ...first, ended: { how: 'objected', at } }], document: invoice },
-      invoiceCheck: { verdict: 'refused' },
+      invoiceGivenBack: true,
     });
     expect(givenBack).toMatchObject({ withdrawn: 'Zurückgegeben: bitte berichtigen.' });
     expect(givenBack).not.toHaveProperty('standing');

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type Phase, phaseRecords, phases } from '#domain/offer/phase.ts';
+import { sellerNameOf } from '#domain/offer/seller-name.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
-import { blocksOf } from './desk-block.ts';
-import { deskDueOf, deskRowOf } from './desk-row.ts';
-import { deskTaskOf, deskTasks, sellerNameOf } from './desk-task.ts';
-import { type Phase, phaseRecords, phases } from './phase.ts';
+import { deadlineOf } from './deadline.ts';
+import { deskTasks } from './desk-tasks.ts';
+import { saleOf } from './sale.ts';
+import { saleRowOf } from './sale-row.ts';
+import { taskOf } from './task-of.ts';
 
-const task = (phase: Phase) => deskTaskOf(offerIn(phase).state);
+const task = (phase: Phase) => taskOf(saleOf(offerIn(phase).state));
 const promises = {
   bidWorkingDays: 1,
   packagingWorkingDays: 2,
@@ -26,16 +29,16 @@ describe('what the provider’s people have to do', () => {
 
   it('is to send the label or to confirm the day, and then to wait for the goods', () => {
     expect(task('handover')).toBe('sendShippingLabel');
-    expect(deskTaskOf(offerIn('handover', { shippingMethod: 'pickup', offeredAsBusiness: true }).state)).toBe(
+    expect(taskOf(saleOf(offerIn('handover', { shippingMethod: 'pickup', offeredAsBusiness: true }).state))).toBe(
       'confirmAppointment',
     );
-    expect(deskTaskOf(continueStory(offerIn('handover'), ['sendShippingLabel']).state)).toBe('awaitHandover');
+    expect(taskOf(saleOf(continueStory(offerIn('handover'), ['sendShippingLabel']).state))).toBe('awaitHandover');
     expect(task('inTransit')).toBe('receiveGoods');
   });
 
   it('is to go on where a deletion or a test was begun', () => {
     expect(task('received')).toBe('startDeletion');
-    expect(deskTaskOf(continueStory(offerIn('received'), ['startDeletion']).state)).toBe('finishDeletion');
+    expect(taskOf(saleOf(continueStory(offerIn('received'), ['startDeletion']).state))).toBe('finishDeletion');
   });
 
   it('is nothing in the end, and lies with whoever acts next in every phase', () => {
@@ -59,25 +62,16 @@ describe('a row of the work list', () => {
 
   it('is due when the bid was promised, and for the seller on the last day of the bid', () => {
     const { state, events } = offerIn('submitted');
-    expect(deskDueOf(state, events, promises)).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(deadlineOf(saleOf(state), events, promises)).toMatch(/^\d{4}-\d\d-\d\d$/);
     const { state: placed, events: log } = offerIn('bidPlaced');
-    expect(deskDueOf(placed, log, promises)).toBe(placed.bid?.validUntil);
+    expect(deadlineOf(saleOf(placed), log, promises)).toBe(placed.bid?.validUntil);
   });
 
   it('is found by who sells, and by serial and tracking numbers', () => {
     const { state } = continueStory(offerIn('handover'), ['sendShippingLabel']);
     const [number = ''] = state.shippingLabelData?.trackingNumbers ?? [];
     const serial = { ...state, items: state.items.map((item) => ({ ...item, serialNumbers: ['S4EM-000 001'] })) };
-    const { deskText } = deskRowOf(serial);
+    const { deskText } = saleRowOf(saleOf(serial));
     for (const word of [number.toLowerCase(), state.email, 's4em-000 001']) expect(deskText).toContain(word);
-  });
-
-  it('is blocked by an account in another name once there is something to pay (LEG-61)', () => {
-    const { state } = offerIn('finished');
-    if (state.addresses === undefined) throw new Error('No addresses');
-    const { addresses } = state;
-    const other = { ...addresses, contractDetails: { ...addresses.contractDetails, accountHolder: 'Eva Fremd' } };
-    expect(blocksOf(state)).toEqual([]);
-    expect(blocksOf({ ...state, addresses: other })).toEqual(['otherPayee']);
   });
 });

@@ -1,8 +1,3 @@
-import { openObjectionOf } from './ended-documents.ts';
-import type { Phase } from './phase.ts';
-import { agreesToSelfBilling, hasDocument, isHandoverReady, isTaxUndecided } from './standing.ts';
-import type { OfferState } from './state.ts';
-
 /** Whose turn it is as the provider's people see it: goods on their way wait for nobody, and what is over neither. */
 export const deskSides = ['ours', 'theirs', 'underway', 'over'] as const;
 export type DeskSide = (typeof deskSides)[number];
@@ -41,7 +36,7 @@ const records = {
   clearObjection: { name: 'Widerspruch klären', side: 'ours', group: 'payout' },
   awaitPayoutRequest: { name: 'Rechnung oder Bestätigung abwarten', side: 'theirs', group: 'payout' },
   pay: { name: 'zahlen', side: 'ours', group: 'payout' },
-  // What stands outside the event log tells of these: lists and heads lay it over the task of the sale (src/server/read-models/desk-turn.ts).
+  // What stands outside the event log tells of these four.
   compareInvoice: { name: 'Rechnung vergleichen', side: 'ours', group: 'payout' },
   awaitInvoice: { name: 'Berichtigte Rechnung abwarten', side: 'theirs', group: 'payout' },
   readStatement: { name: 'angewiesen: Kontoauszug einlesen', side: 'ours', group: 'payout' },
@@ -55,53 +50,3 @@ export type DeskTask = keyof typeof records;
 
 /** What is said of each task. */
 export const deskTasks: Readonly<Record<DeskTask, DeskTaskRecord>> = records;
-
-const taskOfPhase: Readonly<Record<Phase, DeskTask | ((state: OfferState) => DeskTask)>> = {
-  initiated: 'bid',
-  submitted: 'bid',
-  bidPlaced: 'awaitAnswer',
-  counterbidOpen: 'awaitAnswer',
-  counterbidPlaced: 'answerCounterbid',
-  agreed: 'awaitAddresses',
-  addressed: 'linkOrder',
-  ordered: 'verifyData',
-  handover: (state) => {
-    if (isHandoverReady(state)) return 'awaitHandover';
-    return state.shippingMethod === 'shipment' ? 'sendShippingLabel' : 'confirmAppointment';
-  },
-  inTransit: 'receiveGoods',
-  received: ({ deletion }) => (deletion?.startedAt === undefined ? 'startDeletion' : 'finishDeletion'),
-  erased: ({ testing }) => (testing?.startedAt === undefined ? 'startTesting' : 'finishTesting'),
-  tested: 'judgeFindings',
-  adjusted: 'awaitAdjustmentAnswer',
-  payout: (state) => {
-    if (isDocumentOurs(state)) return 'addDocument';
-    if (openObjectionOf(state)) return 'clearObjection';
-    return !hasDocument(state) && isTaxUndecided(state) ? 'decideTax' : 'awaitPayoutRequest';
-  },
-  finished: 'pay',
-  rejected: 'nothing',
-  declined: 'nothing',
-  counterbidRefused: 'nothing',
-  returning: 'sendBack',
-  aborted: 'nothing',
-  cancelled: 'nothing',
-  completed: 'nothing',
-};
-
-/** Whether the paper is the provider's to make: an Ankaufbeleg, or a Gutschrift that was agreed on (INV-01, INV-03). */
-function isDocumentOurs(state: OfferState): boolean {
-  return !hasDocument(state) && (!state.offeredAsBusiness || agreesToSelfBilling(state));
-}
-
-/** What the provider's people have to do with a sale, the clock left aside. */
-export function deskTaskOf(state: OfferState): DeskTask {
-  const task = taskOfPhase[state.phase];
-  return typeof task === 'string' ? task : task(state);
-}
-
-/** The seller's name as a list shows it: the firm, else the person, else the mail address while nothing more is known. */
-export function sellerNameOf({ addresses, email }: Pick<OfferState, 'addresses' | 'email'>): string {
-  const { name, company = '' } = addresses?.contractAddress ?? { name: '' };
-  return [company, name, email].map((one) => one.trim()).find((one) => one !== '') ?? '';
-}
