@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '#domain/values/keys-of.ts';
 import { offerIdSchema } from './fields.ts';
 
 /** What the client says when the cockpit is entered or left. */
@@ -21,9 +22,43 @@ export const liveNoticeSchema = z.object({
 });
 export type LiveNotice = z.infer<typeof liveNoticeSchema>;
 
-const ofDevices: readonly string[] = ['unitsChanged', 'mediaChanged'];
+type Whose = 'both' | 'seller' | 'devices';
 
-/** Whether a notice is about devices in the house or their data carriers alone: often many a second, and nothing else of the sale is new. */
+/**
+ * What is told live of a sale outside its event log, no word of it on the wire: both sides read the sale again, or the seller alone. 'devices' are
+ * those in the house and their data carriers: often many a second, and nothing else of the sale is new.
+ */
+export const sideNotices = {
+  accountAnswered: 'both',
+  agreementChanged: 'both',
+  certificateWithdrawn: 'both',
+  fatesRecorded: 'both',
+  inquiryJudged: 'both',
+  invoiceChecked: 'both',
+  mediaChanged: 'devices',
+  messageSent: 'both',
+  missingAnswered: 'both',
+  offerNamed: 'both',
+  payoutChanged: 'both',
+  shipmentsChanged: 'both',
+  signOffChanged: 'seller',
+  taxDecided: 'both',
+  unitsChanged: 'devices',
+  vatIdChecked: 'both',
+} as const satisfies Record<string, Whose>;
+export type SideNotice = keyof typeof sideNotices;
+
+/** What only the desk hears: who of it looks after a sale, and who looks at it, one of its own or the seller. */
+export type DeskNotice =
+  | 'deskAssigned'
+  | 'deskTookOver'
+  | 'deskViewEntered'
+  | 'deskViewLeft'
+  | AggregateViewChange['event'];
+
+const ofDevices: ReadonlySet<string> = new Set(keysOf(sideNotices).filter((type) => sideNotices[type] === 'devices'));
+
+/** Whether a notice is about devices alone, so that nothing else of the sale has to be read again. */
 export function isAboutDevices(type: string): boolean {
-  return ofDevices.includes(type);
+  return ofDevices.has(type);
 }

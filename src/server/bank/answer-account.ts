@@ -12,7 +12,7 @@ import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountStanding, bySeller, isChosenAgain, readGivenPayee } from '#server/offers/payout-rows.ts';
 import type { Found } from '#server/offers/store.ts';
-import { ownerKey } from '#server/owner-key.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
 import { Problem } from '#server/problem.ts';
 import { planOtherAccountMail } from './other-account-mail-job.ts';
@@ -52,7 +52,7 @@ export async function keepAnswer(deps: AnswerDeps, tx: Tx, asked: Asked, other: 
     .set({ settledAt: at, settledBy: bySeller, ...(!isSame && { payee: other }) })
     .where(eq(accountChecks.id, check.id));
   if (!isSame) await deps.jobs.enqueue(tx, [planOtherAccountMail({ offerId, checkId: check.id, at })]);
-  await tell(deps, tx, asked);
+  await tellSale(deps, tx, 'accountAnswered', asked.at, asked);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function settleCheck(deps: AnswerDeps, tx: Tx, asked: Asked, settle
     .update(accountChecks)
     .set({ settledAt: at, settledBy: settled.by, settledFor: settled.reason })
     .where(eq(accountChecks.id, check.id));
-  await tell(deps, tx, asked);
+  await tellSale(deps, tx, 'accountAnswered', asked.at, asked);
 }
 
 /**
@@ -117,11 +117,3 @@ function partiesOf({ addresses, payoutHoldUntil }: OfferState, given: GivenPayee
 }
 
 const payeeBefore = (state: OfferState, given: GivenPayee | undefined) => partiesOf(state, given).payee;
-
-/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
-const accountAnswered = 'accountAnswered';
-
-async function tell({ notices }: AnswerDeps, tx: Tx, { offerId, found, at }: Asked): Promise<void> {
-  const told = { ownerKey: ownerKey(found.holder), type: accountAnswered, aggregateId: offerId };
-  await notices.publish(tx, [{ ...told, version: found.state.version, at }]);
-}

@@ -7,7 +7,7 @@ import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { lockState } from '#server/offers/store.ts';
-import { ownerKey } from '#server/owner-key.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import type { PayoutRow } from './entry-rows.ts';
 import { planPayoutBackMail } from './payout-back-mail-job.ts';
 import type { Beside, Taken } from './payout-paid.ts';
@@ -31,7 +31,6 @@ function isBefore(state: PayoutState, back: Back['state']): boolean {
 }
 
 /** The type of the live notice: what is known of a sale's payment has changed. */
-const payoutChanged = 'payoutChanged';
 
 type BackDeps = Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>;
 type OfSale = Pick<PayoutRow, 'id' | 'offerId'>;
@@ -108,8 +107,7 @@ async function takeBack(
       });
   await keepSaleRow(tx, offerId);
   await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
-  const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
-  await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);
+  await tellSale({ notices }, tx, 'payoutChanged', now, { offerId, found });
   return 'back';
 }
 

@@ -8,9 +8,9 @@ import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { lockState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { isSetAgainst } from '#server/payouts/other-owed.ts';
 import { lastPayeeRelease, toOwnAccount } from '#server/payouts/pay-by-hand.ts';
-import { tellOfPayouts } from '#server/payouts/run-rows.ts';
 import type { PayoutRow } from './entry-rows.ts';
 
 /** What is written with the change of a payment, in its transaction; `at` is the instant of the change where that is known. */
@@ -75,7 +75,7 @@ async function payBeside(deps: HandleDeps, payout: PayoutRow, by: string, beside
     await markMade(deps, tx, id, { state: isCredited ? 'credited' : 'paid', by });
     await beside(tx);
     await keepSaleRow(tx, offerId);
-    await tellOfPayouts(deps, tx, [offerId], deps.clock.now().toISOString());
+    await tellSales(deps, tx, 'payoutChanged', deps.clock.now().toISOString(), [offerId]);
     return 'done';
   });
 }

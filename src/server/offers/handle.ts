@@ -14,8 +14,8 @@ import { violatesUnique } from '#server/db/unique-violation.ts';
 import { type IssueDeps, type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
 import { findAnswer, type KeyedCall, keepingOf } from '#server/idempotency-store.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
-import type { Notice, Notices } from '#server/notices.ts';
-import { ownerKey } from '#server/owner-key.ts';
+import type { Notices } from '#server/notices.ts';
+import { ownerKeyOf } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
 import { firmOf } from './firm-of.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
@@ -143,10 +143,10 @@ async function record(
     jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, papers.issued));
   }
   const keeping = call && keepingOf(call, actionAnswer(offerId, state, now), new Date(now));
-  // The address of an account that was deleted may be somebody else's by now.
   const firmId = locked ? undefined : await firmOf(tx, state.email);
   const holder = locked?.holder ?? firmId ?? emailKey(state.email);
-  const notices = locked?.ownerless ? [] : noticesOf(offerId, events, holder);
+  const owner = ownerKeyOf({ holder, ownerless: locked?.ownerless ?? false });
+  const notices = events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at }));
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
   const isNew = await append(tx, {
     ...{ id: offerId, before, events, issued, after: state, facts },
@@ -154,9 +154,4 @@ async function record(
   });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
-}
-
-function noticesOf(offerId: string, events: readonly OfferEvent[], holder: string): Notice[] {
-  const owner = ownerKey(holder);
-  return events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at }));
 }

@@ -12,10 +12,11 @@ import { lockSales } from '#server/offers/lock-sales.ts';
 import { readGivenPayee } from '#server/offers/payout-rows.ts';
 import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { loadState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
 import { isSetAgainst } from './other-owed.ts';
 import { shownPayee } from './payout-views.ts';
-import { lockPayout, lockRun, tellOfPayouts } from './run-rows.ts';
+import { lockPayout, lockRun } from './run-rows.ts';
 
 type ChangeDeps = Pick<Deps, 'database' | 'clock' | 'notices'>;
 
@@ -35,11 +36,12 @@ export async function discardRun(deps: ChangeDeps, runId: string, by: string): P
       .set({ state: 'dropped', stateAt: now, stateBy: by, reason: 'Lauf verworfen' })
       .where(and(eq(payouts.runId, runId), eq(payouts.state, 'composed')))
       .returning({ offerId: payouts.offerId });
-    await tellOfPayouts(
+    await tellSales(
       deps,
       tx,
-      dropped.map(({ offerId }) => offerId),
+      'payoutChanged',
       now,
+      dropped.map(({ offerId }) => offerId),
     );
   });
 }
@@ -66,7 +68,7 @@ export async function withdrawPayout(
     const state = row.state === 'composed' ? 'dropped' : 'notExecuted';
     await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
     await keepSaleRow(tx, row.offerId);
-    await tellOfPayouts(deps, tx, [row.offerId], now);
+    await tellSales(deps, tx, 'payoutChanged', now, [row.offerId]);
     return { runId: row.runId };
   });
 }
@@ -99,7 +101,7 @@ export async function notePaid(
     const made = isCredited ? 'credited' : 'paid';
     await tx.update(payouts).set({ state: made, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
     await keepSaleRow(tx, offerId);
-    await tellOfPayouts(deps, tx, [offerId], now);
+    await tellSales(deps, tx, 'payoutChanged', now, [offerId]);
     return { runId };
   });
 }
@@ -130,7 +132,7 @@ export async function releasePayee(
     // Who is the contract partner needs nobody's word.
     if (isOwnPayee(contractPartnerOf(state.addresses), payee.holder)) return;
     await tx.insert(payeeReleases).values({ offerId, payee, reason, at: now, by });
-    await tellOfPayouts(deps, tx, [offerId], now);
+    await tellSales(deps, tx, 'payoutChanged', now, [offerId]);
   });
 }
 

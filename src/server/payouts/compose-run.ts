@@ -7,9 +7,10 @@ import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber, nextNumbers } from '#server/numbers.ts';
 import { lockSales } from '#server/offers/lock-sales.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
 import { openSales, readDue } from './read-due.ts';
-import { type PayoutDoing, tellOfPayouts } from './run-rows.ts';
+import type { PayoutDoing } from './run-rows.ts';
 
 type Composing = Readonly<z.infer<typeof composePayoutRunSchema>>;
 
@@ -55,11 +56,12 @@ export async function composeRun(
     }));
     for (let start = 0; start < rows.length; start += atOnce)
       await tx.insert(payouts).values(rows.slice(start, start + atOnce));
-    await tellOfPayouts(
+    await tellSales(
       deps,
       tx,
-      rows.map(({ offerId }) => offerId),
+      'payoutChanged',
       now,
+      rows.map(({ offerId }) => offerId),
     );
     const leftOut = (isAll ? [] : found)
       .filter((due) => !isPayable(due))

@@ -16,8 +16,8 @@ import {
   withdrawDestruction,
   witnessDestruction,
 } from '#server/media/destroy-media.ts';
-import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { problemOf } from '#server/offers/answer.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 
@@ -49,7 +49,7 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
         allows: (found) => found !== undefined,
         write: async (tx, _state, now) => {
           await change(tx, { offerId, by, now });
-          await tellOfMedia(deps, tx, offerId, now);
+          await tellSales(deps, tx, 'mediaChanged', now, [offerId]);
         },
       });
       if (outcome.kind !== 'done') throw problemOf(outcome);
