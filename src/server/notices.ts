@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DeskNotice, type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
+import { type DeskNotice, type LiveNotice, liveNoticeSchema } from '#contract/sale/live.ts';
 import { type Call, callsAlone } from './db/call.ts';
 import type { Database, Queryable, Tx } from './db/client.ts';
 

@@ -1,5 +1,5 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import { pages } from '#contract/urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { pngOf } from '#tests/factories/picture-files.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { refusedCookies } from '#tests/support/consent-cookie.ts';

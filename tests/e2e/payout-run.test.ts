@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { addedPersonSchema } from '#contract/desk-people.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
-import { pages } from '#contract/urls.ts';
+import { addedPersonSchema } from '#contract/desk/desk-people.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
+import { pages } from '#contract/site/urls.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { type BankPayment, bankStatement, ordersIn } from '#tests/factories/bank-answer.ts';
 import { expect, type Page } from '#tests/support/browser-test.ts';

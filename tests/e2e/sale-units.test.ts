@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isAboutDevices, liveNoticeSchema } from '#contract/live.ts';
-import { saleUnitsCall } from '#contract/sale-units.ts';
-import { api } from '#contract/urls.ts';
+import { saleUnitsCall } from '#contract/devices/sale-units.ts';
+import { isAboutDevices, liveNoticeSchema } from '#contract/sale/live.ts';
+import { api } from '#contract/site/urls.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';

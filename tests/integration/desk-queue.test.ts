@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Queue, queueCountsSchema, queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { type Queue, queueCountsSchema, queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { deskTasks } from '#domain/sale/desk-tasks.ts';
 import { saleOf } from '#domain/sale/sale.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownCustomersSchema } from '#contract/desk-customers.ts';
-import { type Queue, queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { knownCustomersSchema } from '#contract/desk/desk-customers.ts';
+import { type Queue, queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
 import { append } from '#server/offers/store.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';

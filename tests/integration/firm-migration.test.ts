@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { offerListItemSchema } from '#contract/offer-list.ts';
+import { offerListItemSchema } from '#contract/sale/offer-list.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { api } from '#contract/urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { isBeingViewed, recordViewAlive, recordViewClosed, recordViewOpened } from '#server/offers/views.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

@@ -6,8 +6,8 @@ import {
   offerCountsSchema,
   offerFilters,
   offerListItemSchema,
-} from '#contract/offer-list.ts';
-import { api } from '#contract/urls.ts';
+} from '#contract/sale/offer-list.ts';
+import { api } from '#contract/site/urls.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { addHours } from '#domain/values/day.ts';
 import { append } from '#server/offers/store.ts';

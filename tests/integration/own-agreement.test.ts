@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { api } from '#contract/urls.ts';
-import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { storesNothing } from '#domain/catalogue/fact-of.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';

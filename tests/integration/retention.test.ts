@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
+import { retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
 import { isDue, ruleOfPaper } from '#domain/books/retention.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
 import { addDays } from '#domain/values/day.ts';

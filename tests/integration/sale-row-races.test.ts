@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

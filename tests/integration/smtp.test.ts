@@ -2,10 +2,10 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { undeliveredMailSchema } from '#contract/desk-offer-view.ts';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { api } from '#contract/urls.ts';
+import { undeliveredMailSchema } from '#contract/desk/desk-offer-view.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { linkToken } from '#server/accounts/link-token.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import type { ShownStatus } from '#contract/offer-status.ts';
-import { reminderCalls } from '#contract/reminder-calls.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import type { ShownStatus } from '#contract/sale/offer-status.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
+import { api } from '#contract/site/urls.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';
 import { readStatus } from '#server/status/read-status.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { StaffRole } from '#contract/desk-rights.ts';
+import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import type { Tx } from '#server/db/client.ts';
 import { hasRole } from '#server/db/rights.ts';
 import { staff } from '#server/db/schema/staff.ts';

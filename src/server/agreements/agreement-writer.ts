@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { handInAgreementSchema, judgeAgreementSchema } from '#contract/own-agreement.ts';
+import type { handInAgreementSchema, judgeAgreementSchema } from '#contract/sale/own-agreement.ts';
 import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';

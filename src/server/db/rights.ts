@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { StaffRole } from '#contract/desk-rights.ts';
+import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
 import { staff } from '#server/db/schema/staff.ts';

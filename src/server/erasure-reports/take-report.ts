@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { TakenReport } from '#contract/erasure-reports.ts';
+import type { TakenReport } from '#contract/devices/erasure-reports.ts';
 import { judgeReport, type Verdict } from '#domain/erasure/believed.ts';
 import { matchRow, type WaitingReason } from '#domain/erasure/match-rows.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';

@@ -1,4 +1,4 @@
-import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
+import { type ActionAnswer, actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { Actor } from '#domain/offer/actor.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';

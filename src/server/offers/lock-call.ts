@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
+import { type ActionAnswer, actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { SaleFacts } from '#domain/sale/sale.ts';
 import type { AskedStatement } from '#server/db/asked-statement.ts';

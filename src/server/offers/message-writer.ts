@@ -1,4 +1,4 @@
-import type { NewDeskMessage } from '#contract/offer-messages.ts';
+import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import type { MessageAuthor, OfferMessage } from '#domain/offer/offer-message.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireUse } from '#server/uploads/require-use.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { NewDeskMessage } from '#contract/offer-messages.ts';
+import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import { type MessageAuthor, messageLimits, type OfferMessage, openQuestionsTo } from '#domain/offer/offer-message.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';

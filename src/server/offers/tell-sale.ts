@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type SideNotice, sideNotices } from '#contract/live.ts';
+import { type SideNotice, sideNotices } from '#contract/sale/live.ts';
 import type { Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Notice, Notices } from '#server/notices.ts';

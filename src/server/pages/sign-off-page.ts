@@ -1,6 +1,6 @@
-import { pageTable } from '#contract/page-table.ts';
-import type { SignOffPageData, SignOffPrice } from '#contract/sign-off-page.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import type { SignOffPageData, SignOffPrice } from '#contract/sale/sign-off-page.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { isPriceUndecided, lastDayOfSignOff, standingOf } from '#domain/offer/sign-off.ts';
 import { titleOf } from '#domain/offer/summary.ts';
 import { addDays, dayOf, isOver } from '#domain/values/day.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ComposedRun, type composePayoutRunSchema, payoutLimits } from '#contract/payouts.ts';
+import { type ComposedRun, type composePayoutRunSchema, payoutLimits } from '#contract/money/payouts.ts';
 import { isPayable } from '#domain/payout/due.ts';
 import { executionDayOf } from '#domain/payout/run.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';

@@ -1,5 +1,5 @@
 import { not, sql } from 'drizzle-orm';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { emailKey } from '#domain/values/email.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { DeskOffer } from '#contract/desk-view.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
 import { noDay } from '#domain/sale/deadline.ts';
 import { deskSides } from '#domain/sale/desk-tasks.ts';
 import type { Queryable } from '#server/db/client.ts';

@@ -7,7 +7,7 @@ import {
   type QueueRow,
   queuePageLength,
   sideOfTab,
-} from '#contract/desk-queue.ts';
+} from '#contract/desk/desk-queue.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { noDay } from '#domain/sale/deadline.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { GoodsInView } from '#contract/units.ts';
+import type { GoodsInView } from '#contract/devices/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { sameContent } from '#domain/offer/decision.ts';

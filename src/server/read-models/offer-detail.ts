@@ -1,7 +1,7 @@
-import { offerActions } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { uploadIdOf } from '#contract/upload-kinds.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { offerActions } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
+import { uploadIdOf } from '#contract/site/upload-kinds.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { actionsOf } from '#domain/offer/actions.ts';

@@ -5,7 +5,7 @@ import {
   type OfferFilter,
   type OfferListItem,
   type OfferListQuery,
-} from '#contract/offer-list.ts';
+} from '#contract/sale/offer-list.ts';
 import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf } from '#domain/offer/stage.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type OfferListQuery, offerListQuerySchema } from '#contract/offer-list.ts';
+import { type OfferListQuery, offerListQuerySchema } from '#contract/sale/offer-list.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { type Caller, callerReader } from '#server/accounts/sessions.ts';
 import { accounts } from '#server/db/schema/accounts.ts';

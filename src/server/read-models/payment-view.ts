@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
 import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
 import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';

@@ -1,5 +1,5 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
-import { type QueueNote, queueNoteViews } from '#contract/desk-queue.ts';
+import { type QueueNote, queueNoteViews } from '#contract/desk/desk-queue.ts';
 import { deskSides } from '#domain/sale/desk-tasks.ts';
 import { type SaleNote, saleNotes } from '#domain/sale/sale-notes.ts';
 import type { Instant } from '#domain/values/day.ts';

@@ -1,6 +1,6 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { invoiceCheckOfSale } from '#contract/invoice-check.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { invoiceCheckOfSale } from '#contract/money/invoice-check.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';

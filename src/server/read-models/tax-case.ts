@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/desk-tax.ts';
+import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/money/desk-tax.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';

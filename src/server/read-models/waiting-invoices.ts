@@ -1,5 +1,5 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
-import type { WaitingInvoices } from '#contract/invoice-check.ts';
+import type { WaitingInvoices } from '#contract/money/invoice-check.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { type DeskTask, deskSides } from '#domain/sale/desk-tasks.ts';

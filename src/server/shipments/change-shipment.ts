@@ -1,4 +1,4 @@
-import type { ChangeShipment } from '#contract/shipments.ts';
+import type { ChangeShipment } from '#contract/parcels/shipments.ts';
 import { again, mayAskAgain, mayCancel, settled } from '#domain/logistics/parcel-steps.ts';
 import type { Parcel, Shipment } from '#domain/logistics/shipment.ts';
 import { normaliseTrackingNumber } from '#domain/values/tracking-number.ts';

@@ -1,4 +1,4 @@
-import type { CheckedShipment, CheckShipment, CreateShipment } from '#contract/shipments.ts';
+import type { CheckedShipment, CheckShipment, CreateShipment } from '#contract/parcels/shipments.ts';
 import { intendedParcels, type Shipment, shipmentReference } from '#domain/logistics/shipment.ts';
 import { refuseSite } from '#domain/offer/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';

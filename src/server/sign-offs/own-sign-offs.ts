@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sign-off.ts';
+import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sale/sign-off.ts';
 import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/sign-off.ts';
 import { type SeenVersion, sawCurrentPrice } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskCommandSchemas } from '#contract/desk-commands.ts';
-import { api, pages } from '#contract/urls.ts';
+import { deskCommandSchemas } from '#contract/desk/desk-commands.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { decide } from '#domain/offer/decide.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';

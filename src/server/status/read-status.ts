@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { OfferStatus, ShownStatus } from '#contract/offer-status.ts';
+import type { OfferStatus, ShownStatus } from '#contract/sale/offer-status.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { endPhases } from '#domain/offer/phase.ts';
 import { promisedIn } from '#domain/offer/promised-in.ts';

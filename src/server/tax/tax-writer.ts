@@ -1,4 +1,4 @@
-import type { DecideTax } from '#contract/desk-tax.ts';
+import type { DecideTax } from '#contract/money/desk-tax.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { decidedAbout, isForeignNumber, taxDecisionOf } from '#domain/offer/tax-decision.ts';
 import type { TaxDecision } from '#domain/offer/tax-facts.ts';

@@ -1,4 +1,4 @@
-import type { QueueRow } from '#contract/desk-queue.ts';
+import type { QueueRow } from '#contract/desk/desk-queue.ts';
 import { type DeskSide, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { type Day, daysBetween } from '#domain/values/day.ts';
 

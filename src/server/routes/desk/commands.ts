@@ -8,8 +8,8 @@ import {
   deskCommands,
   deskCreationSchemas,
   deskSummaries,
-} from '#contract/desk-commands.ts';
-import { actionAnswerSchema } from '#contract/offer-actions.ts';
+} from '#contract/desk/desk-commands.ts';
+import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';

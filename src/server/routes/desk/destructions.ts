@@ -6,7 +6,7 @@ import {
   recordDestructionSchema,
   withdrawDestructionSchema,
   witnessDestructionSchema,
-} from '#contract/destruction.ts';
+} from '#contract/devices/destruction.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';

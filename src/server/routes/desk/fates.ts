@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type Fates, fatesSchema, recordFatesSchema } from '#contract/devices/reuse.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { type Fates, fatesSchema, recordFatesSchema } from '#contract/reuse.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';

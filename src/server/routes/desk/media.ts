@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { addMediumSchema, changeMediumSchema, mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { addMediumSchema, changeMediumSchema, mediaCalls, mediaSchema } from '#contract/media.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { addMedia } from '#server/media/add-media.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import {
   recordAuditSchema,
   recordFindingSchema,
@@ -8,8 +9,7 @@ import {
   removeFindingSchema,
   testedUnitSchema,
   testingSchema,
-} from '#contract/desk-testing.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+} from '#contract/devices/desk-testing.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import { longestAudit, readAudit } from '#domain/testing/audit/read-audit.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';

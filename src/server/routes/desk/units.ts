@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { offerIdSchema } from '#contract/fields.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import {
   changeUnitSchema,
   findUnitsQuery,
@@ -12,7 +11,8 @@ import {
   scansAnswerSchema,
   sendScansSchema,
   unitPageSchema,
-} from '#contract/units.ts';
+} from '#contract/devices/units.ts';
+import { offerIdSchema } from '#contract/fields.ts';
 import { units } from '#server/db/schema/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { withdrawCertificateSchema, withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
+import { withdrawCertificateSchema, withdrawnCertificateSchema } from '#contract/papers/withdraw-certificate.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawCertificate } from '#server/documents/withdraw-certificate.ts';

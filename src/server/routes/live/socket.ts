@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
-import { type AggregateViewChange, aggregateViewChangeSchema } from '#contract/live.ts';
+import { type AggregateViewChange, aggregateViewChangeSchema } from '#contract/sale/live.ts';
 import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
-import { deskApi } from '#contract/desk-urls.ts';
-import { aggregateViewChangeSchema, type DeskNotice, type LiveNotice } from '#contract/live.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { aggregateViewChangeSchema, type DeskNotice, type LiveNotice } from '#contract/sale/live.ts';
 import { isStaffSessionOpen, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordDeskViewAlive, recordDeskViewClosed, recordDeskViewOpened } from '#server/offers/desk-views.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answerMissingAnswer, answerMissingSchema } from '#contract/missing-answers.ts';
+import { answerMissingAnswer, answerMissingSchema } from '#contract/goods/missing-answers.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepMissingAnswers, readMissingAnswers } from '#server/offers/missing-answers.ts';

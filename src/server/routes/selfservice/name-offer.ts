@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { nameOfferAnswer, nameOfferSchema } from '#contract/offer-name.ts';
+import { nameOfferAnswer, nameOfferSchema } from '#contract/sale/offer-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepOwnName } from '#server/offers/own-name.ts';

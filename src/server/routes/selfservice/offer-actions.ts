@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { textVersions } from '#contract/declarations.ts';
-import { firmCallOf } from '#contract/firm-calls.ts';
-import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/offer-actions.ts';
+import { firmCallOf } from '#contract/account/firm-calls.ts';
+import { textVersions } from '#contract/sale/declarations.ts';
+import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/sale/offer-actions.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';

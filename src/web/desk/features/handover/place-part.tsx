@@ -1,8 +1,8 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { counted, loadsText, weightText } from '#contract/transport-words.ts';
-import { wishFacts } from '#contract/wish-facts.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { wishFacts } from '#contract/goods/wish-facts.ts';
+import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import { addressLines, goodsPlace } from '#domain/offer/addresses.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { type QueueFilter, queueFilterSchema } from '#contract/desk-queue.ts';
+import { type QueueFilter, queueFilterSchema } from '#contract/desk/desk-queue.ts';
 import { deskGroups } from '#domain/sale/desk-tasks.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
-import type { QueueRow } from '#contract/desk-queue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import type { QueueRow } from '#contract/desk/desk-queue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { DeskSide } from '#domain/sale/desk-tasks.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

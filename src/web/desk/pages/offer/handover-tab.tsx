@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { type HandoverAt, placesOf } from '../../features/handover/handover-place.ts';

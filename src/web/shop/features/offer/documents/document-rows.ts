@@ -1,8 +1,8 @@
-import { acceptedTermsName, documentTitle } from '#contract/document-words.ts';
-import { endedText } from '#contract/ended-documents.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { paperCalls } from '#contract/paper-calls.ts';
-import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
+import { acceptedTermsName, documentTitle } from '#contract/papers/document-words.ts';
+import { endedText } from '#contract/papers/ended-documents.ts';
+import { paperCalls } from '#contract/papers/paper-calls.ts';
+import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/papers/xrechnung.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 

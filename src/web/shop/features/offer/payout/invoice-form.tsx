@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { InvoiceReportView } from '#contract/invoice-check.ts';
-import { uploadUses } from '#contract/upload-kinds.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import type { InvoiceReportView } from '#contract/money/invoice-check.ts';
+import { uploadUses } from '#contract/site/upload-kinds.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

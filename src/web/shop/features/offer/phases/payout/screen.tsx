@@ -1,7 +1,7 @@
-import { openObjectionIn } from '#contract/ended-documents.ts';
-import type { OfferAction } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { ownInvoiceText } from '#contract/price-tax-words.ts';
+import { openObjectionIn } from '#contract/papers/ended-documents.ts';
+import type { OfferAction } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { ownInvoiceText } from '#contract/sale/price-tax-words.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Returns } from '../../endings/returns.tsx';
