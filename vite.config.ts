@@ -46,7 +46,11 @@ const shared = sharedFiles(import.meta.dirname, {
         : undefined,
   bytesPerFile: 40_000,
   weightOf: (id) =>
-    /entry-|home|blog|faq|wizard-item|footer/.test(id) ? 8 : /(offer|cockpit|today|basket|login)-page/.test(id) ? 4 : 1,
+    /entry-|home|blog|faq|wizard-(start|item)|footer/.test(id)
+      ? 8
+      : /(offer|cockpit|today|basket|login)-page/.test(id)
+        ? 4
+        : 1,
 });
 
 /** Packages that stay beside the server's bundle: made for the machine, or with files or programs of their own (docs/decisions/0685). */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { staffRoles } from '#contract/desk-rights.ts';
+import { staffRoles } from '#contract/desk/desk-rights.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { bidSheetSchema } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { PostgresServer } from '#tests/support/start-postgres.ts';
 import { openBenchShop, placeBid, sendInquiry, settingsFor } from './bench-shop.ts';

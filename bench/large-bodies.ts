@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';

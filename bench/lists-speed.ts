@@ -1,5 +1,5 @@
 import { read, utils, write } from '@e965/xlsx';
-import { assetListSchema } from '#contract/asset-list.ts';
+import { assetListSchema } from '#contract/goods/asset-list.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { type ListReader, openListReader } from '#server/asset-lists/list-reader.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';

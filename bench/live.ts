@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { type BenchShop, openBenchShop, placeBid, sendInquiry } from './bench-shop.ts';
 import { type Child, startChild } from './child-json.ts';

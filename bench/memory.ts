@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { keepAlive } from '#tests/support/caller.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { ask } from './ask.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { staffRoles } from '#contract/desk-rights.ts';
+import { staffRoles } from '#contract/desk/desk-rights.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';

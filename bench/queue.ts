@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { openBenchShop, sendInquiry } from './bench-shop.ts';
 import { copiedColumns } from './many-offers.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { keepAlive } from '#tests/support/caller.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { ask } from './ask.ts';

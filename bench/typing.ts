@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { api, pages } from '#contract/urls.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { refusedCookies } from '#tests/support/consent-cookie.ts';
 import { startServer } from '#tests/support/server-process.ts';

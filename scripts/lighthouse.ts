@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import lighthouse, { generateReport, type Result } from 'lighthouse';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { loadBlogPosts } from '#server/content/blog-posts.ts';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/free-port.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { api, pages } from '#contract/urls.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { refusedCookies } from '#tests/support/consent-cookie.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitText } from '#contract/site/wait-text.ts';
 import { accountProblems } from './problem-texts/account-problems.ts';
 import { listProblems } from './problem-texts/list-problems.ts';
 import { offerProblems } from './problem-texts/offer-problems.ts';
@@ -6,7 +7,6 @@ import { payoutProblems } from './problem-texts/payout-problems.ts';
 import { priceBookProblems } from './problem-texts/price-book-problems.ts';
 import { requestProblems } from './problem-texts/request-problems.ts';
 import { uploadProblems } from './problem-texts/upload-problems.ts';
-import { waitText } from './wait-text.ts';
 
 /** Every code a call can be refused with, and what it says to people. Codes are stable; sentences may change. */
 export const problemTexts = {

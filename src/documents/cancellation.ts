@@ -1,4 +1,4 @@
-import { documentNames } from '#contract/document-words.ts';
+import { documentNames } from '#contract/papers/document-words.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { CancellationSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';

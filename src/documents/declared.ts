@@ -1,4 +1,4 @@
-import { declarationTexts } from '#contract/declarations.ts';
+import { declarationTexts } from '#contract/sale/declarations.ts';
 import type { Declaration } from '#domain/offer/declarations.ts';
 import type { DeclaredText } from '#domain/offer/document-snapshot.ts';
 import { formatEdition } from '#domain/values/day-text.ts';

@@ -1,4 +1,4 @@
-import { documentTitle } from '#contract/document-words.ts';
+import { documentTitle } from '#contract/papers/document-words.ts';
 import { type Address, addressLines } from '#domain/offer/addresses.ts';
 import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';

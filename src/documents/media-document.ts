@@ -1,4 +1,4 @@
-import { documentTitle } from '#contract/document-words.ts';
+import { documentTitle } from '#contract/papers/document-words.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { DocumentCheck, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
 import { documentOfMedium } from '#domain/offer/documents.ts';

@@ -1,4 +1,4 @@
-import { capacityText, mediaTypeWords, standardWords, verificationText } from '#contract/media-words.ts';
+import { capacityText, mediaTypeWords, standardWords, verificationText } from '#contract/devices/media-words.ts';
 import type { Destruction } from '#domain/erasure/destruction.ts';
 import { levelNames, techniqueNames } from '#domain/erasure/technique-names.ts';
 import type { Medium } from '#domain/offer/document-snapshot.ts';

@@ -1,4 +1,4 @@
-import { taxIdTypeWords } from '#contract/tax.ts';
+import { taxIdTypeWords } from '#contract/money/tax.ts';
 import { exemptionNotes, reverseChargeNote } from '#domain/invoicing/legal-notes.ts';
 import { boughtUnits, moneyOfPaper } from '#domain/invoicing/paper-money.ts';
 import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';

@@ -1,4 +1,4 @@
-import { moneyLines, untaxedNote } from '#contract/price-tax-words.ts';
+import { moneyLines, untaxedNote } from '#contract/sale/price-tax-words.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { AgreedLine, ContractSnapshot } from '#domain/offer/document-snapshot.ts';

@@ -10,7 +10,7 @@ import {
   reuseTitle,
   unweighedWords,
   weightWords,
-} from '#contract/reuse-words.ts';
+} from '#contract/devices/reuse-words.ts';
 import { fatesOrOpen, type ReuseReport, type ReuseRow } from '#domain/reuse/reuse-report.ts';
 import type { Block, Cell, Column, Letter } from './letter.ts';
 import { dayText, facts, goodsNotes, unnumberedFrame } from './letter-frame.ts';

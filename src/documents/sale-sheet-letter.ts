@@ -1,4 +1,4 @@
-import { saleSheetTitle } from '#contract/sale-sheet-words.ts';
+import { saleSheetTitle } from '#contract/sale/sale-sheet-words.ts';
 import type { SaleRow, SaleSheet } from '#domain/offer/sale-sheet.ts';
 import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';

@@ -1,4 +1,4 @@
-import { testVerdictWords } from '#contract/document-words.ts';
+import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { TestedLine, TestSnapshot } from '#domain/offer/document-snapshot.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
 import { findingOf } from '#domain/invoicing/incoming/findings.ts';
 import { decidedAbout } from '#domain/offer/tax-decision.ts';

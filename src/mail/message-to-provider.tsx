@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { Layout } from './layout.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/text';
-import { moneyLines } from '#contract/price-tax-words.ts';
+import { moneyLines } from '#contract/sale/price-tax-words.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';

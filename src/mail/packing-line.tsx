@@ -1,5 +1,5 @@
-import { counted, loadsText, weightText } from '#contract/transport-words.ts';
-import { pages } from '#contract/urls.ts';
+import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { OfferFacts } from './offer-mail.ts';
 import { Paragraph, Strong, TextLink } from './paragraph.tsx';
 

@@ -1,4 +1,4 @@
-import { promisedText } from '#contract/promised-words.ts';
+import { promisedText } from '#contract/sale/promised-words.ts';
 import { type PromisedThing, promisedFrom } from '#domain/offer/promised.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
 import { shopConfig } from '#shop.config.ts';

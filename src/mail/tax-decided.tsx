@@ -1,5 +1,5 @@
-import { moneyLines } from '#contract/price-tax-words.ts';
-import { taxOutcomeText, taxPaperText } from '#contract/tax-outcome.ts';
+import { taxOutcomeText, taxPaperText } from '#contract/money/tax-outcome.ts';
+import { moneyLines } from '#contract/sale/price-tax-words.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import { documentKindOf } from '#domain/offer/tax.ts';

@@ -1,5 +1,5 @@
-import { priceBasisText } from '#contract/price-tax-words.ts';
-import { pages } from '#contract/urls.ts';
+import { priceBasisText } from '#contract/sale/price-tax-words.ts';
+import { pages } from '#contract/site/urls.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import { isTaxUndecided, ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ApiScope } from '#contract/api-scopes.ts';
-import { staffRoles } from '#contract/desk-rights.ts';
+import type { ApiScope } from '#contract/account/api-scopes.ts';
+import { staffRoles } from '#contract/desk/desk-rights.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
 import { putOffSecondFactor } from '#server/accounts/second-factor/set-up-second-factor.ts';
 import { setStaff } from '#server/accounts/staff.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
+import { type DeskNotice, type LiveNotice, liveNoticeSchema } from '#contract/sale/live.ts';
 import { type Call, callsAlone } from './db/call.ts';
 import type { Database, Queryable, Tx } from './db/client.ts';
 
@@ -39,7 +39,7 @@ export interface Notices {
   /** The same as calls that the caller's own statement makes. */
   calls(notices: readonly Notice[]): Call[];
   /** Who looks at a sale has changed: heard at the desk alone, and no event of the sale. */
-  publishView(db: Queryable, notice: LiveNotice): Promise<void>;
+  publishView(db: Queryable, notice: LiveNotice & { readonly type: DeskNotice }): Promise<void>;
   /** The same about an account, by its id alone. */
   publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
   publishCatalogueChanged(tx: Tx): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Queryable } from './db/client.ts';
+import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import { capturingMailer } from './mail-delivery/capturing-mailer.ts';
@@ -8,14 +8,14 @@ import type { Mailer } from './mailer.ts';
 
 interface Dependencies {
   env: Pick<Env, 'smtpUrl' | 'publicUrl'>;
-  db: Queryable;
+  database: Database;
   clock: Clock;
   log: Log;
 }
 
 /** By SMTP when a server is named, else kept in the database for /dev/mail/. */
-export function openMailer({ env, db, clock, log }: Dependencies): Mailer {
-  if (env.smtpUrl === undefined) return capturingMailer(db, clock);
+export function openMailer({ env, database, clock, log }: Dependencies): Mailer {
+  if (env.smtpUrl === undefined) return capturingMailer(database.drizzle, clock);
   const { smtpUrl, publicUrl } = env;
   let opened: Promise<Mailer> | undefined;
   const bySmtp: Mailer = {
@@ -27,5 +27,5 @@ export function openMailer({ env, db, clock, log }: Dependencies): Mailer {
       await (await opened)?.close();
     },
   };
-  return deliveryLogMailer(bySmtp, { db, clock, log });
+  return deliveryLogMailer(bySmtp, { database, clock, log });
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { reminderCalls } from '#contract/reminder-calls.ts';
-import { pages } from '#contract/urls.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { publicPath } from '#web/shop/features/analytics/public-path.ts';
 import { secretPagesPlugin } from './plugins/secret-pages.ts';
 import { redactPath } from './redact-path.ts';

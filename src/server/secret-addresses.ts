@@ -1,6 +1,6 @@
-import { beforeParameter } from '#contract/page-at.ts';
-import { allPages, type PageRecord } from '#contract/page-table.ts';
-import { reminderCalls } from '#contract/reminder-calls.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
+import { beforeParameter } from '#contract/site/page-at.ts';
+import { allPages, type PageRecord } from '#contract/site/page-table.ts';
 
 /** What stands before the secret in every address whose bearer is let in: the pages of mailed links, and the call of one. */
 const prefixes = [

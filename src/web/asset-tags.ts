@@ -1,4 +1,4 @@
-import { hashMetaName } from '#contract/page-data.ts';
+import { hashMetaName } from '#contract/site/page-data.ts';
 import type { ClientAssets } from './client-assets.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hashMetaName } from '#contract/page-data.ts';
+import { hashMetaName } from '#contract/site/page-data.ts';
 import { createPageData } from './lib/page-data.ts';
 import { noSuchPage } from './shop/no-such-page.ts';
 

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './lib/without-eval.ts';
 import './styles/main.css';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { browserApi } from './lib/browser-api.ts';
 import { browserIdle } from './lib/browser-idle.ts';
 import { createLiveClient } from './lib/live-client.ts';

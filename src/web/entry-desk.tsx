@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './lib/without-eval.ts';
 import './styles/desk.css';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { createDeskRouter } from './desk/create-desk-router.tsx';
 import { openDesk } from './desk/open-desk.ts';
 import { isOpen } from './desk/staff-session.ts';

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
-import type { StaffMember } from '#contract/desk-staff.ts';
+import type { StaffMember } from '#contract/desk/desk-staff.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createDeskRouter } from './desk/create-desk-router.tsx';
 import { openDesk } from './desk/open-desk.ts';

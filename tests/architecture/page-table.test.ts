@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pageAt } from '#contract/page-at.ts';
-import { allPages, type PageRecord } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { pageAt } from '#contract/site/page-at.ts';
+import { allPages, type PageRecord } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { robotsTxt } from '#server/seo/sitemap.ts';
 import { isPagePath } from '#server/ssr/page-address.ts';
 import { stopsOfBasket, stopsOfStrangers } from '#tests/support/shop-tour.ts';

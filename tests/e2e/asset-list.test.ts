@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import { listCalls } from '#contract/list-calls.ts';
+import { listCalls } from '#contract/goods/list-calls.ts';
 import { problemDocument } from '#contract/problem.ts';
 import { hiddenWorkbook, inventoryWorkbook, sheetWorkbook } from '#tests/factories/inventory-workbook.ts';
 import { withoutProgram } from '#tests/support/basket-page.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { barcodeFilm } from '#tests/factories/barcode-picture.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';

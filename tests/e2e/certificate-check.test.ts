@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { refusedCookies } from '#tests/support/consent-cookie.ts';
 import { signUp } from '#tests/support/customer.ts';

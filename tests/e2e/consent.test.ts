@@ -1,5 +1,5 @@
-import { consentCookie } from '#contract/consent.ts';
-import { api, pages } from '#contract/urls.ts';
+import { consentCookie } from '#contract/site/consent.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { expect, type Page } from '#tests/support/browser-test.ts';
 import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts';
 import { openPage } from '#tests/support/open-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { readPackingVideos } from '#server/content/packing-videos.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { openPage } from '#tests/support/open-page.ts';

@@ -83,6 +83,10 @@ test('both sides ask and answer live, with a photo from a phone; then some lines
     await buyer.getByRole('button', { name: 'Senden' }).click();
     await expect(page.getByText('Ihre Frage ist beantwortet.')).toBeVisible();
     await expect(page.getByText('Ja, ab 20 Geräten.')).toHaveCount(1);
+    // What has arrived is no draft any more.
+    await page.reload();
+    await page.getByRole('button', { name: 'Etwas fragen' }).click();
+    await expect(field(page, /^Ihre Frage/)).toHaveValue('');
     await expect(buyer.getByText('Nichts ist offen.')).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';

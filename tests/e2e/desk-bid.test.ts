@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';

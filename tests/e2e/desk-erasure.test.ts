@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { blanccoReport, nwipeLog } from '#tests/factories/erasure-reports.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';

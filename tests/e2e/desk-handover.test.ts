@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { HandoverPlace } from '#domain/offer/addresses.ts';
 import { weekdayOf } from '#domain/values/weekday.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';

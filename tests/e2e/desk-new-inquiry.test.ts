@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { offerPageFor } from '#tests/support/captured-mail.ts';

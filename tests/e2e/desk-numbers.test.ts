@@ -1,4 +1,4 @@
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';

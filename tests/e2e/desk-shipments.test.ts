@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { addressesBody, bidBody } from '#tests/factories/wire.ts';
 import { seededShop } from '#tests/support/before-journeys.ts';

@@ -1,5 +1,5 @@
-import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { codesOf } from '#tests/support/second-factor.ts';

@@ -1,5 +1,5 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import { webhookCalls } from '#contract/webhooks.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { webhookCalls } from '#contract/desk/webhooks.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';

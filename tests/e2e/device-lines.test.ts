@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { deviceLine } from '#tests/factories/device-line.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { field } from '#tests/support/shop-page.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bidSheetSchema } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { entriesInCents, linesInEuros, sheetGroups } from '#contract/sheet-in-cents.ts';
-import { pages } from '#contract/urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
+import { entriesInCents, linesInEuros, sheetGroups } from '#contract/sale/sheet-in-cents.ts';
+import { pages } from '#contract/site/urls.ts';
 import { proposedLines } from '#domain/pricing/bid-sheet.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { addressesBody, businessDeclarations } from '#tests/factories/wire.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { earlyHitsUrl } from '#contract/catalogue-search/search-hits.ts';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { programHeldBack } from '#tests/support/program-held-back.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';

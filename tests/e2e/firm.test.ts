@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { firmCalls } from '#contract/firm.ts';
+import { firmCalls } from '#contract/account/firm.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { linkTokenFor } from '#tests/support/captured-mail.ts';

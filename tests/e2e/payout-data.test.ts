@@ -1,4 +1,4 @@
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { addedPersonSchema } from '#contract/desk-people.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
-import { pages } from '#contract/urls.ts';
+import { addedPersonSchema } from '#contract/desk/desk-people.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
+import { pages } from '#contract/site/urls.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { type BankPayment, bankStatement, ordersIn } from '#tests/factories/bank-answer.ts';
 import { expect, type Page } from '#tests/support/browser-test.ts';
@@ -21,8 +21,8 @@ import { expectSoundHere } from '#tests/support/sound-page.ts';
 const second = 'zweite-freigabe@example.org';
 const taxData = { taxId: 'DE136695976', taxIdType: 'vatId', vatStatus: 'regular', selfBilling: true };
 
-// What is refused until the second factor is given stands in the console as well.
-test.use({ allowedComplaints: /status of 403/ });
+// What is refused until the second factor is given stands in the console as well, and what finds no network.
+test.use({ allowedComplaints: /status of 403|ERR_INTERNET_DISCONNECTED|WebSocket/ });
 
 test('payments are composed by one and released by a second, the bank pays them all and gives one back, and that is paid once more', async ({
   page,
@@ -49,6 +49,10 @@ test('payments are composed by one and released by a second, the bank pays them 
     await expect(desk.getByText('Sie haben diesen Lauf zusammengestellt')).toBeVisible();
     await expect(desk.getByText(`in ${count} Zahlungen`)).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Freigeben und Datei erzeugen' })).toBeHidden();
+    const opener = desk.getByRole('button', { name: /^Aus dem Lauf nehmen/ }).first();
+    await opener.press('Enter');
+    await desk.getByRole('button', { name: 'Doch nicht' }).press('Enter');
+    await expect(opener).toBeFocused();
     return new URL(desk.url()).searchParams.get('lauf') ?? '';
   });
 
@@ -118,6 +122,10 @@ test('payments are composed by one and released by a second, the bank pays them 
     await expect(field(part, /^IBAN/)).toBeVisible();
     await expectSoundHere(page, 'another account');
     await part.getByRole('button', { name: 'Nichts ändern' }).click();
+    await context.setOffline(true);
+    await part.getByRole('button', { name: 'Das Konto stimmt' }).click();
+    await expect(part.getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
     await part.getByRole('button', { name: 'Das Konto stimmt' }).click();
     await expect(part).toContainText('Wir sind am Zug: Wir zahlen noch einmal');
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
-import { addedPersonSchema } from '#contract/desk-people.ts';
-import { testingSchema } from '#contract/desk-testing.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { destructionCalls } from '#contract/destruction.ts';
-import { reportCalls, takenReportsSchema } from '#contract/erasure-reports.ts';
-import { mediaCalls, mediaSchema } from '#contract/media.ts';
+import { addedPersonSchema } from '#contract/desk/desk-people.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { testingSchema } from '#contract/devices/desk-testing.ts';
+import { destructionCalls } from '#contract/devices/destruction.ts';
+import { reportCalls, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
+import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { photo } from '#seed/demo-files.ts';
 import { blanccoReport, filledTemplate } from '#tests/factories/erasure-reports.ts';

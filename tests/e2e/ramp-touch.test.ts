@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';

@@ -1,4 +1,4 @@
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { askForBid, fillBasket, stored } from '#tests/support/basket-page.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';

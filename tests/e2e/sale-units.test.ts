@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isAboutDevices, liveNoticeSchema } from '#contract/live.ts';
-import { saleUnitsCall } from '#contract/sale-units.ts';
-import { api } from '#contract/urls.ts';
+import { saleUnitsCall } from '#contract/devices/sale-units.ts';
+import { isAboutDevices, liveNoticeSchema } from '#contract/sale/live.ts';
+import { api } from '#contract/site/urls.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
@@ -84,6 +84,11 @@ test('the open page of a sale counts up while its devices are scanned, and finds
   await field(page, 'Gerät suchen').fill('');
   await units.getByRole('button', { name: 'Nächste Seite' }).click();
   await expect(units).toContainText('Geräte 51 bis 100 von 121');
+  // What is searched for on a later page begins on its own first one.
+  await field(page, 'Gerät suchen').fill('pf9-00042');
+  await expect(units.getByRole('listitem')).toHaveText([/PF900042/]);
+  await field(page, 'Gerät suchen').fill('');
+  await expect(units).toContainText('Geräte 1 bis 50 von 121');
 
   await desk.send('confirmScopeOfSupply', offerId, { fromUnits: true });
   await expect(units.getByRole('button', { name: '2 nicht angekommen' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';

@@ -1,5 +1,5 @@
-import { firmCalls } from '#contract/firm.ts';
-import { pages } from '#contract/urls.ts';
+import { firmCalls } from '#contract/account/firm.ts';
+import { pages } from '#contract/site/urls.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signOffPageFor } from '#tests/support/captured-mail.ts';

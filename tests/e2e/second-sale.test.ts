@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/account-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, customerPassword, signUp } from '#tests/support/customer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { api, pages } from '#contract/urls.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { openPage } from '#tests/support/open-page.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deskPages } from '#contract/desk-urls.ts';
-import { pages } from '#contract/urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { addressesBody } from '#tests/factories/wire.ts';
 import { expect } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';

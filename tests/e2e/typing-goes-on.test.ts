@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { customerPassword, signUp } from '#tests/support/customer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deskPages } from '#contract/desk-urls.ts';
-import { pages } from '#contract/urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { phonePhoto } from '#tests/factories/picture-files.ts';
 import { expect, test } from '#tests/support/browser-test.ts';

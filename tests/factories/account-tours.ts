@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { addedPersonSchema } from '#contract/desk-people.ts';
-import { recoveryCodesSchema } from '#contract/desk-staff.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { sessionsAnswerSchema } from '#contract/profile.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { sessionsAnswerSchema } from '#contract/account/profile.ts';
+import { addedPersonSchema } from '#contract/desk/desk-people.ts';
+import { recoveryCodesSchema } from '#contract/desk/desk-staff.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { softKey } from '#tests/support/soft-key.ts';
 import { correctedModel } from './catalogue-tour.ts';

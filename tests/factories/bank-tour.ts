@@ -1,7 +1,7 @@
-import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
-import { booksCalls } from '#contract/books.ts';
-import { settleAccountCheckCall } from '#contract/payout-account.ts';
-import { duePayoutsSchema, payoutCalls } from '#contract/payouts.ts';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
+import { booksCalls } from '#contract/money/books.ts';
+import { settleAccountCheckCall } from '#contract/money/payout-account.ts';
+import { duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
 import { succeed } from '#tests/support/people.ts';
 import { bankStatement } from './bank-answer.ts';
 import { hostileText as text } from './hostile-text.ts';

@@ -1,4 +1,4 @@
-import { catalogueHitsSchema } from '#contract/desk-catalogue.ts';
+import { catalogueHitsSchema } from '#contract/desk/desk-catalogue.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';

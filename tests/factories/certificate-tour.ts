@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { certificatesOf } from '#contract/certificate-check.ts';
-import { retentionCalls } from '#contract/desk-retention.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
+import { retentionCalls } from '#contract/desk/desk-retention.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { certificatesOf } from '#contract/papers/certificate-check.ts';
 import { destruction, fullMedium } from './full-medium.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { destructionCalls } from '#contract/destruction.ts';
-import { reportCalls, reportsSchema } from '#contract/erasure-reports.ts';
-import { mediaCalls, mediaSchema } from '#contract/media.ts';
+import { destructionCalls } from '#contract/devices/destruction.ts';
+import { reportCalls, reportsSchema } from '#contract/devices/erasure-reports.ts';
+import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { succeed } from '#tests/support/people.ts';
 import { blanccoReport } from './erasure-reports.ts';
 import { hostileText as text } from './hostile-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { firmAnswerSchema, firmCalls } from '#contract/firm.ts';
-import { api } from '#contract/urls.ts';
+import { firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
+import { api } from '#contract/site/urls.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
 import { bidBody, inquiryBody, newOfferId } from './wire.ts';

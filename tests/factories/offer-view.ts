@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import { offerView } from '#server/read-models/offer-detail.ts';
 import { type OfferKind, usualKind } from './offer-command.ts';

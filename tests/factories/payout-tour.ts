@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
+import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
 import { succeed } from '#tests/support/people.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';

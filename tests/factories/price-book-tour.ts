@@ -1,4 +1,4 @@
-import { keptVersionSchema, priceBookCalls } from '#contract/price-book.ts';
+import { keptVersionSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { emptyBook } from '#domain/pricing/price-book.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { taxCalls } from '#contract/desk-tax.ts';
-import { answerSignOffCall } from '#contract/sign-off.ts';
+import { taxCalls } from '#contract/money/desk-tax.ts';
+import { answerSignOffCall } from '#contract/sale/sign-off.ts';
 import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

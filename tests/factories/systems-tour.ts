@@ -1,5 +1,5 @@
-import { addedApiTokenSchema, apiTokenCalls } from '#contract/api-tokens.ts';
-import { deliveriesSchema, webhookCalls, webhookSecretSchema } from '#contract/webhooks.ts';
+import { addedApiTokenSchema, apiTokenCalls } from '#contract/account/api-tokens.ts';
+import { deliveriesSchema, webhookCalls, webhookSecretSchema } from '#contract/desk/webhooks.ts';
 import { succeed } from '#tests/support/people.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';

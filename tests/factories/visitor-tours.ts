@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { estimateCall } from '#contract/estimate.ts';
-import { accessCalls } from '#contract/offer-access.ts';
-import { reminderCalls } from '#contract/reminder-calls.ts';
-import { api } from '#contract/urls.ts';
+import { estimateCall } from '#contract/goods/estimate.ts';
+import { accessCalls } from '#contract/sale/offer-access.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
+import { api } from '#contract/site/urls.ts';
 import { fullConfiguration } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';

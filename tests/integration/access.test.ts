@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { accessKind } from '#server/policies/access.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type AppRoute, withRoutes } from '#tests/support/app-routes.ts';

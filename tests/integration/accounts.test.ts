@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { accountExportSchema } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { accountExportSchema } from '#contract/account/profile.ts';
+import { api } from '#contract/site/urls.ts';
 import { accountSessions, accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { subjectsFor, tokenFor, tokensFor } from '#tests/support/mailbox.ts';

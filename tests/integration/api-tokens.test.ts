@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiScope, apiScopes, mayByToken } from '#contract/api-scopes.ts';
-import { addedApiTokenSchema, apiTokenCalls, apiTokensSchema, type TokenTerm } from '#contract/api-tokens.ts';
-import { deskCommands, deskCreationSchemas } from '#contract/desk-commands.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
+import { type ApiScope, apiScopes, mayByToken } from '#contract/account/api-scopes.ts';
+import { addedApiTokenSchema, apiTokenCalls, apiTokensSchema, type TokenTerm } from '#contract/account/api-tokens.ts';
+import { deskCommands, deskCreationSchemas } from '#contract/desk/desk-commands.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { callsPerMinute } from '#server/api-tokens/system-pace.ts';
 import { apiTokens } from '#server/db/schema/systems.ts';

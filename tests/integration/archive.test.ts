@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archiveCalls } from '#contract/archive.ts';
+import { archiveCalls } from '#contract/desk/archive.ts';
 import { parseDelimited } from '#domain/delimited-text/parse-delimited.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { bankFiles } from '#server/db/schema/bank.ts';

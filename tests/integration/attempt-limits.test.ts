@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { api } from '#contract/site/urls.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { addressesBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { password, succeed } from '#tests/support/people.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { api } from '#contract/site/urls.ts';
 import { accountCredentials, accountSessions, accounts } from '#server/db/schema/accounts.ts';
 import { password } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { offerViews } from '#server/db/schema/offers.ts';
 import { createLog } from '#server/log.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';

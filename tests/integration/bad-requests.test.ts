@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { createLog } from '#server/log.ts';
 import { type BadRequest, badAddresses, badCookies, badPayloads, badQueries } from '#tests/factories/bad-requests.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';

@@ -1,9 +1,9 @@
 // Dear: each file is read by a process of its own.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { madePayoutsSchema, type PayoutRun, payoutCalls } from '#contract/payouts.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
+import { madePayoutsSchema, type PayoutRun, payoutCalls } from '#contract/money/payouts.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { type Booking, bankStatement, statusReport } from '#tests/factories/bank-answer.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

@@ -1,8 +1,8 @@
 // Dear: each file is read by a process of its own.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
-import { type PayoutRun, payoutCalls } from '#contract/payouts.ts';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
+import { type PayoutRun, payoutCalls } from '#contract/money/payouts.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { loadState } from '#server/offers/store.ts';
 import { type Booking, bankStatement, statusReport } from '#tests/factories/bank-answer.ts';

@@ -1,6 +1,6 @@
 // Dear: each file is read by a process of its own.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { type Booking, bankStatement } from '#tests/factories/bank-answer.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';

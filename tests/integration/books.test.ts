@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksRules } from '#books.config.ts';
-import { booksCalls, booksExportsSchema, booksPeriodSchema, writtenBooksSchema } from '#contract/books.ts';
+import { booksCalls, booksExportsSchema, booksPeriodSchema, writtenBooksSchema } from '#contract/money/books.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import { documents } from '#server/db/schema/documents.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bidSheetSchema } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

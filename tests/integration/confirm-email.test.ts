@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { api } from '#contract/urls.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { api } from '#contract/site/urls.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { tokenFor, tokensFor } from '#tests/support/mailbox.ts';
 import { password, signUp, succeed } from '#tests/support/people.ts';

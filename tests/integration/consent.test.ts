@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { consents } from '#server/db/schema/consent.ts';
 import { removeOldConsents } from '#server/remove-old-consents.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { accountExportSchema } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountExportSchema } from '#contract/account/profile.ts';
+import { api } from '#contract/site/urls.ts';
 import { removeOldMessages } from '#server/contact/remove-old-messages.ts';
 import { shopConfig } from '#shop.config.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { openPosts } from '#server/content/open-posts.ts';
 import { contentPages } from '#server/pages/content-pages.ts';
 import { pageDataFor } from '#server/pages/page-data-for.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankNameUrl } from '#contract/bank-name.ts';
-import { api } from '#contract/urls.ts';
+import { bankNameUrl } from '#contract/money/bank-name.ts';
+import { api } from '#contract/site/urls.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adjustmentProposalSchema } from '#contract/desk-adjustment.ts';
-import { testedUnitSchema, testingSchema } from '#contract/desk-testing.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { scansAnswerSchema } from '#contract/units.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { testedUnitSchema, testingSchema } from '#contract/devices/desk-testing.ts';
+import { scansAnswerSchema } from '#contract/devices/units.ts';
+import { adjustmentProposalSchema } from '#contract/sale/desk-adjustment.ts';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { offers } from '#server/db/schema/offers.ts';

@@ -1,8 +1,8 @@
 // Dear: whole sales are played by both sides.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import { demoLogins, demoToken } from '#seed/demo-logins.ts';
 import { playRound } from '#seed/provider/play-alone.ts';

@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bidSheetSchema } from '#contract/bid-sheet.ts';
 import {
   catalogueChangedSchema,
   catalogueChangesSchema,
   catalogueEntrySchema,
   catalogueHitsSchema,
   catalogueProposalsSchema,
-} from '#contract/desk-catalogue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { bookHeadSchema, priceBookCalls } from '#contract/price-book.ts';
+} from '#contract/desk/desk-catalogue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { openDeps } from '#server/deps.ts';
 import { pageDataFor } from '#server/pages/page-data-for.ts';

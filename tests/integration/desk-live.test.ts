@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offerLockSchema } from '#contract/desk-lock.ts';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { maxSavedViews, savedViewsSchema } from '#contract/desk-saved-views.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { offerLockSchema } from '#contract/desk/desk-lock.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { maxSavedViews, savedViewsSchema } from '#contract/desk/desk-saved-views.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { removeStaff, staffIdOf } from '#server/accounts/staff.ts';
 import { closeCodes } from '#server/routes/live/close-codes.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';

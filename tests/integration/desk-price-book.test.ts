@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bidSheetSchema } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import {
   bookDiffSchema,
   bookHeadSchema,
@@ -16,7 +15,8 @@ import {
   keptVersionSchema,
   priceBookCalls,
   priceHistorySchema,
-} from '#contract/price-book.ts';
+} from '#contract/goods/price-book.ts';
+import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';
 import { dayOf } from '#domain/values/day.ts';

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Queue, queueCountsSchema, queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { deskTaskOf, deskTasks } from '#domain/offer/desk-task.ts';
+import { type Queue, queueCountsSchema, queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { phases } from '#domain/offer/phase.ts';
+import { deskTasks } from '#domain/sale/desk-tasks.ts';
+import { saleOf } from '#domain/sale/sale.ts';
+import { taskOf } from '#domain/sale/task-of.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
 import { fillDeskColumns } from '#server/offers/fill-desk-columns.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { append } from '#server/offers/store.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { monday } from '#tests/factories/offer-story.ts';
@@ -32,7 +35,7 @@ beforeAll(async () => {
         const { state, events } = offerIn(phase);
         const counted = String(number).padStart(6, '0');
         const own = { inquiryId: `A-2026-${counted}`, ...(state.orderId && { orderId: `B-2026-${counted}` }) };
-        const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+        const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
         await append(tx, { id: newOfferId(), events, after: { ...state, ...own }, ...nothingElse });
       }
     }
@@ -43,6 +46,9 @@ afterAll(() => test.close());
 async function queue(query: Readonly<Record<string, string>> = {}): Promise<Queue> {
   return queueSchema.parse((await desk.get(`${deskApi.queue}?${new URLSearchParams(query)}`)).json());
 }
+
+/** As whoever writes beside a sale does with it. */
+const kept = (id: string) => test.deps.database.transaction((tx) => keepSaleRow(tx, id));
 
 const counts = async () => queueCountsSchema.parse((await desk.get(deskApi.queueCounts)).json());
 
@@ -84,7 +90,7 @@ describe('the work list', () => {
     for (const { group, ours } of groups) {
       expect([group, (await queue({ tab: 'ours', group })).rows.length]).toEqual([group, ours]);
     }
-    const mine = phases.filter((phase) => deskTasks[deskTaskOf(offerIn(phase).state)].side === 'ours');
+    const mine = phases.filter((phase) => deskTasks[taskOf(saleOf(offerIn(phase).state))].side === 'ours');
     expect(tabs.ours).toBe(mine.length * copies);
   });
 
@@ -132,24 +138,29 @@ describe('the work list', () => {
     if (!sale || !item) throw new Error('No goods');
     const before = (await counts()).tabs.blocked;
     const notes = async (tab: string) =>
-      (await queue({ tab, task: deskTaskOf(sale.state) })).rows.find(({ id }) => id === sale.id)?.notes;
+      (await queue({ tab, task: taskOf(saleOf(sale.state)) })).rows.find(({ id }) => id === sale.id)?.notes;
     expect(await notes('blocked')).toBeUndefined();
     const given = { offerId: sale.id, itemId: item.id, answeredAt: monday };
     await test.deps.db.insert(batteryAnswers).values({ ...given, answer: 'defective' });
+    await kept(sale.id);
     expect(await notes('blocked')).toEqual([
       { isBlocking: true, text: 'Akku darf so nicht reisen: mit dem Kunden klären', view: 'geraete' },
     ]);
     const tried = { state: 'refused' as const, attempts: 1, firstAt: new Date(monday), lastAt: new Date(monday) };
     await test.deps.db.insert(mailDeliveries).values({ messageId: `${sale.id}.4.offer-linked`, ...tried });
+    await kept(sale.id);
     expect((await notes('blocked'))?.map(({ view }) => view)).toEqual(['verlauf', 'geraete']);
     expect((await counts()).tabs.blocked).toBe(before + 1);
 
     await test.deps.db.delete(mailDeliveries);
     await test.deps.db.update(batteryAnswers).set({ answer: 'leftOut' });
+    await kept(sale.id);
     expect(await notes('all')).toEqual([]);
     await test.deps.db.update(offers).set({ sellerIsAsked: true }).where(eq(offers.id, sale.id));
+    await kept(sale.id);
     expect((await notes('blocked'))?.map(({ view }) => view)).toEqual(['rueckfragen']);
     await test.deps.db.update(offers).set({ sellerIsAsked: false }).where(eq(offers.id, sale.id));
+    await kept(sale.id);
   });
 
   it('tells an open question of either side, whose turn it makes it, and what a seller proposes', async () => {
@@ -162,7 +173,8 @@ describe('the work list', () => {
     const before = (await counts()).questions;
     const side = (await queue({ tab: 'all' })).rows.find(({ id }) => id === sale.id)?.side;
     expect(side).toBe('theirs');
-    await test.deps.db.update(offers).set({ providerIsAsked: true, deskSide: 0 }).where(eq(offers.id, sale.id));
+    await test.deps.db.update(offers).set({ providerIsAsked: true }).where(eq(offers.id, sale.id));
+    await kept(sale.id);
     const open = (await queue({ tab: 'all', question: 'open' })).rows;
     expect(open.find(({ id }) => id === sale.id)).toMatchObject({
       side: 'ours',
@@ -171,7 +183,8 @@ describe('the work list', () => {
     });
     expect((await counts()).questions).toEqual({ all: before.all + 1, ours: before.ours + 1 });
     expect(open).toHaveLength(before.all + 1);
-    await test.deps.db.update(offers).set({ providerIsAsked: false, deskSide: 1 }).where(eq(offers.id, sale.id));
+    await test.deps.db.update(offers).set({ providerIsAsked: false }).where(eq(offers.id, sale.id));
+    await kept(sale.id);
 
     const { rows } = await queue({ task: 'answerCounterbid' });
     expect(rows[0]?.notes.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Kunde schlägt .*€ vor$/));
@@ -191,6 +204,7 @@ describe('the work list', () => {
       .update(offers)
       .set({ state: { ...state, items } })
       .where(eq(offers.id, id));
+    await kept(id);
     const isHeld = async () => (await queue({ tab: 'blocked' })).rows.some((row) => row.id === id);
     expect(await isHeld()).toBe(true);
     const leftOut = items.map((item) => ({
@@ -200,8 +214,10 @@ describe('the work list', () => {
       answeredAt: monday,
     }));
     await test.deps.db.insert(batteryAnswers).values(leftOut);
+    await kept(id);
     expect(await isHeld()).toBe(false);
     await test.deps.db.update(offers).set({ state }).where(eq(offers.id, id));
+    await kept(id);
   });
 
   it('says what is wrong with a place that is none', async () => {
@@ -230,7 +246,7 @@ describe('the work list', () => {
   it('says that payment data was changed as long as the payout waits for it, and no longer', async () => {
     const { state, events } = offerIn('finished', { shippingMethod: 'shipment', offeredAsBusiness: false });
     const own = { inquiryId: 'A-2026-900001', orderId: 'B-2026-900001', payoutHoldUntil: '2026-11-23T12:00:00.000Z' };
-    const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+    const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
     await test.deps.database.transaction((tx) =>
       append(tx, { id: newOfferId(), events, after: { ...state, ...own }, ...nothingElse }),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskCommands, deskCreationSchemas } from '#contract/desk-commands.ts';
-import { mayAtDesk, type StaffRole, staffRoles } from '#contract/desk-rights.ts';
+import { deskCommands, deskCreationSchemas } from '#contract/desk/desk-commands.ts';
+import { mayAtDesk, type StaffRole, staffRoles } from '#contract/desk/desk-rights.ts';
 import type { StaffAccess } from '#server/policies/access.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { withRoutes } from '#tests/support/app-routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownCustomersSchema } from '#contract/desk-customers.ts';
-import { type Queue, queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { knownCustomersSchema } from '#contract/desk/desk-customers.ts';
+import { type Queue, queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
 import { append } from '#server/offers/store.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
@@ -37,7 +37,7 @@ async function sold(own: Own = {}): Promise<string> {
   count += 1;
   const id = `offer-${String(count).padStart(8, '0')}${newOfferId().slice(14)}`;
   const { state, events } = offerIn('completed');
-  const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+  const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
   const after = { ...state, inquiryId: `A-${numbered(5000 + count)}`, orderId: `B-${numbered(5000 + count)}`, ...own };
   await test.deps.database.transaction((tx) => append(tx, { id, events, after, ...nothingElse }));
   return id;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { weekSchema } from '#contract/desk-week.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { weekSchema } from '#contract/desk/desk-week.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { destructionCalls, openDestructionsSchema } from '#contract/destruction.ts';
-import { mediaCalls, mediaSchema } from '#contract/media.ts';
-import { scansAnswerSchema } from '#contract/units.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { destructionCalls, openDestructionsSchema } from '#contract/devices/destruction.ts';
+import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
+import { scansAnswerSchema } from '#contract/devices/units.ts';
 import { loadState } from '#server/offers/store.ts';
 import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

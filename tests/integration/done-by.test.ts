@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account-calls.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { removeStaff, staffIdOf } from '#server/accounts/staff.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';

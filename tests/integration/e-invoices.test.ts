@@ -2,11 +2,11 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { documentDraftAnswerSchema } from '#contract/document-draft.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
-import { xrechnungAddress, xrechnungSyntaxes } from '#contract/xrechnung.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
+import { documentDraftAnswerSchema } from '#contract/papers/document-draft.ts';
+import { xrechnungAddress, xrechnungSyntaxes } from '#contract/papers/xrechnung.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { EnInvoice } from '#domain/invoicing/en-invoice.ts';
 import { brokenRules } from '#domain/invoicing/rules.ts';
 import type { ContractAddress, ContractDetails } from '#domain/offer/addresses.ts';

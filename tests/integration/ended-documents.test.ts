@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
-import { documentDraftAnswerSchema } from '#contract/document-draft.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { documentDraftAnswerSchema } from '#contract/papers/document-draft.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { proposedLines } from '#tests/factories/offer-values.ts';
@@ -85,6 +86,7 @@ async function orderPayment(offerId: string) {
     ...{ id: randomUUID(), runId, offerId, endToEndId: `Z-${runId}`, method: 'sepa' as const, amount: 231_455 },
     ...{ payee, paper: null, purpose: 'x', state: 'ordered' as const, stateAt: at, stateBy: 'somebody' },
   });
+  await test.deps.database.transaction((tx) => keepSaleRow(tx, offerId));
 }
 
 describe('an objection (INV-02)', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estimateAnswerSchema, estimateCall, estimatedKinds } from '#contract/estimate.ts';
+import { estimateAnswerSchema, estimateCall, estimatedKinds } from '#contract/goods/estimate.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';
 import { projectRoot } from '#server/db/project-root.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listCalls, listFormats, type SheetFormat, sheetFormats } from '#contract/list-calls.ts';
+import { listCalls, listFormats, type SheetFormat, sheetFormats } from '#contract/goods/list-calls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';

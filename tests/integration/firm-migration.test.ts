@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { offerListItemSchema } from '#contract/offer-list.ts';
+import { offerListItemSchema } from '#contract/sale/offer-list.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { migrationsFolder } from '#server/db/migrations-folder.ts';
@@ -53,7 +53,7 @@ it('a thousand offers of before there were firms verify after the migration, and
       const events = eventsOf(own);
       const after = fold(events);
       if (!after) throw new Error('No events');
-      const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+      const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
       await append(tx, { id: newOfferId(), events, after, ...nothingElse });
     }
   });

@@ -1,9 +1,9 @@
 // Dear: papers are printed by a process beside the server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { firmCalls } from '#contract/firm.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
-import { xrechnungAddress, xrechnungSyntaxes } from '#contract/xrechnung.ts';
+import { firmCalls } from '#contract/account/firm.ts';
+import { xrechnungAddress, xrechnungSyntaxes } from '#contract/papers/xrechnung.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { type FirmRight, firmRights, mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { formatMoney } from '#domain/values/money.ts';

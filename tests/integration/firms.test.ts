@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account-calls.ts';
-import { firmAnswerSchema, firmCalls } from '#contract/firm.ts';
-import { accessCalls } from '#contract/offer-access.ts';
-import { sentInquiryCall } from '#contract/sent-inquiry.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
+import { accessCalls } from '#contract/sale/offer-access.ts';
+import { sentInquiryCall } from '#contract/sale/sent-inquiry.ts';
+import { api } from '#contract/site/urls.ts';
 import { firmInvitations } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { readInvitation, removeOldInvitations } from '#server/firms/invitations.ts';

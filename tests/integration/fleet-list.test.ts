@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listMessageSchema } from '#contract/asset-list.ts';
-import { listCalls } from '#contract/list-calls.ts';
+import { listMessageSchema } from '#contract/goods/asset-list.ts';
+import { listCalls } from '#contract/goods/list-calls.ts';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { openCatalogue } from '#domain/catalogue/catalogue.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';

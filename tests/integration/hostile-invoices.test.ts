@@ -1,11 +1,11 @@
 // Dear: each file is read by a process of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
-import { checkInvoiceAnswer } from '#contract/invoice-check.ts';
-import { api } from '#contract/urls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { checkInvoiceAnswer } from '#contract/money/invoice-check.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { brokenInvoicePdf, invoicePdf } from '#tests/factories/invoice-pdf.ts';
 import { ciiInvoice, ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';

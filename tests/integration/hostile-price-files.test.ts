@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { priceBookCalls } from '#contract/price-book.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { priceBookCalls } from '#contract/goods/price-book.ts';
 import { problemDocument } from '#contract/problem.ts';
 import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
 import { repeatedCell, workbookOfCells } from '#tests/factories/table-files.ts';

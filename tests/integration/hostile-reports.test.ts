@@ -1,10 +1,10 @@
 // Dear: each file is read by a process of its own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/erasure-reports.ts';
-import { mediaCalls, mediaSchema } from '#contract/media.ts';
-import { scansAnswerSchema } from '#contract/units.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
+import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
+import { scansAnswerSchema } from '#contract/devices/units.ts';
 import { filledTemplate } from '#tests/factories/erasure-reports.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account-calls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { removeStaleUploads } from '#server/uploads/remove-stale-uploads.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownCustomersSchema } from '#contract/desk-customers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { knownCustomersSchema } from '#contract/desk/desk-customers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { append } from '#server/offers/store.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
@@ -42,7 +42,17 @@ async function sold({ email, number, createdAt, company }: Sale): Promise<string
     ...(addresses && contractAddress && { addresses: { ...addresses, contractAddress } }),
   };
   await test.deps.database.transaction((tx) =>
-    append(tx, { id, events, after, before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] }),
+    append(tx, {
+      id,
+      events,
+      after,
+      before: undefined,
+      facts: {},
+      issued: [],
+      by: undefined,
+      keeping: undefined,
+      calls: [],
+    }),
   );
   return id;
 }

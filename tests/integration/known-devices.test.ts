@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { api } from '#contract/site/urls.ts';
 import { clearWaits, countDelayed } from '#server/accounts/attempt-delays.ts';
 import { attempts } from '#server/db/schema/attempts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

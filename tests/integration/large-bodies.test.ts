@@ -1,8 +1,8 @@
 // Dear: each file is read by a process of its own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estimateCall } from '#contract/estimate.ts';
-import { api } from '#contract/urls.ts';
+import { estimateCall } from '#contract/goods/estimate.ts';
+import { api } from '#contract/site/urls.ts';
 import { bodyBounds } from '#server/bodies/body-bounds.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type AppRoute, withRoutes } from '#tests/support/app-routes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankCalls, takenBankFilesSchema } from '#contract/bank-statements.ts';
-import { composedRunSchema, duePayoutsSchema, payoutCalls } from '#contract/payouts.ts';
+import { bankCalls, takenBankFilesSchema } from '#contract/money/bank-statements.ts';
+import { composedRunSchema, duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
 import { loadState } from '#server/offers/store.ts';
 import { bankStatement, ordersIn } from '#tests/factories/bank-answer.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#contract/urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { isBeingViewed, recordViewAlive, recordViewClosed, recordViewOpened } from '#server/offers/views.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -96,8 +97,9 @@ describe('the live socket', () => {
     expect((await other.count(2)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  it('hears at once that its account was deleted, and says nothing of it to whoever has the address after that (INV-42)', async () => {
+  it('hears at once that its account was deleted, and says nothing of it but at the desk, whoever has the address after that (INV-42)', async () => {
     const email = 'ida@example.org';
+    const atDesk = await openLiveSocket(test, desk, undefined, deskApi.socket);
     const former = await signUp(test, email);
     const tab = await connect(former);
     const kept = await cancelledSale(former, email);
@@ -112,6 +114,8 @@ describe('the live socket', () => {
     anew.socket.send(JSON.stringify({ type: 'AggregateViewChange', event: 'viewEntered', aggregateId: own }));
     await untilDeskSees(own, true);
     expect((await offerAtDesk(kept)).customerIsLooking).toBe(false);
+    const ofKept = (await atDesk.count(0)).filter(({ aggregateId }) => aggregateId === kept).map(({ type }) => type);
+    expect(ofKept).toContain('returnsDispatched');
   });
 
   it('shows it for as long as the socket lives, and not much longer than a process that died', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, pages } from '#contract/urls.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { createLog } from '#server/log.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

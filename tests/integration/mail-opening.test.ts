@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { accessCalls } from '#contract/offer-access.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accessCalls } from '#contract/sale/offer-access.ts';
+import { api } from '#contract/site/urls.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
 import { readAccess } from '#server/status/read-access.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

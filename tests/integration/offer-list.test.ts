@@ -6,8 +6,8 @@ import {
   offerCountsSchema,
   offerFilters,
   offerListItemSchema,
-} from '#contract/offer-list.ts';
-import { api } from '#contract/urls.ts';
+} from '#contract/sale/offer-list.ts';
+import { api } from '#contract/site/urls.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { addHours } from '#domain/values/day.ts';
 import { append } from '#server/offers/store.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
       const own = { inquiryId: `A-2026-${number}`, ...(state.orderId && { orderId: `B-2026-${number}` }) };
       const createdAt = addHours(monday, index);
       const after = { ...state, ...own, createdAt };
-      const nothingElse = { before: undefined, issued: [], by: undefined, keeping: undefined, calls: [] };
+      const nothingElse = { before: undefined, facts: {}, issued: [], by: undefined, keeping: undefined, calls: [] };
       await append(tx, { id: newOfferId(), events, after, ...nothingElse });
     }
   });

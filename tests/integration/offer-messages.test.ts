@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
-import { offerListItemSchema } from '#contract/offer-list.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { offerListItemSchema } from '#contract/sale/offer-list.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';

@@ -1,9 +1,9 @@
 // Dear: whole sales are played by both sides.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { DeskOffer } from '#contract/desk-view.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
-import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

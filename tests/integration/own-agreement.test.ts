@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { api } from '#contract/urls.ts';
-import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { storesNothing } from '#domain/catalogue/fact-of.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
@@ -179,8 +179,12 @@ describe('a firm’s own processing agreement (DEL-10)', () => {
       ['sendShippingLabel', { carrier: 'dhl', trackingNumbers: ['00340433836442636597'] }],
     ] as const)
       await succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
-    const { orderId, media, ownAgreement } = await read(offerId, customer);
-    expect([media, ownAgreement?.standing]).toEqual([[], 'waiting']);
+    const { orderId, media, ownAgreement, turn } = await read(offerId, customer);
+    expect([media, ownAgreement?.standing, turn]).toEqual([[], 'waiting', 'both']);
+    const rows = rowsOfList.parse(await succeed(customer.get(`${api.selfservice.listOffers}?show=yourTurn`)));
+    expect(rows).toMatchObject([{ id: offerId, turn: 'both', yourTurn: true }]);
+    const blocked = queueRows.parse((await desk.get(`${deskApi.queue}?tab=blocked`)).json());
+    expect(blocked.rows.map(({ id }) => id)).not.toContain(offerId);
     await act('dispatchGoods', { orderId });
     await succeed(judge(offerId, { number: 1, accepted: false, reason: 'Es ist nichts mehr dabei, was Daten trägt.' }));
   });

@@ -1,9 +1,9 @@
 // Dear: each file is read by a process of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';

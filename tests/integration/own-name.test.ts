@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account-calls.ts';
-import { offerListItemSchema } from '#contract/offer-list.ts';
-import { accountExportSchema } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountExportSchema } from '#contract/account/profile.ts';
+import { offerListItemSchema } from '#contract/sale/offer-list.ts';
+import { api } from '#contract/site/urls.ts';
 import { bidBody, businessDeclarations, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { type PackingView, packingViewSchema } from '#contract/packing.ts';
-import { accountExportSchema } from '#contract/profile.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountExportSchema } from '#contract/account/profile.ts';
+import { type PackingView, packingViewSchema } from '#contract/parcels/packing.ts';
 import { addressesBody, bidBody, businessDeclarations, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';

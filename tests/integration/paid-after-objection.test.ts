@@ -2,9 +2,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
-import { offerViewSchema } from '#contract/offer-view.ts';
-import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
+import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
+import { offerViewSchema } from '#contract/sale/offer-view.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { payouts } from '#server/db/schema/payouts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bankCalls } from '#contract/bank-statements.ts';
-import { numbersSchema } from '#contract/desk-numbers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { numbersSchema } from '#contract/desk/desk-numbers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bankCalls } from '#contract/money/bank-statements.ts';
 import { bankStatement } from '#tests/factories/bank-answer.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { checkedShipmentSchema, shipmentsSchema } from '#contract/shipments.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { checkedShipmentSchema, shipmentsSchema } from '#contract/parcels/shipments.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { passkeyLimit } from '#contract/passkeys.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { passkeyLimit } from '#contract/account/passkeys.ts';
+import { api } from '#contract/site/urls.ts';
 import { passkeys } from '#server/db/schema/passkeys.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { subjectsFor, tokenFor } from '#tests/support/mailbox.ts';

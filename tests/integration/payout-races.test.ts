@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PayoutRun, payoutCalls } from '#contract/payouts.ts';
+import { type PayoutRun, payoutCalls } from '#contract/money/payouts.ts';
 import { payoutRules } from '#payout.config.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';
 import { payoutFiles, payouts } from '#server/db/schema/payouts.ts';

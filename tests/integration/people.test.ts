@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addedPersonSchema, peopleSchema } from '#contract/desk-people.ts';
+import { addedPersonSchema, peopleSchema } from '#contract/desk/desk-people.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { password, seatStaff, signInStaff, succeed } from '#tests/support/people.ts';
 import { setUpSecondFactor } from '#tests/support/second-factor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountExportSchema } from '#contract/profile.ts';
+import { accountExportSchema } from '#contract/account/profile.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { scansAnswerSchema } from '#contract/units.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { scansAnswerSchema } from '#contract/devices/units.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

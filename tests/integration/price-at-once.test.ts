@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { estimateAnswerSchema, estimateCall } from '#contract/estimate.ts';
-import { api } from '#contract/urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { estimateAnswerSchema, estimateCall } from '#contract/goods/estimate.ts';
+import { api } from '#contract/site/urls.ts';
 import type { BookSettings } from '#domain/pricing/price-book.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { textVersions } from '#contract/declarations.ts';
-import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { textVersions } from '#contract/sale/declarations.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account-calls.ts';
-import { accountExportSchema, profileAnswerSchema, sessionsAnswerSchema } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountExportSchema, profileAnswerSchema, sessionsAnswerSchema } from '#contract/account/profile.ts';
+import { api } from '#contract/site/urls.ts';
 import { hostileText } from '#tests/factories/hostile-text.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { password, signUp, succeed } from '#tests/support/people.ts';

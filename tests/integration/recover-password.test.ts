@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { api } from '#contract/site/urls.ts';
 import { findByEmail, replaceHash } from '#server/accounts/credentials.ts';
 import { login } from '#server/accounts/login.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';

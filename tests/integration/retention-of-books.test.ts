@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
+import { retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import { retentionLocks } from '#server/db/schema/retention.ts';
 import { findDue } from '#server/retention/find-due.ts';

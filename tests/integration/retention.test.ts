@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
+import { retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
 import { isDue, ruleOfPaper } from '#domain/books/retention.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
 import { addDays } from '#domain/values/day.ts';
@@ -12,6 +12,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { retentionRuns } from '#server/db/schema/retention.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { tablesOfSales } from '#server/retention/delete-sale.ts';
 import { findDue } from '#server/retention/find-due.ts';
@@ -204,6 +205,7 @@ describe('what is kept', () => {
     await db.insert(payouts).values({
       ...{ ...payment, id: 'zahlung', offerId: locked, endToEndId: 'AW1', stateAt: at, stateBy: 'Kontoauszug' },
     });
+    await test.database.transaction((tx) => keepSaleRow(tx, locked));
     for (const id of ['mit', 'ohne', 'sammelbuchung']) {
       const file = { id, hash: id, name: `${id}.xml`, size: 1, storedAs: id, receivedAt: at, by: 'x' };
       await db.insert(bankFiles).values(file);

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account-calls.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { accountExportSchema } from '#contract/profile.ts';
-import { fatesSchema, type ReuseFormat, reuseFile, reuseFormats } from '#contract/reuse.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { accountExportSchema } from '#contract/account/profile.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { fatesSchema, type ReuseFormat, reuseFile, reuseFormats } from '#contract/devices/reuse.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
 import { verifyOffers } from '#server/offers/verify.ts';

@@ -1,7 +1,7 @@
 // Dear: each file is read by a process of its own.
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { linkEntry } from '#server/bank/settle-by-hand.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';

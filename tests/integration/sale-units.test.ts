@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { firmCalls } from '#contract/firm.ts';
-import { listCalls } from '#contract/list-calls.ts';
-import { type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
-import { withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
+import { firmCalls } from '#contract/account/firm.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/devices/sale-units.ts';
+import { listCalls } from '#contract/goods/list-calls.ts';
+import { withdrawnCertificateSchema } from '#contract/papers/withdraw-certificate.ts';
 import { readTable } from '#domain/delimited-text/text-table.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

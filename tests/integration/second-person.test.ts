@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { firmCalls } from '#contract/firm.ts';
-import { answerSignOffCall } from '#contract/sign-off.ts';
-import { api } from '#contract/urls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { firmCalls } from '#contract/account/firm.ts';
+import { answerSignOffCall } from '#contract/sale/sign-off.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { accountOf, firmOf, foundFirm, joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

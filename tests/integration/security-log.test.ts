@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { api } from '#contract/site/urls.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { findByEmail } from '#server/accounts/credentials.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numbersSchema, numberTables } from '#contract/desk-numbers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { itemInputSchema } from '#contract/submit-offer.ts';
-import { api } from '#contract/urls.ts';
+import { numbersSchema, numberTables } from '#contract/desk/desk-numbers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { itemInputSchema } from '#contract/sale/submit-offer.ts';
+import { api } from '#contract/site/urls.ts';
 import { optionsOf } from '#domain/catalogue/catalogue.ts';
 import { monthsBetween } from '#domain/numbers/months.ts';
 import { fold } from '#domain/offer/evolve.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estimateCall } from '#contract/estimate.ts';
-import { sentInquiryCall } from '#contract/sent-inquiry.ts';
-import { api } from '#contract/urls.ts';
+import { estimateCall } from '#contract/goods/estimate.ts';
+import { sentInquiryCall } from '#contract/sale/sent-inquiry.ts';
+import { api } from '#contract/site/urls.ts';
 import { emptyBook } from '#domain/pricing/price-book.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import { sessionsAnswerSchema } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { sessionsAnswerSchema } from '#contract/account/profile.ts';
+import { api } from '#contract/site/urls.ts';
 import { buildApp } from '#server/app.ts';
 import { type Deps, openDeps } from '#server/deps.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { shipmentsSchema } from '#contract/shipments.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { shipmentsSchema } from '#contract/parcels/shipments.ts';
 import { changeShipment } from '#server/shipments/change-shipment.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

@@ -1,11 +1,11 @@
 // Dear: papers are printed by a process beside the server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { pageTable } from '#contract/page-table.ts';
-import { answerSignOffCall, type SignOffView, signOffsAnswer } from '#contract/sign-off.ts';
-import { type SignOffPageData, signOffPageSchema } from '#contract/sign-off-page.ts';
-import { api } from '#contract/urls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { answerSignOffCall, type SignOffView, signOffsAnswer } from '#contract/sale/sign-off.ts';
+import { type SignOffPageData, signOffPageSchema } from '#contract/sale/sign-off-page.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { api } from '#contract/site/urls.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
 import { attempts } from '#server/db/schema/attempts.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { buildApp } from '#server/app.ts';
 import { secrets } from '#server/db/schema/secrets.ts';
 import { openDeps } from '#server/deps.ts';

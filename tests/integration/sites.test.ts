@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accountCalls } from '#contract/account-calls.ts';
-import { addedApiTokenSchema, apiTokenCalls } from '#contract/api-tokens.ts';
-import { packingViewSchema } from '#contract/packing.ts';
-import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { addedApiTokenSchema, apiTokenCalls } from '#contract/account/api-tokens.ts';
+import { packingViewSchema } from '#contract/parcels/packing.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { playRound } from '#seed/provider/play-alone.ts';
 import { Provider } from '#seed/provider/provider.ts';
 import { verifyOffers } from '#server/offers/verify.ts';

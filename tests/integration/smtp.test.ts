@@ -2,14 +2,18 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { undeliveredMailSchema } from '#contract/desk-offer-view.ts';
-import { api } from '#contract/urls.ts';
+import { undeliveredMailSchema } from '#contract/desk/desk-offer-view.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { linkToken } from '#server/accounts/link-token.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
 import { accountTokens } from '#server/db/schema/accounts.ts';
 import { createLog } from '#server/log.ts';
+import { removeOldDeliveries } from '#server/mail-delivery/remove-old-deliveries.ts';
 import { smtpMailer } from '#server/mail-delivery/smtp-mailer.ts';
+import { verifyOffers } from '#server/offers/verify.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -275,6 +279,27 @@ describe('a refused mail', () => {
       expect(log()).not.toContain(mail.to);
     },
   );
+
+  it('blocks its sale in the work list until nobody needs to know of it any more', async () => {
+    const inbox = await inboxOf({ recipient: () => 550 });
+    const { test } = await appWith(inbox.url);
+    const visitor = test.visitor();
+    await visitor.get('/auth/api/currentUser');
+    await succeed(visitor.post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody(mail.to)));
+    const blocked = async () => {
+      const desk = await signInStaff(test);
+      const { rows } = queueSchema.parse((await desk.get(`${deskApi.queue}?tab=blocked`)).json());
+      return rows.map(({ id, notes }) => [id, notes.filter(({ isBlocking }) => isBlocking).map(({ view }) => view)]);
+    };
+    expect(await blocked()).toEqual([]);
+    await test.runJobs();
+    expect(await blocked()).toEqual([[offerId, ['verlauf']]]);
+    expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+    test.clock.advance({ days: 91 });
+    await removeOldDeliveries(test.deps);
+    expect(await blocked()).toEqual([]);
+    expect((await verifyOffers(test.deps.db)).differences).toEqual([]);
+  });
 
   it('about an account is shown too', async () => {
     const inbox = await inboxOf({ recipient: () => 550 });

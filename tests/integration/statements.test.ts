@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deskApi } from '#contract/desk-urls.ts';
-import { api } from '#contract/urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { capturedMail } from '#server/db/schema/mail.ts';

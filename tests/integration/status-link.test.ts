@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls } from '#contract/account-calls.ts';
-import type { ShownStatus } from '#contract/offer-status.ts';
-import { reminderCalls } from '#contract/reminder-calls.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import type { ShownStatus } from '#contract/sale/offer-status.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
+import { api } from '#contract/site/urls.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
+import { messageWriter } from '#server/offers/message-writer.ts';
 import { readStatus } from '#server/status/read-status.ts';
 import { statusToken } from '#server/status/status-token.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
@@ -65,6 +67,14 @@ describe('the status link of a mail', () => {
     expect(over).toMatchObject({ phase: 'bidPlaced', turn: 'nobody', status: 'deadlinePassed' });
     expect(over).not.toHaveProperty('deadline');
     expect(over).not.toHaveProperty('promised');
+  });
+
+  it('says the same turn as the sale itself where something outside the log decides it', async () => {
+    await send('submitOffer');
+    const token = await mailedToken();
+    const body = { id: randomUUID(), text: 'Mit Netzteil?' };
+    await messageWriter(test.deps)({ offerId, allows: () => true, author: 'provider', uploader: [], body });
+    expect(await shown(token)).toMatchObject({ phase: 'submitted', turn: 'you' });
   });
 
   it('shows nothing personal: no name, address, e-mail, account, price, file or reason', async () => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listCalls } from '#contract/list-calls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { listCalls } from '#contract/goods/list-calls.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
 import { verifyOffers } from '#server/offers/verify.ts';

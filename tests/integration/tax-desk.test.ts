@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type TaxCase, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/desk-tax.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type TaxCase, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/money/desk-tax.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { ContractDetails } from '#domain/offer/addresses.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestingView, testedUnitSchema, testingSchema } from '#contract/desk-testing.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { mediaCalls, mediaSchema } from '#contract/media.ts';
-import { scansAnswerSchema, unitPageSchema } from '#contract/units.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type TestingView, testedUnitSchema, testingSchema } from '#contract/devices/desk-testing.ts';
+import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
+import { scansAnswerSchema, unitPageSchema } from '#contract/devices/units.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { loadState } from '#server/offers/store.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { foundUnitsSchema, goodsInSchema, scansAnswerSchema, unitPageSchema } from '#contract/units.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { foundUnitsSchema, goodsInSchema, scansAnswerSchema, unitPageSchema } from '#contract/devices/units.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addedApiTokenSchema, apiTokenCalls } from '#contract/api-tokens.ts';
-import { bidFileReadSchema, bidSheetSchema } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { bookHeadSchema, bookRowsSchema, importedBookSchema, priceBookCalls } from '#contract/price-book.ts';
-import { api } from '#contract/urls.ts';
+import { addedApiTokenSchema, apiTokenCalls } from '#contract/account/api-tokens.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bookHeadSchema, bookRowsSchema, importedBookSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bidFileReadSchema, bidSheetSchema } from '#contract/sale/bid-sheet.ts';
+import { api } from '#contract/site/urls.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import { emptyBook, type ListRow } from '#domain/pricing/price-book.ts';
 import { keepVersion, noVersion } from '#server/pricing/price-books.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { phonePhoto, pngOf } from '#tests/factories/picture-files.ts';
 import { bombTable } from '#tests/factories/table-files.ts';
 import type { HttpClient, UploadedFile } from '#tests/support/http-client.ts';

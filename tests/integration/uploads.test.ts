@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { removeStaleUploads } from '#server/uploads/remove-stale-uploads.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';

@@ -8,7 +8,7 @@ import {
   webhookCalls,
   webhookSecretSchema,
   webhooksSchema,
-} from '#contract/webhooks.ts';
+} from '#contract/desk/webhooks.ts';
 import { maxAttempts } from '#domain/webhooks/retry-delays.ts';
 import { webhookEndpoints } from '#server/db/schema/systems.ts';
 import { removeOldWebhookDeliveries } from '#server/webhooks/list-deliveries.ts';

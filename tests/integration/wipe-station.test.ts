@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/erasure-reports.ts';
-import { mediaCalls, mediaSchema } from '#contract/media.ts';
-import { scansAnswerSchema } from '#contract/units.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
+import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
+import { scansAnswerSchema } from '#contract/devices/units.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { blanccoReport, filledTemplate, nwipeLog } from '#tests/factories/erasure-reports.ts';
 import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/goods/wizard.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { api } from '#contract/urls.ts';
-import { wizardDetailsSchema, wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
+import { api } from '#contract/site/urls.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { questionsFor } from '#domain/catalogue/questions/questions-for.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';

@@ -1,6 +1,6 @@
 // Dear: programs are started, and most of them killed.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { webhookCalls, webhookSecretSchema, webhooksSchema } from '#contract/webhooks.ts';
+import { webhookCalls, webhookSecretSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';

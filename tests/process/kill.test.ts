@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
 import { startSeededEmbedded } from '#tests/support/seeded-shop.ts';

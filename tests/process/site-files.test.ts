@@ -1,8 +1,8 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { deskPages } from '#contract/desk-urls.ts';
-import { api, pages } from '#contract/urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { scriptsOf, sizesOf } from '#tests/support/page-scripts.ts';

@@ -2,8 +2,8 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { hashMetaName } from '#contract/page-data.ts';
-import { api, pages } from '#contract/urls.ts';
+import { hashMetaName } from '#contract/site/page-data.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { deadAmong } from '#tests/support/own-links.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';

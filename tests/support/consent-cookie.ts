@@ -1,4 +1,4 @@
-import { consentCookie, consentVersion } from '#contract/consent.ts';
+import { consentCookie, consentVersion } from '#contract/site/consent.ts';
 
 /** The cookie of somebody who has answered the question about cookies with 'Alle ablehnen'. */
 export function refusedCookies(url: string) {

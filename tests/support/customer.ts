@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
-import { type WholeOfferView, wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { linkTokenFor } from './captured-mail.ts';
 import { pageCalls } from './page-calls.ts';

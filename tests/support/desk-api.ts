@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
 import { z } from 'zod';
-import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
+import { type DeskOffer, deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { type PageCalls, pageCalls, type UploadedFile } from './page-calls.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect as expectSoon, type Page } from '@playwright/test';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { goodsInSchema } from '#contract/units.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { goodsInSchema } from '#contract/devices/units.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';

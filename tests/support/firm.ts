@@ -1,4 +1,4 @@
-import { type Firm, firmAnswerSchema, firmCalls } from '#contract/firm.ts';
+import { type Firm, firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import type { HttpClient } from './http-client.ts';
 import { tokenFor } from './mailbox.ts';

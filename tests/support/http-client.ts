@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 
 /** A browser as far as calls are concerned: it keeps its cookies and sends the anti-forgery token back. */
 export interface HttpClient {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
-import { assetListSchema } from '#contract/asset-list.ts';
+import { assetListSchema } from '#contract/goods/asset-list.ts';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { type Catalogue, openCatalogue } from '#domain/catalogue/catalogue.ts';
 import { learnGoods } from '#server/asset-lists/known-goods.ts';

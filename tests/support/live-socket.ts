@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
-import { type LiveNotice, liveNoticeSchema } from '#contract/live.ts';
-import { api } from '#contract/urls.ts';
+import { type LiveNotice, liveNoticeSchema } from '#contract/sale/live.ts';
+import { api } from '#contract/site/urls.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestApp } from './test-app.ts';
 

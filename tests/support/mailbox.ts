@@ -1,4 +1,4 @@
-import type { Page } from '#contract/page-table.ts';
+import type { Page } from '#contract/site/page-table.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Subjects of the mails that an address has got, oldest first. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 
 /** Calls as the shop's own pages make them: with the cookies of a browser and the anti-forgery header. */
 export interface PageCalls {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { loginOptionsSchema, passkeysAnswerSchema, registrationOptionsSchema } from '#contract/passkeys.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { loginOptionsSchema, passkeysAnswerSchema, registrationOptionsSchema } from '#contract/account/passkeys.ts';
 import type { HttpClient } from './http-client.ts';
 import { password, succeed } from './people.ts';
 import type { SoftKey } from './soft-key.ts';

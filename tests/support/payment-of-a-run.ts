@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutState } from '#domain/payout/payout.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A run that was released, as rows: what the bank says of it is what is tried. */
@@ -32,5 +33,6 @@ export async function paymentOfRun({ deps, clock }: TestApp, payment: OfRun) {
     ...{ ...own, id, method: 'sepa', payee, paper, purpose: own.endToEndId },
     ...{ state, stateAt: clock.now().toISOString(), stateBy: 'somebody' },
   });
+  await deps.database.transaction((tx) => keepSaleRow(tx, own.offerId));
   return { id, ...own };
 }

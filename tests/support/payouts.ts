@@ -6,7 +6,7 @@ import {
   type PayoutRun,
   payoutCalls,
   payoutRunSchema,
-} from '#contract/payouts.ts';
+} from '#contract/money/payouts.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';

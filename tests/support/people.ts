@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoles } from '#contract/desk-rights.ts';
-import { api } from '#contract/urls.ts';
+import { type StaffRole, staffRoles } from '#contract/desk/desk-rights.ts';
+import { api } from '#contract/site/urls.ts';
 import { putOffSecondFactor } from '#server/accounts/second-factor/set-up-second-factor.ts';
 import { setStaff, staffIdOf } from '#server/accounts/staff.ts';
 import type { Deps } from '#server/deps.ts';

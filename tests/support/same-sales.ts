@@ -5,7 +5,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 /** More sales like one that came about by its commands, with its log, under ids and numbers of their own; answers their ids. */
 export async function sameAgain(db: Queryable, like: string, count: number): Promise<string[]> {
   const copied = sql.raw(
-    `version, phase, email_key, firm_id, created_at, changed_at, summary, search_text, desk_side, desk_due, seller_name`,
+    `version, phase, email_key, firm_id, created_at, changed_at, summary, search_text, desk_task, desk_side, desk_due, desk_notes, desk_blocks, seller_name, seller_row`,
   );
   const ids = Array.from({ length: count }, newOfferId);
   for (const [index, id] of ids.entries()) {

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { recoveryCodesSchema, secondFactorSetUpSchema } from '#contract/desk-staff.ts';
+import { recoveryCodesSchema, secondFactorSetUpSchema } from '#contract/desk/desk-staff.ts';
 
 /** Somebody's app: shows the code of an instant. */
 export interface CodeApp {

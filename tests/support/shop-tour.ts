@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Page as BrowserPage, expect as expectSoon } from '@playwright/test';
 import { z } from 'zod';
-import { consentCookie } from '#contract/consent.ts';
-import { allPages, type Page, type PageRecord } from '#contract/page-table.ts';
-import { api, pages } from '#contract/urls.ts';
+import { consentCookie } from '#contract/site/consent.ts';
+import { allPages, type Page, type PageRecord } from '#contract/site/page-table.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { loadBlogPosts } from '#server/content/blog-posts.ts';
 import { contentFolder } from '#server/content/content-folder.ts';

@@ -4,7 +4,6 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
-import type { NewJob } from '#server/jobs.ts';
 import { firmOf } from '#server/offers/firm-of.ts';
 import { append } from '#server/offers/store.ts';
 import { commandFor, senderOf } from '#tests/factories/offer-command.ts';
@@ -12,7 +11,8 @@ import type { TestApp } from './test-app.ts';
 
 /**
  * A sale that came this far before the test begins: the usual commands are decided by the real rules, and all that they led to is stored
- * at once. Its papers stand; of mails and other jobs that follow from an event there are none, which is what `playCommands` is for.
+ * at once. Its papers are issued, but none is printed; of mails and other jobs that follow from an event there are none either, which is what
+ * `playCommands` is for.
  */
 export async function storeSale(
   { deps, clock }: TestApp,
@@ -23,7 +23,8 @@ export async function storeSale(
   const now = clock.now().toISOString();
   await deps.database.transaction(async (tx) => {
     let after: OfferState | undefined;
-    const [events, issued, jobs]: [OfferEvent[], IssuedDocument[], NewJob[]] = [[], [], []];
+    const events: OfferEvent[] = [];
+    const issued: IssuedDocument[] = [];
     for (const type of types) {
       const actor = senderOf(type);
       const decision = decide(after, own(commandFor(type, after, now), after), { actor, now });
@@ -33,16 +34,14 @@ export async function storeSale(
       if (!state) throw new Error(`${type} makes no offer`);
       for (const event of recorded.events) {
         const concerned = { offerId, state, ownName: undefined, isOwnAgreementAccepted: async () => false };
-        const papers = await issueDocuments(deps, tx, event, concerned);
-        issued.push(...papers.issued);
-        jobs.push(...papers.jobs);
+        issued.push(...(await issueDocuments(deps, tx, event, concerned)).issued);
       }
       events.push(...recorded.events);
       after = state;
     }
     if (!after) throw new Error('Nothing was done');
-    const beside = { ownName: undefined, by: undefined, keeping: undefined, calls: await deps.jobs.calls(jobs) };
+    const beside = { ownName: undefined, by: undefined, keeping: undefined, calls: [] };
     const firmId = await firmOf(tx, after.email);
-    await append(tx, { id: offerId, before: undefined, events, issued, after, firmId, ...beside });
+    await append(tx, { id: offerId, before: undefined, events, issued, after, facts: {}, firmId, ...beside });
   });
 }

@@ -1,8 +1,8 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { type Address, pickupPlace } from '#domain/offer/addresses.ts';
-import { sellerNameOf } from '#domain/offer/desk-task.ts';
 import type { Appointment } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { sellerNameOf } from '#domain/offer/seller-name.ts';
 import { addressesAt, handoverOf } from '#domain/offer/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Goods } from './goods.ts';

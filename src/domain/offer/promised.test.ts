@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addHours } from '#domain/values/day.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { phases } from './phase.ts';
-import { type PromisedDays, promisedFrom, promisedIn } from './promised.ts';
+import { type PromisedDays, promisedFrom } from './promised.ts';
+import { promisedIn } from './promised-in.ts';
 
 const days: PromisedDays = {
   bidWorkingDays: 1,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
+import { saleOf } from '#domain/sale/sale.ts';
+import { taskOf } from '#domain/sale/task-of.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
-import { deskTaskOf } from './desk-task.ts';
 import type { OfferEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { checkedOffer, requireFact } from './state.ts';
@@ -38,7 +39,7 @@ describe.each(settling)('once the price is settled by %s (INV-15)', (by) => {
   it('it is our turn where nobody knows who owes the tax: somebody has to decide', () => {
     const { state } = settled(by, 'review');
     expect(summaryOf(state)).toMatchObject({ waitsForSeller: false, otherTax: 'undecided' });
-    expect(deskTaskOf(state)).toBe('decideTax');
+    expect(taskOf(saleOf(state))).toBe('decideTax');
   });
 
   it('the provider goes on where the tax is known, and a price of listed goods is plainly net', () => {

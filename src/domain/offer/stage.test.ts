@@ -3,7 +3,7 @@ import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import type { CommandType } from './commands.ts';
 import { type Phase, phases, phasesOfStage, type Stage, type Status, stages, type Turn } from './phase.ts';
-import { stageOf, statusOf, turnOf } from './stage.ts';
+import { stageOf, statusOf, turnOfPhase } from './stage.ts';
 
 /** The table of phases in docs/offer-process.md, for goods that were sent and a price that was bid. */
 const table: Record<Phase, [Status, Stage, Turn]> = {
@@ -32,7 +32,7 @@ const table: Record<Phase, [Status, Stage, Turn]> = {
   completed: ['alreadyDelivered', 'completed', 'nobody'],
 };
 
-const shown = ({ state }: OfferStory, now: string) => [statusOf(state, now), stageOf(state), turnOf(state, now)];
+const shown = ({ state }: OfferStory, now: string) => [statusOf(state, now), stageOf(state), turnOfPhase(state, now)];
 
 describe('status, stage and turn', () => {
   it.each(phases.map((phase) => [phase, table[phase]] as const))('of %s are %j', (phase, row) => {

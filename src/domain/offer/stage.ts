@@ -38,7 +38,7 @@ export function statusOf(state: Standing, now: string): Status {
 }
 
 /** Who acts next at the instant `now`. */
-export function turnOf(state: Standing, now: string): Turn {
+export function turnOfPhase(state: Standing, now: string): Turn {
   return isDeadlinePassed(state, now) ? 'nobody' : phaseRecords[state.phase].turn;
 }
 

@@ -48,19 +48,6 @@ export function isStillOwed(
 export const paymentSteps = ['asked', 'again', 'ordered'] as const;
 export type PaymentStep = (typeof paymentSteps)[number];
 
-/**
- * What is to be done by the newest payment of a sale; undefined where nothing is, and before the first. `completedAt` is a UTC instant. Money on its
- * way is no paper: after an objection (`hasPaper` is false) the seller chooses the next one all the same.
- */
-export function paymentStep(
-  payout: Pick<NewestPayout, 'state' | 'at' | 'check'> | undefined,
-  { completedAt, hasPaper }: { readonly completedAt: Instant | undefined; readonly hasPaper: boolean },
-): PaymentStep | undefined {
-  if (payout?.state === 'ordered') return hasPaper ? 'ordered' : undefined;
-  if (!isStillOwed(completedAt, payout)) return undefined;
-  return payout?.check !== undefined && payout.check.answer === undefined ? 'asked' : 'again';
-}
-
 /** Whose turn it is by that step: of us unless we ask. */
 export function turnOfPayment(step: PaymentStep): 'customer' | 'provider' {
   return step === 'asked' ? 'customer' : 'provider';

@@ -1,4 +1,4 @@
-import { textVersions } from '#contract/declarations.ts';
+import { textVersions } from '#contract/sale/declarations.ts';
 import type { Declaration } from '#domain/offer/declarations.ts';
 import { requiredDeclarations } from '#domain/offer/declarations.ts';
 import { requireFact } from '#domain/offer/state.ts';

@@ -1,7 +1,7 @@
-import type { QueueRow } from '#contract/desk-queue.ts';
-import type { DeskOffer } from '#contract/desk-view.ts';
-import { type DeskSide, deskTasks } from '#domain/offer/desk-task.ts';
+import type { QueueRow } from '#contract/desk/desk-queue.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
 import type { Stage } from '#domain/offer/phase.ts';
+import { type DeskSide, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { DeskOffer } from '#contract/desk-view.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
 import { siteText } from '#domain/offer/events/wording.ts';
 import { addDays, type Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';

@@ -1,4 +1,4 @@
-import type { DeskOffer } from '#contract/desk-view.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
 import { mediaWishOf } from '#domain/offer/media-wishes.ts';
 import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';

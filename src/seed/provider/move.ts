@@ -1,6 +1,6 @@
-import type { BidSheet } from '#contract/bid-sheet.ts';
-import type { DeskCommand, DeskCommandBody } from '#contract/desk-commands.ts';
-import type { DeskOffer } from '#contract/desk-view.ts';
+import type { DeskCommand, DeskCommandBody } from '#contract/desk/desk-commands.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
+import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import type { Day } from '#domain/values/day.ts';
 
 /** What the provider knows beside the offer. */

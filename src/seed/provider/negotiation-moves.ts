@@ -1,6 +1,6 @@
-import type { DeskCommandBody } from '#contract/desk-commands.ts';
-import type { DeskOffer } from '#contract/desk-view.ts';
-import { linesInEuros, sheetGroups } from '#contract/sheet-in-cents.ts';
+import type { DeskCommandBody } from '#contract/desk/desk-commands.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
+import { linesInEuros, sheetGroups } from '#contract/sale/sheet-in-cents.ts';
 import { proposedLines } from '#domain/pricing/bid-sheet.ts';
 import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';

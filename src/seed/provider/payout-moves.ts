@@ -1,4 +1,4 @@
-import type { DeskOffer } from '#contract/desk-view.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { newTrackingNumber } from './handover-moves.ts';
 import { type Move, type Moves, move } from './move.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type BidSheet, bidSheetSchema } from '#contract/bid-sheet.ts';
-import { type QueueRow, queueSchema } from '#contract/desk-queue.ts';
-import { type DeskOffer, deskOfferSchema } from '#contract/desk-view.ts';
-import { deskTasks } from '#domain/offer/desk-task.ts';
+import { type QueueRow, queueSchema } from '#contract/desk/desk-queue.ts';
+import { type DeskOffer, deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { type BidSheet, bidSheetSchema } from '#contract/sale/bid-sheet.ts';
+import { deskTasks } from '#domain/sale/desk-tasks.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoFates } from '#seed/demo-fates.ts';
 import { type openClient, Refusal } from '#web/desk/pages/developer/provider-client.ts';

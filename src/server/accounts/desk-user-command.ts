@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoleNames, staffRoles } from '#contract/desk-rights.ts';
+import { type StaffRole, staffRoleNames, staffRoles } from '#contract/desk/desk-rights.ts';
 import { emailKey, isEmail } from '#domain/values/email.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';

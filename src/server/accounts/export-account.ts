@@ -1,4 +1,4 @@
-import type { AccountExport } from '#contract/profile.ts';
+import type { AccountExport } from '#contract/account/profile.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AccountRow } from './present-account.ts';

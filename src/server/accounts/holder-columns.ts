@@ -1,4 +1,4 @@
-import type { UpdateAccount } from '#contract/update-account.ts';
+import type { UpdateAccount } from '#contract/account/update-account.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import type { accounts } from '#server/db/schema/accounts.ts';
 

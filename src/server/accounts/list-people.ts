@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Person } from '#contract/desk-people.ts';
+import type { Person } from '#contract/desk/desk-people.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { staff, staffSecondFactors } from '#server/db/schema/staff.ts';
 

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { StaffRole } from '#contract/desk-rights.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import type { Tx } from '#server/db/client.ts';
+import { hasRole } from '#server/db/rights.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
@@ -47,7 +48,7 @@ async function requireOtherAdmin(tx: Tx, id: string): Promise<void> {
   const admins = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(sql`'admin' = any(${staff.roles})`)
+    .where(hasRole('admin'))
     .orderBy(asc(staff.id))
     .for('update');
   if (admins.length === 1 && admins[0]?.id === id) throw new Problem(409, 'lastAdmin');

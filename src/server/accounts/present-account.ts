@@ -1,5 +1,5 @@
-import type { Account } from '#contract/accounts.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Account } from '#contract/account/accounts.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { accounts } from '#server/db/schema/accounts.ts';
 

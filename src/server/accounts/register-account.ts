@@ -1,4 +1,4 @@
-import type { RegisterAccount } from '#contract/auth.ts';
+import type { RegisterAccount } from '#contract/account/auth.ts';
 import { problemTexts } from '#contract/problem.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accountCredentials, accounts } from '#server/db/schema/accounts.ts';

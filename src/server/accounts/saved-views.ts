@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { QueueFilter } from '#contract/desk-queue.ts';
-import { maxSavedViews, type SavedView } from '#contract/desk-saved-views.ts';
+import type { QueueFilter } from '#contract/desk/desk-queue.ts';
+import { maxSavedViews, type SavedView } from '#contract/desk/desk-saved-views.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { savedViews } from '#server/db/schema/desk.ts';
 import type { Deps } from '#server/deps.ts';

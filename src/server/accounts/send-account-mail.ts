@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { AccountNotice } from '#mail/account-notice.ts';
 import { accountNotices } from '#mail/account-notices.ts';
 import { confirmEmail } from '#mail/confirm-email.tsx';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { AccountSession } from '#contract/profile.ts';
+import type { AccountSession } from '#contract/account/profile.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accountSessions } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';

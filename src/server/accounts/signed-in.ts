@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Account } from '#contract/accounts.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Account } from '#contract/account/accounts.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { pendingEmailOf } from './mail-links.ts';

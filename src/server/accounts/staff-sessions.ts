@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { StaffRole } from '#contract/desk-rights.ts';
-import type { StaffMember, staffStages } from '#contract/desk-staff.ts';
+import type { StaffRole } from '#contract/desk/desk-rights.ts';
+import type { StaffMember, staffStages } from '#contract/desk/desk-staff.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { staff, staffCredentials, staffSecondFactors, staffSessions } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { StaffRole } from '#contract/desk-rights.ts';
+import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { formerStaff, staff, staffCredentials, staffSessions } from '#server/db/schema/staff.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { UpdateAccount } from '#contract/account/update-account.ts';
 import { problemTexts } from '#contract/problem.ts';
-import type { UpdateAccount } from '#contract/update-account.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';

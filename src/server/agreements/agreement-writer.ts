@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { handInAgreementSchema, judgeAgreementSchema } from '#contract/own-agreement.ts';
+import type { handInAgreementSchema, judgeAgreementSchema } from '#contract/sale/own-agreement.ts';
 import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,8 +7,8 @@ import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { judgeOwnAgreement, keepOwnAgreement, readOwnAgreement } from '#server/offers/own-agreements.ts';
 import type { Found } from '#server/offers/store.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { Problem } from '#server/problem.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
@@ -22,9 +22,7 @@ export function agreementWriter(deps: Deps) {
     const own = await readOwnAgreement(tx, offerId);
     if (!own) throw new Error(`No agreement of ${offerId}`);
     await deps.jobs.enqueue(tx, [planOwnAgreementMail({ offerId, number: own.number, to })]);
-    const told = { ownerKey: ownerKey(found.holder), type: 'agreementChanged', aggregateId: offerId };
-    // The address of an account that was deleted may be somebody else's by now.
-    if (!found.ownerless) await deps.notices.publish(tx, [{ ...told, version: found.state.version, at }]);
+    await tellSale(deps, tx, 'agreementChanged', at, { offerId, found });
   }
 
   async function last(tx: Tx, offerId: string): Promise<OwnAgreement> {

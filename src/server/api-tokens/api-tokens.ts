@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ApiScope, rolesIn } from '#contract/api-scopes.ts';
-import { type addApiTokenSchema, type apiTokensSchema, tokenTerms } from '#contract/api-tokens.ts';
+import { type ApiScope, rolesIn } from '#contract/account/api-scopes.ts';
+import { type addApiTokenSchema, type apiTokensSchema, tokenTerms } from '#contract/account/api-tokens.ts';
 import { hashOfToken } from '#server/accounts/session-token.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';

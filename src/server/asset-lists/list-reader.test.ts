@@ -1,6 +1,6 @@
 // Dear: each file is read by a process of its own.
 import { afterEach, describe, expect, it } from 'vitest';
-import { assetListSchema } from '#contract/asset-list.ts';
+import { assetListSchema } from '#contract/goods/asset-list.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { limits } from '#tests/support/limits.ts';
 import { smallCatalogueFolder } from '#tests/support/small-catalogue.ts';

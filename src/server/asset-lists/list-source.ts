@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { ReadList } from '#contract/asset-list.ts';
+import type { ReadList } from '#contract/goods/asset-list.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';

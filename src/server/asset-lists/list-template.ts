@@ -1,4 +1,4 @@
-import type { ListFormat } from '#contract/list-calls.ts';
+import type { ListFormat } from '#contract/goods/list-calls.ts';
 import { type TableFile, tableFile } from '#server/tables/table-file.ts';
 
 /** Examples of what can stand in each column; all models are in the catalogue, so that the reader knows them again. */

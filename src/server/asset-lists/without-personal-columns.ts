@@ -1,4 +1,4 @@
-import { endingOf, listTextEndings } from '#contract/upload-kinds.ts';
+import { endingOf, listTextEndings } from '#contract/site/upload-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileToStore } from '#server/uploads/store-uploads.ts';
 import type { Sender } from '#server/workers/sender.ts';

@@ -1,16 +1,18 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type GivenPayee, maskedAccount, payeeNow } from '#domain/payout/payee-now.ts';
 import { isSamePayee, type Payee } from '#domain/payout/payout.ts';
 import { isStillOwed } from '#domain/payout/payout-back.ts';
+import { tellingPayment } from '#domain/sale/owed.ts';
 import type { Tx } from '#server/db/client.ts';
+import { inWords } from '#server/db/in-words.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
-import { payouts } from '#server/db/schema/payouts.ts';
+import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
-import { bySeller, isChosenAgain, readGivenPayee, tellingFirst } from '#server/offers/payout-rows.ts';
+import { accountStanding, bySeller, isChosenAgain, readGivenPayee } from '#server/offers/payout-rows.ts';
 import type { Found } from '#server/offers/store.ts';
-import { ownerKey } from '#server/owner-key.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { lastPayeeRelease } from '#server/payouts/pay-by-hand.ts';
 import { Problem } from '#server/problem.ts';
 import { planOtherAccountMail } from './other-account-mail-job.ts';
@@ -50,7 +52,7 @@ export async function keepAnswer(deps: AnswerDeps, tx: Tx, asked: Asked, other: 
     .set({ settledAt: at, settledBy: bySeller, ...(!isSame && { payee: other }) })
     .where(eq(accountChecks.id, check.id));
   if (!isSame) await deps.jobs.enqueue(tx, [planOtherAccountMail({ offerId, checkId: check.id, at })]);
-  await tell(deps, tx, asked);
+  await tellSale(deps, tx, 'accountAnswered', asked.at, asked);
 }
 
 /**
@@ -73,7 +75,7 @@ export async function settleCheck(deps: AnswerDeps, tx: Tx, asked: Asked, settle
     .update(accountChecks)
     .set({ settledAt: at, settledBy: settled.by, settledFor: settled.reason })
     .where(eq(accountChecks.id, check.id));
-  await tell(deps, tx, asked);
+  await tellSale(deps, tx, 'accountAnswered', asked.at, asked);
 }
 
 /**
@@ -81,18 +83,31 @@ export async function settleCheck(deps: AnswerDeps, tx: Tx, asked: Asked, settle
  * or what was answered is being paid again.
  */
 async function lockCheck(tx: Tx, { offerId, found: { state } }: Asked) {
-  const [telling] = await tx
-    .select({ id: payouts.id, state: payouts.state, at: payouts.stateAt, isChosenAgain })
-    .from(payouts)
-    .leftJoin(accountChecks, eq(accountChecks.payoutId, payouts.id))
-    .where(and(eq(payouts.offerId, offerId), notInArray(payouts.state, ['composed', 'dropped'])))
-    .orderBy(tellingFirst)
-    .limit(1);
-  if (!telling || !isStillOwed(state.completion?.at, { ...telling, at: new Date(telling.at).toISOString() }))
-    throw new Problem(409, 'accountNotAsked');
+  const telling = tellingPayment({ state, payments: await readPayments(tx, offerId) });
+  if (!telling || !isStillOwed(state.completion?.at, telling)) throw new Problem(409, 'accountNotAsked');
   const [check] = await tx.select().from(accountChecks).where(eq(accountChecks.payoutId, telling.id)).for('update');
   if (!check || (check.settledAt !== null && telling.isChosenAgain)) throw new Problem(409, 'accountNotAsked');
   return check;
+}
+
+/** Those that left the house, the newest last. */
+async function readPayments(tx: Tx, offerId: string) {
+  const [at, orderedAt] = [
+    sql<string>`${inWords(payouts.stateAt)}`,
+    sql<string | null>`${inWords(payoutRuns.releasedAt)}`,
+  ];
+  const rows = await tx
+    .select({ id: payouts.id, state: payouts.state, at, orderedAt, account: accountStanding, isChosenAgain })
+    .from(payouts)
+    .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
+    .leftJoin(accountChecks, eq(accountChecks.payoutId, payouts.id))
+    .where(and(eq(payouts.offerId, offerId), notInArray(payouts.state, ['composed', 'dropped'])))
+    .orderBy(asc(payouts.stateAt), asc(payouts.endToEndId));
+  return rows.map(({ orderedAt: ordered, account, ...row }) => ({
+    ...row,
+    ...(ordered !== null && { orderedAt: ordered }),
+    ...(account != null && { account }),
+  }));
 }
 
 function partiesOf({ addresses, payoutHoldUntil }: OfferState, given: GivenPayee | undefined) {
@@ -102,11 +117,3 @@ function partiesOf({ addresses, payoutHoldUntil }: OfferState, given: GivenPayee
 }
 
 const payeeBefore = (state: OfferState, given: GivenPayee | undefined) => partiesOf(state, given).payee;
-
-/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
-const accountAnswered = 'accountAnswered';
-
-async function tell({ notices }: AnswerDeps, tx: Tx, { offerId, found, at }: Asked): Promise<void> {
-  const told = { ownerKey: ownerKey(found.holder), type: accountAnswered, aggregateId: offerId };
-  await notices.publish(tx, [{ ...told, version: found.state.version, at }]);
-}

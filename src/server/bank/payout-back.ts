@@ -5,8 +5,9 @@ import type { Tx } from '#server/db/client.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { lockState } from '#server/offers/store.ts';
-import { ownerKey } from '#server/owner-key.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import type { PayoutRow } from './entry-rows.ts';
 import { planPayoutBackMail } from './payout-back-mail-job.ts';
 import type { Beside, Taken } from './payout-paid.ts';
@@ -30,7 +31,6 @@ function isBefore(state: PayoutState, back: Back['state']): boolean {
 }
 
 /** The type of the live notice: what is known of a sale's payment has changed. */
-const payoutChanged = 'payoutChanged';
 
 type BackDeps = Pick<Deps, 'database' | 'clock' | 'ids' | 'jobs' | 'notices'>;
 type OfSale = Pick<PayoutRow, 'id' | 'offerId'>;
@@ -105,9 +105,9 @@ async function takeBack(
           payee: null,
         },
       });
+  await keepSaleRow(tx, offerId);
   await jobs.enqueue(tx, [planPayoutBackMail({ offerId, payoutId: id })]);
-  const told = { ownerKey: ownerKey(found.holder), type: payoutChanged, aggregateId: offerId };
-  await notices.publish(tx, [{ ...told, version: found.state.version, at: now }]);
+  await tellSale({ notices }, tx, 'payoutChanged', now, { offerId, found });
   return 'back';
 }
 

@@ -6,10 +6,11 @@ import type { Tx } from '#server/db/client.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { lockState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { isSetAgainst } from '#server/payouts/other-owed.ts';
 import { lastPayeeRelease, toOwnAccount } from '#server/payouts/pay-by-hand.ts';
-import { tellOfPayouts } from '#server/payouts/run-rows.ts';
 import type { PayoutRow } from './entry-rows.ts';
 
 /** What is written with the change of a payment, in its transaction; `at` is the instant of the change where that is known. */
@@ -45,6 +46,7 @@ export async function payoutPaid(
         if (state && (await isSetAgainst(tx, state, payout, now))) throw new NothingToComplete();
         return { type: 'complete', paymentReference: endToEndId, ...(await releaseOf(tx, { id, offerId }, state)) };
       },
+      changesFacts: true,
       beside: async (tx) => {
         await markMade(deps, tx, id, { state: 'paid', by });
         await beside(tx);
@@ -72,7 +74,8 @@ async function payBeside(deps: HandleDeps, payout: PayoutRow, by: string, beside
     if (!isCredited && sale.phase !== 'completed') return 'changed';
     await markMade(deps, tx, id, { state: isCredited ? 'credited' : 'paid', by });
     await beside(tx);
-    await tellOfPayouts(deps, tx, [offerId], deps.clock.now().toISOString());
+    await keepSaleRow(tx, offerId);
+    await tellSales(deps, tx, 'payoutChanged', deps.clock.now().toISOString(), [offerId]);
     return 'done';
   });
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { TakenBankFile } from '#contract/bank-statements.ts';
+import type { TakenBankFile } from '#contract/money/bank-statements.ts';
 import type { BankMessage, BankReading, UnreadBankReason } from '#domain/bank/bank-message.ts';
 import type { Tx } from '#server/db/client.ts';
 import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';

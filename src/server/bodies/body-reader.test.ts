@@ -1,7 +1,7 @@
 // Dear: the largest bodies that are taken.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { submitOfferSchema } from '#contract/submit-offer.ts';
+import { submitOfferSchema } from '#contract/sale/submit-offer.ts';
 import { bodyBounds } from './body-bounds.ts';
 import { isChecked, openBodyReader } from './body-reader.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { saveBidEntriesSchema } from '#contract/bid-sheet.ts';
-import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk-commands.ts';
-import { estimateSchema } from '#contract/estimate.ts';
-import { offerActionBodies } from '#contract/offer-actions.ts';
-import { answerBatteriesSchema } from '#contract/packing.ts';
-import { composePayoutRunSchema } from '#contract/payouts.ts';
-import { recordFatesSchema } from '#contract/reuse.ts';
-import { submitOfferSchema } from '#contract/submit-offer.ts';
-import { withdrawCertificateSchema } from '#contract/withdraw-certificate.ts';
+import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk/desk-commands.ts';
+import { recordFatesSchema } from '#contract/devices/reuse.ts';
+import { estimateSchema } from '#contract/goods/estimate.ts';
+import { composePayoutRunSchema } from '#contract/money/payouts.ts';
+import { withdrawCertificateSchema } from '#contract/papers/withdraw-certificate.ts';
+import { answerBatteriesSchema } from '#contract/parcels/packing.ts';
+import { saveBidEntriesSchema } from '#contract/sale/bid-sheet.ts';
+import { offerActionBodies } from '#contract/sale/offer-actions.ts';
+import { submitOfferSchema } from '#contract/sale/submit-offer.ts';
 
 /** Bodies that may hold thousands of entries, by a name under which the thread that reads them finds their schema. */
 export const largeBodies: Readonly<Record<string, z.ZodType>> = {

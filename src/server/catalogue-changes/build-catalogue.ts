@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#contract/desk-catalogue.ts';
+import type { CatalogueRow } from '#contract/desk/desk-catalogue.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
 import { CatalogueError } from '#server/catalogue/catalogue-error.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFile, CatalogueRow, ChangeCatalogue, UndoCatalogue } from '#contract/desk-catalogue.ts';
+import type { CatalogueFile, CatalogueRow, ChangeCatalogue, UndoCatalogue } from '#contract/desk/desk-catalogue.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';
 import { CatalogueError } from '#server/catalogue/catalogue-error.ts';
 import type { CatalogueTexts } from '#server/catalogue/catalogue-files.ts';

@@ -1,4 +1,4 @@
-import { goodsClassNames } from '#contract/goods-class-names.ts';
+import { goodsClassNames } from '#contract/goods/goods-class-names.ts';
 import { reverseChargeClasses } from '#domain/catalogue/goods-facts.ts';
 import { goodsKinds } from '#domain/catalogue/goods-kind.ts';
 import { configTypes } from '#domain/catalogue/kinds.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '#contract/desk-catalogue.ts';
+import type { CatalogueRow } from '#contract/desk/desk-catalogue.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 

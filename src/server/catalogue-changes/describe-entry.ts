@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CatalogueFile, CatalogueRow } from '#contract/desk-catalogue.ts';
+import type { CatalogueEntry, CatalogueFile, CatalogueRow } from '#contract/desk/desk-catalogue.ts';
 import { factOf } from '#domain/catalogue/fact-of.ts';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
 import { questionsFor } from '#domain/catalogue/questions/questions-for.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFile, CatalogueRow } from '#contract/desk-catalogue.ts';
+import type { CatalogueFile, CatalogueRow } from '#contract/desk/desk-catalogue.ts';
 import { delimitedRows } from '#domain/delimited-text/parse-delimited.ts';
 import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { catalogueColumns } from '#server/catalogue/catalogue-columns.ts';

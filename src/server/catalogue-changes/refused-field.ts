@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/desk-catalogue.ts';
+import type { CatalogueFile } from '#contract/desk/desk-catalogue.ts';
 import type { CatalogueError } from '#server/catalogue/catalogue-error.ts';
 
 /** What the check of the catalogue finds wrong, by the column in which it finds it. */

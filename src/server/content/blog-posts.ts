@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import type { BlogPost } from '#contract/blog-posts.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
 import { day } from './day-field.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { type ContentFile, readContentFile } from './read-front-matter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BlogPost } from '#contract/blog-posts.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Log } from '#server/log.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import type { FaqPage, Question } from '#contract/content.ts';
+import type { FaqPage, Question } from '#contract/site/content.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { headingId } from './heading-id.ts';
 import { type ContentFile, readContentFile } from './read-front-matter.ts';

@@ -1,5 +1,5 @@
-import type { BlogPost } from '#contract/blog-posts.ts';
-import { api, pages } from '#contract/urls.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { startOfDay } from '#domain/values/day.ts';
 import { escapeMarkup } from '#domain/values/markup-text.ts';
 import { shopConfig } from '#shop.config.ts';

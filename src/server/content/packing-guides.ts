@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { type PackingGuide, type PackingPage, packingPictures } from '#contract/content.ts';
+import { type PackingGuide, type PackingPage, packingPictures } from '#contract/site/content.ts';
 import { categoryKeys } from '#domain/catalogue/kinds.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { markdownParser } from './markdown-parser.ts';

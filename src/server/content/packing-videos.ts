@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { PackingVideo } from '#contract/content.ts';
-import { api } from '#contract/urls.ts';
+import type { PackingVideo } from '#contract/site/content.ts';
+import { api } from '#contract/site/urls.ts';
 import { contentFolder } from './content-folder.ts';
 
 /** Videos of the packing instructions lie here, named as the instruction: content/videos/README.txt. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { contentFolder } from './content-folder.ts';
 
 export interface Picture {

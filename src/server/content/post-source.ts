@@ -1,4 +1,4 @@
-import type { BlogPost } from '#contract/blog-posts.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
 import { loadBlogPosts } from './blog-posts.ts';
 
 /** Where the articles of the blog come from: files of content/blog, or another content server. */

@@ -1,5 +1,5 @@
-import type { BlogPost } from '#contract/blog-posts.ts';
-import type { BlogTeaser } from '#contract/content.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
+import type { BlogTeaser } from '#contract/site/content.ts';
 import { plainText } from './plain-text.ts';
 import { renderMarkdown, scrollPlace } from './render-markdown.ts';
 import { isHtml, sanitiseHtml } from './sanitise-html.ts';

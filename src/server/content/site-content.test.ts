@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { textVersions } from '#contract/declarations.ts';
+import { textVersions } from '#contract/sale/declarations.ts';
 import { readSiteContent } from './site-content.ts';
 
 const content = readSiteContent();

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import type { FaqPage, PackingPage, TextPage } from '#contract/content.ts';
-import { pages } from '#contract/urls.ts';
+import type { FaqPage, PackingPage, TextPage } from '#contract/site/content.ts';
+import { pages } from '#contract/site/urls.ts';
 import { readPostFiles } from './blog-posts.ts';
 import { type CheckLink, checkMarkdown, type MarkdownSource } from './check-markdown.ts';
 import { contentFolder } from './content-folder.ts';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '#contract/blog-posts.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
 
 const numbers = new Intl.Collator('de', { numeric: true });
 

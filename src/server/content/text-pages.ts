@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import type { TextPage } from '#contract/content.ts';
-import { allPages } from '#contract/page-table.ts';
+import type { TextPage } from '#contract/site/content.ts';
+import { allPages } from '#contract/site/page-table.ts';
 import { day } from './day-field.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { type ContentFile, readContentFile } from './read-front-matter.ts';

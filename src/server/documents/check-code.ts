@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { DocumentCheck } from '#domain/offer/document-snapshot.ts';
 import type { Env } from '#server/env.ts';
 import type { Ids } from '#server/ids.ts';

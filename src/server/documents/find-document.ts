@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { documentNames } from '#contract/document-words.ts';
+import { documentNames } from '#contract/papers/document-words.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 

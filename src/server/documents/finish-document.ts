@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownerKey } from '#server/owner-key.ts';
+import { ownerKeyOf } from '#server/owner-key.ts';
 import { documentJob, documentJobSchema } from './document-job.ts';
 
 /** Says who makes the files of issued documents. */
@@ -34,16 +34,17 @@ export async function finishDocument(deps: Deps, id: string): Promise<void> {
       .returning({ offerId: documents.offerId, version: documents.version });
     for (const { offerId, version } of noted) {
       const [event] = await tx
-        .select({ type: offerEvents.type, at: offerEvents.at, holder: offers.holder })
+        .select({ type: offerEvents.type, at: offerEvents.at, holder: offers.holder, lockedAt: offers.lockedAt })
         .from(offerEvents)
         .innerJoin(offers, eq(offers.id, offerEvents.offerId))
-        .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, version), isNull(offers.lockedAt)));
+        .where(and(eq(offerEvents.offerId, offerId), eq(offerEvents.version, version)));
       if (!event) continue;
-      const { type, holder } = event;
+      const { type, holder, lockedAt } = event;
+      const owner = ownerKeyOf({ holder, ownerless: lockedAt !== null });
       // The database tells times in words of its own; a notice has one form, whoever sends it.
       const at = new Date(event.at).toISOString();
       // The event's own notice once more: whoever hears it reads the offer again, and now finds the file.
-      await deps.notices.publish(tx, [{ ownerKey: ownerKey(holder), type, aggregateId: offerId, version, at }]);
+      await deps.notices.publish(tx, [{ ownerKey: owner, type, aggregateId: offerId, version, at }]);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type CertificateCheck, checkedKinds } from '#contract/certificate-check.ts';
+import { type CertificateCheck, checkedKinds } from '#contract/papers/certificate-check.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import { isCode, readCheckToken } from './check-code.ts';

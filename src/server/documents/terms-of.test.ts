@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knownVersionsOf, textVersions } from '#contract/declarations.ts';
+import { knownVersionsOf, textVersions } from '#contract/sale/declarations.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { processingTermsOf, readTerms, termsOf } from './terms-of.ts';
 

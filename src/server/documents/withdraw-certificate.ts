@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { checkedKinds } from '#contract/certificate-check.ts';
-import type { WithdrawCertificate } from '#contract/withdraw-certificate.ts';
+import { checkedKinds } from '#contract/papers/certificate-check.ts';
+import type { WithdrawCertificate } from '#contract/papers/withdraw-certificate.ts';
 import { reissuedSnapshot } from '#documents/media-document.ts';
 import { completeMedium, missingIn } from '#domain/offer/complete-media.ts';
 import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';

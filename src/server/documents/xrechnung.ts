@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { XrechnungSyntax } from '#contract/xrechnung.ts';
+import type { XrechnungSyntax } from '#contract/papers/xrechnung.ts';
 import { invoiceOf } from '#documents/attached-invoice.ts';
 import { asXrechnung } from '#domain/invoicing/e-invoice-duty.ts';
 import { writeCii } from '#domain/invoicing/writing/write-cii.ts';

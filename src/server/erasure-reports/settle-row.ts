@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import { addMedia } from '#server/media/add-media.ts';
 import { applyVerdict, contradicts } from '#server/media/apply-verdict.ts';
 import { mediumIn } from '#server/media/change-medium.ts';
-import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { lockState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
 
 interface ByHand {
@@ -57,7 +57,7 @@ export async function linkRow(
         ...{ settledAt: now, settledBy: by, settledFor: reason },
       })
       .where(eq(erasureReportRows.id, rowId));
-    await tellOfMedia(deps, tx, offerId, now);
+    await tellSales(deps, tx, 'mediaChanged', now, [offerId]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { TakenReport } from '#contract/erasure-reports.ts';
+import type { TakenReport } from '#contract/devices/erasure-reports.ts';
 import { judgeReport, type Verdict } from '#domain/erasure/believed.ts';
 import { matchRow, type WaitingReason } from '#domain/erasure/match-rows.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
@@ -11,8 +11,8 @@ import type { Deps } from '#server/deps.ts';
 import { addMedia } from '#server/media/add-media.ts';
 import { applyVerdict, contradicts } from '#server/media/apply-verdict.ts';
 import type { MediumRow } from '#server/media/medium-rows.ts';
-import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { lockState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { runTask } from '#server/workers/run-task.ts';
 import { TaskEnded } from '#server/workers/task-ended.ts';
 import { type Candidates, findCandidates, knownMedium, sinceOf } from './find-candidates.ts';
@@ -122,7 +122,7 @@ async function settleRows(
     });
     count(counts, verdict.verdict, waitsFor !== null);
   }
-  for (const offerId of locked) await tellOfMedia(deps, tx, offerId, settling.now);
+  await tellSales(deps, tx, 'mediaChanged', settling.now, [...locked]);
   return counts;
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { type FirmRight, staysManaged, wholeRights } from '#domain/firm/firm-rights.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import type { Tx } from '#server/db/client.ts';
+import { hasRight } from '#server/db/rights.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmInvitations, firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -86,7 +87,7 @@ async function contactOf(tx: Tx, firmId: string): Promise<string> {
     .select({ email: accounts.email })
     .from(firmMembers)
     .innerJoin(accounts, eq(accounts.id, firmMembers.accountId))
-    .where(and(eq(firmMembers.firmId, firmId), sql`'managePeople' = any(${firmMembers.rights})`))
+    .where(and(eq(firmMembers.firmId, firmId), hasRight('managePeople')))
     .orderBy(asc(firmMembers.joinedAt), asc(accounts.id))
     .limit(1);
   if (!contact) throw new Error(`Nobody manages ${firmId}`);

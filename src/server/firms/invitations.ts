@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { FirmInvitation } from '#contract/firm.ts';
+import type { FirmInvitation } from '#contract/account/firm.ts';
 import { type FirmRight, wholeRights } from '#domain/firm/firm-rights.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
 import { idOfLinkToken } from '#server/accounts/link-token.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Firm } from '#contract/firm.ts';
+import type { Firm } from '#contract/account/firm.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Queryable } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '#contract/offer-actions.ts';
+import type { ActionAnswer } from '#contract/sale/offer-actions.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { actionAnswer } from '#server/offers/action-answer.ts';

@@ -10,8 +10,8 @@ import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { isNumberTaken, keepCheck, keepJudgement, readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { type Found, loadEvents, loadState } from '#server/offers/store.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { Problem } from '#server/problem.ts';
 import { checkUpload } from './check-upload.ts';
@@ -29,9 +29,7 @@ interface Told {
 /** Tells both sides live that an own invoice was checked, and the seller by mail what is wrong with it. */
 async function tell({ jobs, notices }: WritingDeps, tx: Tx, found: Found, { offerId, number, isRefused, at }: Told) {
   if (isRefused) await jobs.enqueue(tx, [planInvoiceMail({ offerId, number })]);
-  const told = { ownerKey: ownerKey(found.holder), type: 'invoiceChecked', aggregateId: offerId };
-  // The address of an account that was deleted may be somebody else's by now.
-  if (!found.ownerless) await notices.publish(tx, [{ ...told, version: found.state.version, at }]);
+  await tellSale({ notices }, tx, 'invoiceChecked', at, { offerId, found });
 }
 
 /** How the server checks an own invoice that was handed in: read and compared first, then kept and told in one transaction. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import type { Queryable } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail, Mailer } from '#server/mailer.ts';
 import { deliveryNotes } from './delivery-notes.ts';
@@ -9,7 +9,7 @@ import { smtpFailure } from './smtp-failure.ts';
 const giveUpAfter = 4 * 86_400_000;
 
 interface Dependencies {
-  db: Queryable;
+  database: Database;
   clock: Clock;
   log: Log;
 }
@@ -18,8 +18,8 @@ interface Dependencies {
  * Notes what became of every mail: one that was accepted is never sent again, one that is put off is tried again by its
  * job, one that is refused for good or put off for four days is left to the staff (docs/decisions/0197).
  */
-export function deliveryLogMailer(mailer: Mailer, { db, clock, log }: Dependencies): Mailer {
-  const notes = deliveryNotes(db);
+export function deliveryLogMailer(mailer: Mailer, { database, clock, log }: Dependencies): Mailer {
+  const notes = deliveryNotes(database);
 
   async function note(mail: Mail, state: 'sent' | 'deferred' | 'refused', reply?: string): Promise<void> {
     // Whom a mail has reached is nobody's business any more.

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Queryable } from '#server/db/client.ts';
+import type { Database, Queryable } from '#server/db/client.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 import { gathered } from '#server/gathered.ts';
+import { changingMails, salesOfMails } from './mails-of-sales.ts';
 
 const { messageId, state, firstAt, attempts } = mailDeliveries;
 const stateSchema = z.enum(state.enumValues);
@@ -44,7 +45,8 @@ const writeNotes = makeStatement(
 );
 
 /** The notes about mails: those of mails that are under way together are read by one question and written by one statement. */
-export function deliveryNotes(db: Queryable): DeliveryNotes {
+export function deliveryNotes(database: Database): DeliveryNotes {
+  const db = database.drizzle;
   return {
     of: gathered<string, Former | undefined>(async (ids) => {
       const rows = await ask(db, { statement: readNotes, values: { ids: JSON.stringify(ids) } });
@@ -57,7 +59,12 @@ export function deliveryNotes(db: Queryable): DeliveryNotes {
       return ids.map((id) => found.get(id));
     }),
     note: gathered<Attempt, undefined>(async (made) => {
-      await ask(db, { statement: writeNotes, values: { attempts: JSON.stringify(lastOfEach(made)) } });
+      const attempts = lastOfEach(made);
+      const write = (on: Queryable) =>
+        ask(on, { statement: writeNotes, values: { attempts: JSON.stringify(attempts) } });
+      const refused = salesOfMails(attempts.filter((attempt) => attempt.state === 'refused'));
+      if (refused.length === 0) await write(db);
+      else await database.transaction((tx) => changingMails(tx, refused, () => write(tx)));
       return made.map(() => undefined);
     }),
   };

@@ -1,5 +1,5 @@
 import { and, desc, inArray, like } from 'drizzle-orm';
-import type { UndeliveredMail } from '#contract/desk-offer-view.ts';
+import type { UndeliveredMail } from '#contract/desk/desk-offer-view.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { ChangeMedium } from '#contract/media.ts';
+import type { ChangeMedium } from '#contract/devices/media.ts';
 import { comparedSerial, type Erasure } from '#domain/erasure/medium.ts';
 import { levelOf } from '#domain/erasure/technique.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { recordDestructionSchema, witnessDestructionSchema } from '#contract/destruction.ts';
+import type { recordDestructionSchema, witnessDestructionSchema } from '#contract/devices/destruction.ts';
 import { outsideStay } from '#domain/erasure/stay.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { destructions, media } from '#server/db/schema/media.ts';

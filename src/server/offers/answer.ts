@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '#contract/offer-actions.ts';
+import type { ActionAnswer } from '#contract/sale/offer-actions.ts';
 import { statusOf } from '#domain/offer/stage.ts';
 import { missingFields, Problem } from '#server/problem.ts';
 import { actionAnswer } from './action-answer.ts';

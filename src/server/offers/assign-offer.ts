@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Assigned } from '#contract/desk-assign.ts';
+import type { Assigned } from '#contract/desk/desk-assign.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { BidEntries } from '#contract/bid-sheet.ts';
+import type { BidEntries } from '#contract/sale/bid-sheet.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bidEntries } from '#server/db/schema/bids.ts';
 

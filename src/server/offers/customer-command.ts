@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type OfferAction, type OfferActionBody, offerActionBodies } from '#contract/offer-actions.ts';
-import { submitAddressesSchema } from '#contract/submit-addresses.ts';
+import { type OfferAction, type OfferActionBody, offerActionBodies } from '#contract/sale/offer-actions.ts';
+import { submitAddressesSchema } from '#contract/sale/submit-addresses.ts';
 import { type Addresses, storedDetails } from '#domain/offer/addresses.ts';
 import type { Command, CommandOf } from '#domain/offer/commands.ts';
 import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';

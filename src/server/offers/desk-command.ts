@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type DeskCommand, type DeskCommandBody, deskCommandSchemas } from '#contract/desk-commands.ts';
-import type { ItemInput } from '#contract/submit-offer.ts';
+import { type DeskCommand, type DeskCommandBody, deskCommandSchemas } from '#contract/desk/desk-commands.ts';
+import type { ItemInput } from '#contract/sale/submit-offer.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
-import type { OfferLock } from '#contract/desk-lock.ts';
+import type { OfferLock } from '#contract/desk/desk-lock.ts';
 import { addHours } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { deskViews } from '#server/db/schema/desk.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RecordFates } from '#contract/reuse.ts';
+import type { RecordFates } from '#contract/devices/reuse.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { areRecorded, boughtUnits, impossibleLines, type KeptFates, recordedWith } from '#domain/reuse/device-fate.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';

@@ -1,4 +1,4 @@
-import type { DevicePrices } from '#contract/document-draft.ts';
+import type { DevicePrices } from '#contract/papers/document-draft.ts';
 import type { DeviceSplit } from '#domain/offer/facts.ts';
 import { paidDevices } from '#domain/units/paid-devices.ts';
 import { fromEuros } from '#domain/values/money.ts';

@@ -1,4 +1,4 @@
-import type { DeskCommandBody } from '#contract/desk-commands.ts';
+import type { DeskCommandBody } from '#contract/desk/desk-commands.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type { TestResult } from '#domain/offer/facts.ts';

@@ -1,4 +1,4 @@
-import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
+import { type ActionAnswer, actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { Actor } from '#domain/offer/actor.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
@@ -14,12 +14,13 @@ import { violatesUnique } from '#server/db/unique-violation.ts';
 import { type IssueDeps, type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
 import { findAnswer, type KeyedCall, keepingOf } from '#server/idempotency-store.ts';
 import type { Jobs, NewJob } from '#server/jobs.ts';
-import type { Notice, Notices } from '#server/notices.ts';
-import { ownerKey } from '#server/owner-key.ts';
+import type { Notices } from '#server/notices.ts';
+import { ownerKeyOf } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
 import { firmOf } from './firm-of.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
 import { readOwnAgreement } from './own-agreements.ts';
+import { readSales } from './sale-facts.ts';
 import { append, type Found } from './store.ts';
 
 export interface HandleDeps extends IssueDeps {
@@ -51,6 +52,8 @@ export interface Request {
     tx: Tx,
     recorded: { readonly events: readonly OfferEvent[]; readonly before: OfferState | undefined },
   ): Promise<void>;
+  /** That is a fact by which the row of the sale goes: it is read once more. */
+  changesFacts?: boolean;
   /** Which call it is, where the caller says so: its answer is kept with its effect, and given again (decision 0365). */
   call?: KeyedCall | undefined;
 }
@@ -131,6 +134,8 @@ async function record(
   // Only what had an effect is kept: so there are never more answers than events.
   if (events.length === 0) return { kind: 'done', state, events, now };
   await request.beside?.(tx, { events, before });
+  const [read] = request.changesFacts ? await readSales(tx, [offerId]) : [];
+  const facts = read?.sale.facts ?? locked?.facts ?? {};
   for (const event of events) {
     const isOwnAgreementAccepted = async () => (await readOwnAgreement(tx, offerId))?.standing === 'accepted';
     const papers = await issueDocuments(deps, tx, event, { offerId, state, ownName, isOwnAgreementAccepted });
@@ -138,20 +143,15 @@ async function record(
     jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, papers.issued));
   }
   const keeping = call && keepingOf(call, actionAnswer(offerId, state, now), new Date(now));
-  // The address of an account that was deleted may be somebody else's by now.
   const firmId = locked ? undefined : await firmOf(tx, state.email);
   const holder = locked?.holder ?? firmId ?? emailKey(state.email);
-  const notices = locked?.ownerless ? [] : noticesOf(offerId, events, holder);
+  const owner = ownerKeyOf({ holder, ownerless: locked?.ownerless ?? false });
+  const notices = events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at }));
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
   const isNew = await append(tx, {
-    ...{ id: offerId, before, events, issued, after: state },
+    ...{ id: offerId, before, events, issued, after: state, facts },
     ...{ firmId, ownName, by, accountId, keeping, calls },
   });
   if (!isNew) throw new DoneMeanwhile();
   return { kind: 'done', state, events, now };
-}
-
-function noticesOf(offerId: string, events: readonly OfferEvent[], holder: string): Notice[] {
-  const owner = ownerKey(holder);
-  return events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { comparedNumber, type InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { InvoiceReport, InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
 import type { Judgement } from '#domain/invoicing/incoming/judge-invoice.ts';
@@ -23,10 +23,6 @@ export const invoiceCheckOf = (offerId: SQLWrapper, state: SQLWrapper) =>
 /** The verdict alone, as a column; null where the check still runs. */
 export const invoiceVerdictOf = (offerId: SQLWrapper, state: SQLWrapper) =>
   sql<InvoiceVerdict | null>`(select ${verdict} ${aboutStanding(offerId, state)})`;
-
-/** Whether the seller corrects the invoice that stands before it is paid: it was given back. As a column. */
-export const isInvoiceGivenBack = sql<boolean>`coalesce(${inArray(offers.phase, ['payout', 'finished'])}
-  and ${offers.state} #>> '{document,type}' = 'invoice' and ${invoiceVerdictOf(offers.id, offers.state)} = 'refused', false)`;
 
 /** The last word by itself; undefined where there is none yet. */
 export async function readInvoiceCheck(db: Queryable, offerId: string): Promise<InvoiceCheck | undefined> {

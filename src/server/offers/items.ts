@@ -1,4 +1,4 @@
-import type { ItemInput } from '#contract/submit-offer.ts';
+import type { ItemInput } from '#contract/sale/submit-offer.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { storesNothing } from '#domain/catalogue/fact-of.ts';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ActionAnswer, actionAnswerSchema } from '#contract/offer-actions.ts';
+import { type ActionAnswer, actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { SaleFacts } from '#domain/sale/sale.ts';
 import type { AskedStatement } from '#server/db/asked-statement.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { inquiryNumbers, offers } from '#server/db/schema/offers.ts';
 import { makeStatement } from '#server/db/statement.ts';
 import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/idempotency-store.ts';
 import { Problem } from '#server/problem.ts';
+import { saleFacts } from './sale-facts.ts';
 import type { Found } from './store.ts';
 
 interface Call {
@@ -29,7 +31,11 @@ const ownName = z
   .string()
   .nullable()
   .transform((name) => name ?? undefined);
-const found = { holder: z.string(), ownerless: z.boolean(), ownName };
+const facts = z
+  .custom<SaleFacts>((value) => typeof value === 'object')
+  .nullable()
+  .transform((known) => known ?? {});
+const found = { facts, holder: z.string(), ownerless: z.boolean(), ownName };
 const number = z.coerce
   .number()
   .nullish()
@@ -40,13 +46,13 @@ const drawn = z.tuple([z.object(maybeNew)]);
 const called = z.tuple([keptRow.extend({ free: z.boolean(), ...maybeNew })]);
 
 const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
-const columns = sql`${offerState} as state, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
+const columns = sql`${offerState} as state, ${saleFacts} as facts, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
     ${offers.ownName} as "ownName"`;
 const lockOffer = makeStatement(
   'lock_offer',
   sql`select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update`,
 );
-const columnsFound = sql`found.state, coalesce(found.holder, '') as holder, coalesce(found.ownerless, false) as ownerless, found."ownName"`;
+const columnsFound = sql`found.state, found.facts, coalesce(found.holder, '') as holder, coalesce(found.ownerless, false) as ownerless, found."ownName"`;
 const drawnWhere = (isNew: SQL) =>
   sql`case when ${isNew} then nextval(${sql.raw(`'${inquiryNumbers.seqName}'`)}) end as number`;
 const lockOfferOrDraw = makeStatement(
@@ -93,6 +99,6 @@ export function lockedCall({ call, drawsNumber }: Call, rows: unknown[]): Locked
 }
 
 function foundIn({ state, ...row }: Omit<Found, 'state'> & { readonly state: OfferState | null }): Found | undefined {
-  const { holder, ownerless, ownName } = row;
-  return state === null ? undefined : { state, holder, ownerless, ownName };
+  const { facts: known, holder, ownerless, ownName: name } = row;
+  return state === null ? undefined : { state, facts: known, holder, ownerless, ownName: name };
 }

@@ -1,13 +1,13 @@
-import type { NewDeskMessage } from '#contract/offer-messages.ts';
+import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import type { MessageAuthor, OfferMessage } from '#domain/offer/offer-message.ts';
 import type { Deps } from '#server/deps.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
 import { problemOf } from './answer.ts';
 import type { Request } from './handle.ts';
 import { planMessageMails } from './message-mail-job.ts';
 import { keepMessage, readMessages } from './messages.ts';
+import { tellSale } from './tell-sale.ts';
 import { writeSideRecord } from './write-side-record.ts';
 
 interface Writing {
@@ -21,9 +21,6 @@ interface Writing {
   readonly body: NewDeskMessage;
 }
 
-/** The type of the live notice of a message; outside the event log's events, and no word of it on the wire. */
-const messageSent = 'messageSent';
-
 /** How a side writes into the conversation of an offer: kept with its files, told live and by mail in one transaction, or not at all. */
 export function messageWriter(deps: Deps) {
   return async ({ offerId, allows, author, uploader, writtenBy, body }: Writing): Promise<OfferMessage[]> => {
@@ -34,14 +31,12 @@ export function messageWriter(deps: Deps) {
       actor: author,
       allows,
       what: 'sendMessage',
-      write: async (tx, state, at, { holder, ownerless }) => {
+      write: async (tx, state, at, found) => {
         if (await keepMessage(tx, state, { offerId, author, writtenBy, at, body })) {
           await claimUploads(tx, files, uploader, offerId, fields);
           await requireUse(tx, files, 'message');
           await deps.jobs.enqueue(tx, planMessageMails(offerId, body.id, author, at));
-          // The address of an account that was deleted may be somebody else's by now.
-          const told = { ownerKey: ownerKey(holder), type: messageSent, aggregateId: offerId };
-          if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+          await tellSale(deps, tx, 'messageSent', at, { offerId, found });
         }
         return readMessages(tx, offerId);
       },

@@ -1,6 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { NewDeskMessage } from '#contract/offer-messages.ts';
-import { deskRowOf, deskSideAsked } from '#domain/offer/desk-row.ts';
+import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import { type MessageAuthor, messageLimits, type OfferMessage, openQuestionsTo } from '#domain/offer/offer-message.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
@@ -59,10 +58,9 @@ export async function keepMessage(tx: Tx, state: OfferState, { offerId, at, body
   const message = { text: '', ...body, author: sender.author, asks: body.asks ?? question === undefined };
   const place = { offerId, number: before.length + 1, itemId: line, writtenBy: sender.writtenBy, sentAt: at };
   await tx.insert(offerMessages).values({ ...message, ...place });
-  const asked = askedBy([...before, message]);
   await tx
     .update(offers)
-    .set({ ...asked, deskSide: deskSideAsked(deskRowOf(state).deskSide, asked) })
+    .set(askedBy([...before, message]))
     .where(eq(offers.id, offerId));
   return true;
 }

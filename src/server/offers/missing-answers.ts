@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AnswerMissing } from '#contract/missing-answers.ts';
+import type { AnswerMissing } from '#contract/goods/missing-answers.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { answeredWith, type MissingAnswer, standingAnswers } from '#domain/units/missing-answers.ts';

@@ -4,6 +4,7 @@ import { fold } from '#domain/offer/evolve.ts';
 import { withEmail } from '#domain/offer/rewrite-event.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { saleOf } from '#domain/sale/sale.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { accountSessions, accounts } from '#server/db/schema/accounts.ts';
@@ -11,15 +12,16 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import { isByColleague } from './by-colleague.ts';
 import { firmOf } from './firm-of.ts';
-import { loadEvents, loadState, lockState, rowOf } from './store.ts';
+import { rowOf } from './sale-row.ts';
+import { loadEvents, loadState, lockState } from './store.ts';
 
 /** The log names the new address from its beginning on, so that the row stays the fold of it. */
 export async function moveOffer(tx: Tx, id: string, email: string): Promise<void> {
   const events = (await loadEvents(tx, id)).map((event) => withEmail(event, email));
   const state = await rewriteLog(tx, id, events);
-  const taxDesk = (await loadState(tx, id))?.state.taxDesk;
+  const { state: { taxDesk } = {}, facts } = (await loadState(tx, id)) ?? {};
   const laidOver = taxDesk === undefined ? state : { ...state, taxDesk };
-  const { emailKey: key, summary, sellerName, deskText } = rowOf(laidOver, state.createdAt);
+  const { emailKey: key, summary, sellerName, deskText } = rowOf(saleOf(laidOver, facts), state.createdAt);
   await tx.update(offers).set({ emailKey: key, summary, sellerName, deskText, state }).where(eq(offers.id, id));
 }
 

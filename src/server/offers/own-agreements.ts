@@ -1,23 +1,19 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { maxAgreements, type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
+import { maxAgreements, type OwnAgreement } from '#domain/offer/own-agreement.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { doesAgreementWait } from '#domain/sale/held.ts';
+import { saleOf } from '#domain/sale/sale.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 
-/** Whether the last one that was handed in waits for the provider: until then nothing travels. */
-export const agreementWaits = (offerId: SQLWrapper) =>
-  sql<boolean>`(select coalesce((array_agg(${ownAgreements.standing} order by ${ownAgreements.number} desc))[1] = 'waiting', false) from ${ownAgreements} where ${ownAgreements.offerId} = ${offerId})`;
-
-/** The same where nothing but that keeps the goods from travelling: it is the provider's turn. */
-export const isHeldByAgreement = sql<boolean>`case when ${offers.phase} = 'handover' then ${agreementWaits(offers.id)} else false end`;
-
-/** The same of one offer, and only where what is sold has use for an agreement still. */
-export async function doesAgreementWait(db: Queryable, offerId: string, state: OfferState | undefined) {
-  if (state === undefined || !takesAgreement(state)) return false;
-  return (await readOwnAgreement(db, offerId))?.standing === 'waiting';
+/** Whether the last one that was handed in waits for the provider, read by itself. */
+export async function readAgreementWaits(db: Queryable, offerId: string, state: OfferState | undefined) {
+  if (state === undefined) return false;
+  const agreement = (await readOwnAgreement(db, offerId))?.standing;
+  return doesAgreementWait(saleOf(state, agreement && { agreement }));
 }
 
 const { number, handedInAt, standing, judgedAt, reason } = ownAgreements;

@@ -5,6 +5,7 @@ import { erased, isRetained, isRunning } from '#domain/offer/erase.ts';
 import { processIdOf } from '#domain/offer/own-process.ts';
 import { eraseEvent } from '#domain/offer/rewrite-event.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { saleOf } from '#domain/sale/sale.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
@@ -33,7 +34,8 @@ import { readMessages } from './messages.ts';
 import { moveOffer, rewriteLog } from './move-offer.ts';
 import { readOwnAgreement } from './own-agreements.ts';
 import { ownNameColumns } from './own-name.ts';
-import { loadEvents, rowOf } from './store.ts';
+import { keepSaleRow, rowOf } from './sale-row.ts';
+import { loadEvents } from './store.ts';
 import { readTaxDecisions, readVatChecks } from './tax-rows.ts';
 
 const ofSeller = (email: string) => and(eq(offers.emailKey, emailKey(email)), isNull(offers.lockedAt));
@@ -188,7 +190,7 @@ export async function anonymiseOffer(
   await tx
     .update(offers)
     .set({
-      ...rowOf(folded, at),
+      ...rowOf(saleOf(folded), at),
       ...nobodyAsked,
       ...ownNameColumns(undefined),
       missingAnswers: null,
@@ -196,4 +198,6 @@ export async function anonymiseOffer(
       ...{ emailKey: erased, firmId: null, erasedAt: at, lockedAt: at },
     })
     .where(eq(offers.id, id));
+  // What is left outside the event log points to nobody.
+  await keepSaleRow(tx, id);
 }

@@ -1,14 +1,11 @@
-import { and, asc, count, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Shipment, shipmentState } from '#domain/logistics/shipment.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { shipments } from '#server/db/schema/shipments.ts';
+import { keepSaleRow } from './sale-row.ts';
 
 type Row = typeof shipments.$inferSelect;
-
-/** A label of this offer could not be made, or nobody knows whether it was. */
-export const labelFails = (offerId: SQLWrapper) =>
-  sql<boolean>`exists (select from ${shipments} where ${shipments.offerId} = ${offerId}
-    and (${shipments.state} in ('failed', 'unclear') or ${shipments.refusal} is not null))`;
 
 /** A shipment as far as the seller is told of it. */
 export type ToldShipment = Pick<Shipment, 'direction' | 'parcels'>;
@@ -36,8 +33,10 @@ export async function readShipment(db: Queryable, id: string, offerId?: string):
   return row && shipmentOf(row);
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends, its sale before it: whoever has that already takes nothing from anybody. */
 export async function lockShipment(tx: Tx, id: string, offerId?: string): Promise<Shipment | undefined> {
+  const sale = tx.select({ id: shipments.offerId }).from(shipments).where(whichOne(id, offerId));
+  await tx.select({ id: offers.id }).from(offers).where(inArray(offers.id, sale)).for('update');
   const [row] = await tx.select().from(shipments).where(whichOne(id, offerId)).for('update');
   return row && shipmentOf(row);
 }
@@ -58,13 +57,14 @@ export async function addShipment(tx: Tx, shipment: Shipment): Promise<void> {
   await tx.insert(shipments).values(row).onConflictDoNothing({ target: shipments.id });
 }
 
-/** Keeps what has changed of a locked one. */
+/** Keeps what has changed of a locked one, and what follows for its sale. */
 export async function keepShipment(tx: Tx, shipment: Shipment): Promise<void> {
   const { id, parcels, announcedAt = null, refusal = null } = shipment;
   await tx
     .update(shipments)
     .set({ parcels, announcedAt, refusal, state: shipmentState(shipment) })
     .where(eq(shipments.id, id));
+  await keepSaleRow(tx, shipment.offerId);
 }
 
 function shipmentOf({ site, byHand, announcedAt, refusal, state: _state, at, ...row }: Row): Shipment {

@@ -1,12 +1,10 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { deskDueOf, deskRowOf, noDay } from '#domain/offer/desk-row.ts';
-import { type DeskSide, deskSides } from '#domain/offer/desk-task.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { searchTextOf } from '#domain/offer/search-text.ts';
-import { checkedOffer, type OfferState } from '#domain/offer/state.ts';
-import { summaryOf } from '#domain/offer/summary.ts';
-import { emailKey } from '#domain/values/email.ts';
+import { awaitedOf } from '#domain/offer/promised-in.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { noDay } from '#domain/sale/deadline.ts';
+import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { Statement } from '#server/db/asked-statement.ts';
 import { type Call, callWith } from '#server/db/call.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
@@ -17,11 +15,14 @@ import { ask, makeStatement } from '#server/db/statement.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
 import { keepingAnswer, type keepingOf } from '#server/idempotency-store.ts';
 import { outboxOf, sendingOf } from '#server/webhooks/webhook-job.ts';
-import { shopConfig } from '#shop.config.ts';
 import { ownNameColumns } from './own-name.ts';
+import { saleFacts } from './sale-facts.ts';
+import { dueOf, rowOf } from './sale-row.ts';
 
 export interface Found {
   state: OfferState;
+  /** What stands outside its event log, as its row knows it. */
+  facts: SaleFacts;
   /** Whose it is: a firm, else the address of its seller. */
   holder: string;
   /** Its account was deleted: it is the provider's alone. */
@@ -30,10 +31,19 @@ export interface Found {
   ownName: string | undefined;
 }
 
-const columns = { state: offerState, holder: offers.holder, lockedAt: offers.lockedAt, ownName: offers.ownName };
-type FoundRow = Pick<typeof offers.$inferSelect, 'holder' | 'lockedAt' | 'ownName'> & { readonly state: OfferState };
+const columns = {
+  state: offerState,
+  facts: saleFacts,
+  holder: offers.holder,
+  lockedAt: offers.lockedAt,
+  ownName: offers.ownName,
+};
+type FoundRow = Pick<typeof offers.$inferSelect, 'holder' | 'lockedAt' | 'ownName'> & Pick<Found, 'state' | 'facts'>;
 const found = (row: FoundRow | undefined): Found | undefined =>
-  row && { state: row.state, holder: row.holder, ownerless: row.lockedAt !== null, ownName: row.ownName ?? undefined };
+  row && {
+    ...{ state: row.state, facts: row.facts, holder: row.holder },
+    ...{ ownerless: row.lockedAt !== null, ownName: row.ownName ?? undefined },
+  };
 
 /** The state of an offer, or undefined where there is none. */
 export async function loadState(db: Queryable, id: string): Promise<Found | undefined> {
@@ -65,6 +75,8 @@ interface Effect {
   /** Documents that these events gave rise to. */
   readonly issued: readonly IssuedDocument[];
   readonly after: OfferState;
+  /** What stands outside the event log by now. */
+  readonly facts: SaleFacts;
   /** Of an offer that comes into being: the firm that its seller belongs to, and what they call it. */
   readonly firmId?: string | undefined;
   readonly ownName?: string | undefined;
@@ -85,8 +97,8 @@ const counted = z.tuple([z.object({ logged: z.int(), kept: z.int() })]);
  * created the offer, or the same call was answered, at this instant: then the transaction must end without effect.
  */
 export async function append(tx: Tx, effect: Effect): Promise<boolean> {
-  const { id, before, events, issued, after, firmId, ownName, by, accountId, keeping, calls } = effect;
-  const row = rowOf(after, events.at(-1)?.at ?? after.createdAt);
+  const { id, before, events, issued, after, facts, firmId, ownName, by, accountId, keeping, calls } = effect;
+  const row = rowOf(saleOf(after, facts), events.at(-1)?.at ?? after.createdAt);
   const values = {
     ...row,
     ...keeping,
@@ -99,6 +111,8 @@ export async function append(tx: Tx, effect: Effect): Promise<boolean> {
     deskLess: row.summary.amount === undefined ? null : -row.summary.amount,
     summary: JSON.stringify(row.summary),
     state: JSON.stringify(row.state),
+    saleFacts: JSON.stringify(row.saleFacts),
+    sellerRow: JSON.stringify(row.sellerRow),
     events: JSON.stringify(events),
     ...(issued.length > 0 && { issued: JSON.stringify(issued) }),
     ...Object.fromEntries(calls.map(({ argument }, index) => [`argument${index}`, argument])),
@@ -136,11 +150,14 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
     summary: given('summary'),
     searchText: given('searchText'),
     state: given('state'),
+    saleFacts: given('saleFacts'),
     deskTask: given('deskTask'),
     deskSide: given('deskSide'),
+    deskNotes: given('deskNotes'),
     deskBlocks: given('deskBlocks'),
     sellerName: given('sellerName'),
     deskText: given('deskText'),
+    sellerRow: given('sellerRow'),
   } satisfies Record<keyof ReturnType<typeof rowOf>, SQL>;
   const ofNew = { firmId: given('firmId'), ownName: given('ownName'), ownNameText: given('ownNameText') };
   const due = sql`coalesce(${given('deskDue')}::text, ${before ? offers.deskDue : noDay})`;
@@ -148,7 +165,7 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
   const row = before
     ? tx
         .update(offers)
-        .set({ ...columns, deskSide: sideAsked, deskDue: due, deskLess: less })
+        .set({ ...columns, deskDue: due, deskLess: less })
         .where(eq(offers.id, given('id')))
         .returning({ id: offers.id })
     : tx
@@ -184,34 +201,9 @@ const issuing = sql`
           (paper ->> 'issuedAt')::timestamptz, paper -> 'snapshot'
         from written, jsonb_array_elements(${given('issued')}::jsonb) paper),`;
 
-/** What stands in the row beside id and creation: all of it follows from the state, and what is laid over it is kept beside it. */
-export function rowOf(state: OfferState, changedAt: string) {
-  const { taxDesk: _beside, ...folded } = state;
-  return {
-    version: state.version,
-    phase: state.phase,
-    emailKey: emailKey(state.email),
-    inquiryId: state.inquiryId ?? null,
-    orderId: state.orderId ?? null,
-    changedAt,
-    summary: summaryOf(state),
-    searchText: searchTextOf(state),
-    state: checkedOffer(folded),
-    ...deskRowOf(state),
-  };
-}
-
-/** `deskSideAsked` as the database tells it. */
-const sideAsked = sql`case when ${offers.providerIsAsked} then ${sql.raw(placeOf('ours'))}
-  when ${offers.sellerIsAsked} and ${given('deskSide')}::smallint = ${sql.raw(placeOf('ours'))} then ${sql.raw(placeOf('theirs'))}
-  else ${given('deskSide')}::smallint end`;
-
-function placeOf(side: DeskSide): string {
-  return String(deskSides.indexOf(side));
-}
-
-/** Until when something is due; undefined where it is due as long as before. */
+/** Until when something is due; undefined where it is due as long as before, since what it waits for began with an event of then. */
 function dueIn({ before, events, after }: Pick<Effect, 'before' | 'events' | 'after'>): string | undefined {
-  const due = deskDueOf(after, events, shopConfig.promises);
-  return due ?? (before?.phase === after.phase ? undefined : noDay);
+  const due = dueOf({ state: after }, events);
+  const began = before?.phase === after.phase && awaitedOf(after) !== undefined;
+  return due ?? (began ? undefined : noDay);
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { deskDueOf, deskRowOf, deskSideAsked, noDay } from '#domain/offer/desk-row.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import type { TaxDecision, TaxDesk, VatIdResult } from '#domain/offer/tax-facts.ts';
+import { noDay } from '#domain/sale/deadline.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { taxDecisions, vatChecks } from '#server/db/schema/tax.ts';
-import { shopConfig } from '#shop.config.ts';
+import { dueOf } from './sale-row.ts';
 import { loadEvents } from './store.ts';
 
 interface NewDecision {
@@ -45,24 +45,18 @@ export async function keepVatCheck(tx: Tx, state: OfferState, check: NewCheck): 
   return layOver(tx, check.offerId, { ...state, taxDesk: { ...state.taxDesk, vatIdAnswer } });
 }
 
-/** Writes what is laid over an offer, and all columns that follow from it: whose turn it is, until when, and what stands beside its price. */
+/** Writes what is laid over an offer, and until when it is due then; the rest of its row follows as of every fact outside the event log. */
 async function layOver(
   tx: Tx,
   offerId: string,
   state: OfferState & { readonly taxDesk: TaxDesk },
 ): Promise<OfferState> {
-  const asked = { sellerIsAsked: offers.sellerIsAsked, providerIsAsked: offers.providerIsAsked };
-  const [row] = await tx.select(asked).from(offers).where(eq(offers.id, offerId));
-  if (!row) throw new Error(`No offer ${offerId}`);
-  const { deskSide, ...columns } = deskRowOf(state);
   await tx
     .update(offers)
     .set({
-      ...columns,
       taxDesk: state.taxDesk,
       summary: summaryOf(state),
-      deskSide: deskSideAsked(deskSide, row),
-      deskDue: deskDueOf(state, await loadEvents(tx, offerId), shopConfig.promises) ?? noDay,
+      deskDue: dueOf({ state }, await loadEvents(tx, offerId)) ?? noDay,
     })
     .where(eq(offers.id, offerId));
   return state;

@@ -1,11 +1,12 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { sameContent } from '#domain/offer/decision.ts';
-import { deskSideAsked } from '#domain/offer/desk-row.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
+import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
-import { rowOf } from './store.ts';
+import { readSales } from './sale-facts.ts';
+import { rowOf } from './sale-row.ts';
 import { readTaxDecisions } from './tax-rows.ts';
 
 /** An offer whose row is not what its events tell. */
@@ -30,8 +31,13 @@ async function verifyAll(db: Tx): Promise<{ checked: number; differences: Differ
   let after = '';
   for (;;) {
     const page = await db.select().from(offers).where(gt(offers.id, after)).orderBy(asc(offers.id)).limit(pageSize);
+    const sales = await readSales(
+      db,
+      page.map(({ id }) => id),
+    );
+    const factsOf = new Map(sales.map(({ id, sale }) => [id, sale.facts]));
     for (const row of page) {
-      const what = await differenceOf(db, row);
+      const what = await differenceOf(db, row, factsOf.get(row.id) ?? {});
       if (what) differences.push({ offerId: row.id, what });
       checked += 1;
       after = row.id;
@@ -40,7 +46,7 @@ async function verifyAll(db: Tx): Promise<{ checked: number; differences: Differ
   }
 }
 
-async function differenceOf(db: Tx, row: typeof offers.$inferSelect): Promise<string | undefined> {
+async function differenceOf(db: Tx, row: typeof offers.$inferSelect, facts: SaleFacts): Promise<string | undefined> {
   const log = await db
     .select()
     .from(offerEvents)
@@ -58,14 +64,13 @@ async function differenceOf(db: Tx, row: typeof offers.$inferSelect): Promise<st
   const decision = (await readTaxDecisions(db, row.id))[0]?.decision;
   if (!sameContent(decision, taxDesk?.decision)) return 'the newest decision about its tax is not the one that counts';
   const laidOver = taxDesk === null ? state : { ...state, taxDesk };
-  const { emailKey, changedAt, state: _state, ...derived } = rowOf(laidOver, events.at(-1)?.at ?? '');
+  const { emailKey, changedAt, state: _state, ...derived } = rowOf(saleOf(laidOver, facts), events.at(-1)?.at ?? '');
   // Erasing writes these two itself.
   const kept = row.erasedAt === null ? { emailKey, changedAt: asWritten(changedAt) } : {};
-  const deskSide = deskSideAsked(derived.deskSide, row);
-  const expected = { ...derived, deskSide, createdAt: asWritten(state.createdAt), ...kept };
+  const expected = { ...derived, createdAt: asWritten(state.createdAt), ...kept };
   const actual = { ...row, createdAt: asWritten(row.createdAt), changedAt: asWritten(row.changedAt) };
   const wrong = Object.entries(expected).find(([column, value]) => !sameContent(value, Reflect.get(actual, column)));
-  return wrong && `the column ${wrong[0]} does not follow from the state`;
+  return wrong && `the column ${wrong[0]} does not follow from the sale`;
 }
 
 function isColumnOf(event: OfferEvent, columns: Pick<OfferEvent, 'version' | 'type' | 'at'>): boolean {

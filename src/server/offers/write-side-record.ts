@@ -2,6 +2,7 @@ import { type SideRecordAction, sideRecordActions } from '#domain/offer/side-rec
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { FailedOutcome, HandleDeps, Request } from './handle.ts';
+import { keepSaleRow } from './sale-row.ts';
 import { type Found, lockState } from './store.ts';
 
 interface SideRecordRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
@@ -11,7 +12,7 @@ interface SideRecordRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allo
 
 /**
  * Writes what is kept outside the event log, in the one way in which offers are written: the offer is locked, what is not allowed or not
- * possible now is refused, and nothing changes the offer before the transaction ends.
+ * possible now is refused, and nothing changes the offer before the transaction ends. Its row then says what follows.
  */
 export function writeSideRecord<T>(
   { database, clock }: Pick<HandleDeps, 'database' | 'clock'>,
@@ -24,6 +25,8 @@ export function writeSideRecord<T>(
     const now = clock.now().toISOString();
     const refusal = sideRecordActions[what].guard(state, { actor, now });
     if (refusal) return { kind: 'refused', refusal, state, now };
-    return { kind: 'done', result: await write(tx, state, now, locked) };
+    const result = await write(tx, state, now, locked);
+    await keepSaleRow(tx, offerId);
+    return { kind: 'done', result };
   });
 }

@@ -1,4 +1,4 @@
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCheck } from '#server/documents/read-check.ts';
 import type { PageLoaders } from './page-loader.ts';

@@ -1,6 +1,6 @@
-import type { BlogPost } from '#contract/blog-posts.ts';
-import type { BlogListPage, BlogPostPage } from '#contract/content.ts';
-import { pageTable } from '#contract/page-table.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
+import type { BlogListPage, BlogPostPage } from '#contract/site/content.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import type { PostSource } from '#server/content/post-source.ts';
 import type { SiteContent } from '#server/content/site-content.ts';
 import { newestFirst } from '#server/content/sort-posts.ts';

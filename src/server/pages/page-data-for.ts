@@ -1,4 +1,4 @@
-import { pageAt } from '#contract/page-at.ts';
+import { pageAt } from '#contract/site/page-at.ts';
 import type { PageLoader, PageLoaders } from './page-loader.ts';
 
 /** The loader of the page at an address, with what it finds there; undefined for an address that none reads. */

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/page-table.ts';
+import type { Page } from '#contract/site/page-table.ts';
 
 /** What the server knows about the pages of one row of the table before they are rendered. */
 export interface PageLoader {

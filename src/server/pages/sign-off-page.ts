@@ -1,6 +1,6 @@
-import { pageTable } from '#contract/page-table.ts';
-import type { SignOffPageData, SignOffPrice } from '#contract/sign-off-page.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import type { SignOffPageData, SignOffPrice } from '#contract/sale/sign-off-page.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { isPriceUndecided, lastDayOfSignOff, standingOf } from '#domain/offer/sign-off.ts';
 import { titleOf } from '#domain/offer/summary.ts';
 import { addDays, dayOf, isOver } from '#domain/values/day.ts';
@@ -34,6 +34,7 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
     const isLate = isOver(lastDayOfSignOff(signOff), now);
     const row = {
       state,
+      facts: {},
       events: [],
       messages: null,
       obstacles: null,
@@ -42,7 +43,7 @@ function signOffPageReader(deps: Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue'
       ownAgreement: null,
       invoiceCheck: null,
       missingAnswers: null,
-      newestPayout: null,
+      payments: null,
       givenPayee: null,
     };
     const price = isShown && !isLate ? priceOf(await view(offerId, row, now)) : undefined;

@@ -1,4 +1,4 @@
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import type { Deps } from '#server/deps.ts';
 import { readInvitation } from '#server/firms/invitations.ts';
 import { readAccess } from '#server/status/read-access.ts';

@@ -1,6 +1,6 @@
 // Dear: the whole catalogue is read.
 import { describe, expect, it } from 'vitest';
-import { wizardPageSchema, wizardStartSchema } from '#contract/wizard-page.ts';
+import { wizardPageSchema, wizardStartSchema } from '#contract/goods/wizard-page.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { pageDataFor } from './page-data-for.ts';
 import { wizardPages } from './wizard-pages.ts';

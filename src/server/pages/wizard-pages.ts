@@ -1,4 +1,4 @@
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { wizardStart } from '#domain/catalogue/wizard-page.ts';
 import { wizardPageAt } from '#domain/catalogue/wizard-page-at.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';

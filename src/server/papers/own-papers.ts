@@ -1,5 +1,5 @@
 import { and, asc, count, countDistinct, desc, eq, isNull, sql, sum } from 'drizzle-orm';
-import type { PaperYears } from '#contract/paper-years.ts';
+import type { PaperYears } from '#contract/papers/paper-years.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { acceptedTermsName, documentNames } from '#contract/document-words.ts';
-import { saleSheetNames } from '#contract/sale-sheet-words.ts';
+import { acceptedTermsName, documentNames } from '#contract/papers/document-words.ts';
+import { saleSheetNames } from '#contract/sale/sale-sheet-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { BankWord } from '#contract/payouts.ts';
+import type { BankWord } from '#contract/money/payouts.ts';
 import { bankWordOf } from '#domain/bank/bank-word.ts';
 import { isNameFinding } from '#domain/bank/name-check.ts';
 import type { Queryable } from '#server/db/client.ts';

@@ -8,12 +8,15 @@ import type { Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DeskDeed } from '#server/offers/desk-deed.ts';
+import { lockSales } from '#server/offers/lock-sales.ts';
 import { readGivenPayee } from '#server/offers/payout-rows.ts';
+import { keepSaleRow } from '#server/offers/sale-row.ts';
 import { loadState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
 import { isSetAgainst } from './other-owed.ts';
 import { shownPayee } from './payout-views.ts';
-import { lockPayout, lockRun, lockSales, tellOfPayouts } from './run-rows.ts';
+import { lockPayout, lockRun } from './run-rows.ts';
 
 type ChangeDeps = Pick<Deps, 'database' | 'clock' | 'notices'>;
 
@@ -33,11 +36,12 @@ export async function discardRun(deps: ChangeDeps, runId: string, by: string): P
       .set({ state: 'dropped', stateAt: now, stateBy: by, reason: 'Lauf verworfen' })
       .where(and(eq(payouts.runId, runId), eq(payouts.state, 'composed')))
       .returning({ offerId: payouts.offerId });
-    await tellOfPayouts(
+    await tellSales(
       deps,
       tx,
-      dropped.map(({ offerId }) => offerId),
+      'payoutChanged',
       now,
+      dropped.map(({ offerId }) => offerId),
     );
   });
 }
@@ -50,16 +54,21 @@ export async function withdrawPayout(
 ): Promise<{ runId: string }> {
   return deps.database.transaction(async (tx) => {
     const now = deps.clock.now().toISOString();
-    const [found] = await tx.select({ runId: payouts.runId }).from(payouts).where(eq(payouts.id, payoutId));
+    const [found] = await tx
+      .select({ runId: payouts.runId, offerId: payouts.offerId })
+      .from(payouts)
+      .where(eq(payouts.id, payoutId));
     if (!found) throw new Problem(404, 'notFound');
     await lockRun(tx, found.runId);
+    await lockSales(tx, [found.offerId]);
     const row = await lockPayout(tx, payoutId);
     const isRepeat = (row.state === 'dropped' || row.state === 'notExecuted') && row.stateBy === by;
     if (isRepeat) return { runId: row.runId };
     if (row.state !== 'composed' && row.state !== 'ordered') throw new Problem(409, 'payoutOver');
     const state = row.state === 'composed' ? 'dropped' : 'notExecuted';
     await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
-    await tellOfPayouts(deps, tx, [row.offerId], now);
+    await keepSaleRow(tx, row.offerId);
+    await tellSales(deps, tx, 'payoutChanged', now, [row.offerId]);
     return { runId: row.runId };
   });
 }
@@ -91,7 +100,8 @@ export async function notePaid(
     if (!isCredited && !isEnded) throw new Problem(409, 'notAllowedInPhase');
     const made = isCredited ? 'credited' : 'paid';
     await tx.update(payouts).set({ state: made, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
-    await tellOfPayouts(deps, tx, [offerId], now);
+    await keepSaleRow(tx, offerId);
+    await tellSales(deps, tx, 'payoutChanged', now, [offerId]);
     return { runId };
   });
 }
@@ -122,7 +132,7 @@ export async function releasePayee(
     // Who is the contract partner needs nobody's word.
     if (isOwnPayee(contractPartnerOf(state.addresses), payee.holder)) return;
     await tx.insert(payeeReleases).values({ offerId, payee, reason, at: now, by });
-    await tellOfPayouts(deps, tx, [offerId], now);
+    await tellSales(deps, tx, 'payoutChanged', now, [offerId]);
   });
 }
 

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type ComposedRun, type composePayoutRunSchema, payoutLimits } from '#contract/payouts.ts';
+import { type ComposedRun, type composePayoutRunSchema, payoutLimits } from '#contract/money/payouts.ts';
 import { isPayable } from '#domain/payout/due.ts';
 import { executionDayOf } from '#domain/payout/run.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { nextNumber, nextNumbers } from '#server/numbers.ts';
+import { lockSales } from '#server/offers/lock-sales.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
 import { openSales, readDue } from './read-due.ts';
-import { lockSales, type PayoutDoing, tellOfPayouts } from './run-rows.ts';
+import type { PayoutDoing } from './run-rows.ts';
 
 type Composing = Readonly<z.infer<typeof composePayoutRunSchema>>;
 
@@ -54,11 +56,12 @@ export async function composeRun(
     }));
     for (let start = 0; start < rows.length; start += atOnce)
       await tx.insert(payouts).values(rows.slice(start, start + atOnce));
-    await tellOfPayouts(
+    await tellSales(
       deps,
       tx,
-      rows.map(({ offerId }) => offerId),
+      'payoutChanged',
       now,
+      rows.map(({ offerId }) => offerId),
     );
     const leftOut = (isAll ? [] : found)
       .filter((due) => !isPayable(due))

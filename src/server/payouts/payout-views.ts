@@ -1,5 +1,5 @@
-import type { BankWord, DuePayouts, DueRow, PayoutRow, RunHead } from '#contract/payouts.ts';
-import { payoutLimits } from '#contract/payouts.ts';
+import type { BankWord, DuePayouts, DueRow, PayoutRow, RunHead } from '#contract/money/payouts.ts';
+import { payoutLimits } from '#contract/money/payouts.ts';
 import { isPayable, isRequested } from '#domain/payout/due.ts';
 import { sumOf } from '#domain/payout/pain-001.ts';
 import { maskedAccount } from '#domain/payout/payee-now.ts';

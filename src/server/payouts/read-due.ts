@@ -4,7 +4,9 @@ import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
 import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
+import { isAccountDoubted, type Payment, tellingPayment } from '#domain/sale/owed.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { inWords } from '#server/db/in-words.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { accountChecks, bankEntries } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -12,7 +14,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from '#server/names-run.ts';
 import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
-import { accountAnsweredAt, givenPayeeOf, isAccountAsked, tellingFirst } from '#server/offers/payout-rows.ts';
+import { accountAnsweredAt, accountStanding, givenPayeeOf } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** A due payment with what the desk calls its seller. */
@@ -27,27 +29,23 @@ interface Asked {
   readonly runId?: string;
 }
 
-interface NewestPayout {
+interface PaymentOfSale extends Payment {
   readonly runId: string;
-  readonly state: PayoutState;
-  readonly at: string;
-  readonly reason: string | null;
+  readonly reason?: string;
 }
 
 /** When the seller last asked for the money. */
 const requestedAt = sql<string | null>`(select max(${offerEvents.at}) from ${offerEvents}
   where ${offerEvents.offerId} = ${offers.id} and ${offerEvents.type} = 'finished')`;
 
-/**
- * What fell out of a run before its release was no payment, and what is being checked for its own run is none yet. An open one goes first: while
- * it is open the sale gets no other.
- */
-const newestPayout = (
-  runId: string | undefined,
-) => sql<NewestPayout | null>`(select json_build_object('runId', ${payouts.runId}, 'state', ${payouts.state},
-    'at', ${payouts.stateAt}, 'reason', ${payouts.reason}) from ${payouts} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
-  where ${payouts.offerId} = ${offers.id} and ${payouts.state} <> 'dropped' and ${payouts.runId} is distinct from ${runId ?? null}
-  order by (${inArray(payouts.state, [...openPayoutStates])}) desc, ${tellingFirst} limit 1)`;
+/** What fell out of a run before its release was no payment, and what is being checked for its own run is none yet. */
+const paymentsBut = (runId: string | undefined) => sql<
+  PaymentOfSale[] | null
+>`(select json_agg(jsonb_strip_nulls(jsonb_build_object('runId', ${payouts.runId}, 'state', ${payouts.state},
+    'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'account', ${accountStanding}, 'reason', ${payouts.reason}))
+    order by ${payouts.stateAt}, ${payouts.endToEndId})
+  from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
+  where ${payouts.offerId} = ${offers.id} and ${payouts.state} <> 'dropped' and ${payouts.runId} is distinct from ${runId ?? null})`;
 
 const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${payeeReleases}
   where ${payeeReleases.offerId} = ${offers.id} order by ${payeeReleases.id} desc limit 1)`;
@@ -112,19 +110,22 @@ async function readSome(
       verdict: invoiceVerdictOf(offers.id, offers.state),
       givenPayee: givenPayeeOf(offers.id),
       answeredAt: accountAnsweredAt(offers.id),
-      newestPayout: newestPayout(runId),
-      ...{ requestedAt, releasedPayee, creditedCents, isAccountDoubted: isAccountAsked, isBookedAside, doubtedPayees },
+      payments: paymentsBut(runId),
+      ...{ requestedAt, releasedPayee, creditedCents, isBookedAside, doubtedPayees },
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
     .where(and(inArray(offers.id, [...offerIds]), inArray(offers.phase, [...payingPhases])));
-  return rows.flatMap(({ id, state, seller, ...row }) => {
+  return rows.flatMap(({ id, state, seller, payments, ...row }) => {
+    const all = { state, payments: payments ?? [] };
+    // While one is open the sale gets no other.
+    const payment = all.payments.findLast((one) => isOpen(one.state)) ?? tellingPayment(all);
     const beside = {
       ...(isPayment(row.snapshot) && { paper: { number: row.snapshot.number, payable: payableOf(row.snapshot) } }),
       ...(row.releasedPayee !== null && { releasedPayee: row.releasedPayee }),
       ...(row.creditedCents !== null && { credited: row.creditedCents }),
-      ...(row.newestPayout !== null && { payout: payoutOf(row.newestPayout) }),
-      ...{ isAccountDoubted: row.isAccountDoubted, isBookedAside: row.isBookedAside },
+      ...(payment && { payout: payment }),
+      ...{ isAccountDoubted: isAccountDoubted(all), isBookedAside: row.isBookedAside },
       ...(row.doubtedPayees !== null && { doubtedPayees: row.doubtedPayees }),
       ...(row.givenPayee !== null && { givenPayee: row.givenPayee }),
       ...(row.answeredAt !== null && { answeredAt: row.answeredAt }),
@@ -137,9 +138,7 @@ async function readSome(
   });
 }
 
-function payoutOf({ runId, state, at, reason }: NewestPayout) {
-  return { runId, state, at: instantOf(at), ...(reason !== null && { reason }) };
-}
+const isOpen = (state: PayoutState) => openPayoutStates.some((open) => open === state);
 
 /** The database tells times in words of its own. */
 export function instantOf(at: string): string {

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { type PayoutRow, type PayoutRun, payoutLimits, type RunHead } from '#contract/payouts.ts';
+import { type PayoutRow, type PayoutRun, payoutLimits, type RunHead } from '#contract/money/payouts.ts';
 import { madePayoutStates } from '#domain/payout/payout.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { payoutRules } from '#payout.config.ts';

@@ -12,19 +12,13 @@ import { payoutRules } from '#payout.config.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockSales } from '#server/offers/lock-sales.ts';
+import { keepSaleRows } from '#server/offers/sale-row.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
 import { accountGivers } from './account-givers.ts';
 import { readDue } from './read-due.ts';
-import {
-  lockRun,
-  lockSales,
-  type PayoutDbRow,
-  type PayoutDoing,
-  paymentOf,
-  type RunRow,
-  readPayouts,
-  tellOfPayouts,
-} from './run-rows.ts';
+import { lockRun, type PayoutDbRow, type PayoutDoing, paymentOf, type RunRow, readPayouts } from './run-rows.ts';
 import { writeFiles } from './write-files.ts';
 
 type ReleaseDeps = Pick<Deps, 'database' | 'clock' | 'ids' | 'notices' | 'files'>;
@@ -67,7 +61,8 @@ export async function releaseRun(deps: ReleaseDeps, runId: string, by: string, s
       .set({ state: 'ordered', stateAt: doing.now, stateBy: by })
       .where(and(eq(payouts.runId, runId), eq(payouts.state, 'composed')));
     const offerIds = standing.map(({ offerId }) => offerId);
-    await tellOfPayouts(deps, tx, offerIds, doing.now);
+    await keepSaleRows(tx, offerIds);
+    await tellSales(deps, tx, 'payoutChanged', doing.now, offerIds);
   });
 }
 
@@ -98,7 +93,7 @@ async function dropChanged(
       .where(eq(payouts.id, id));
   }
   const told = dropped.map(({ offerId }) => offerId);
-  await tellOfPayouts(deps, tx, told, doing.now);
+  await tellSales(deps, tx, 'payoutChanged', doing.now, told);
   return chosen.filter(({ id }) => !reasons.has(id));
 }
 

@@ -1,10 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Payment } from '#domain/payout/payout.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
-import { offers } from '#server/db/schema/offers.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
-import type { Deps } from '#server/deps.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { Problem } from '#server/problem.ts';
 
 export type RunRow = typeof payoutRuns.$inferSelect;
@@ -37,39 +34,7 @@ export function readPayouts(db: Queryable, runId: string): Promise<PayoutDbRow[]
   return db.select().from(payouts).where(eq(payouts.runId, runId)).orderBy(asc(payouts.endToEndId));
 }
 
-/** Locks sales, always in the same order, so that no two wait for each other: nothing changes them before the transaction ends. */
-export async function lockSales(tx: Tx, offerIds: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: offers.id })
-    .from(offers)
-    .where(inArray(offers.id, [...offerIds]))
-    .orderBy(asc(offers.id))
-    .for('update');
-}
-
 /** A row as the domain knows it. */
 export function paymentOf({ endToEndId, offerId, amount, payee, purpose }: PayoutDbRow): Payment {
   return { endToEndId, offerId, amount, payee, purpose };
-}
-
-/** The type of the live notice: what became of a payment; no word of it on the wire. */
-const payoutChanged = 'payoutChanged';
-const atOnce = 500;
-
-/** Tells sellers and desk, with the commit, that payments of these sales are others now. */
-export async function tellOfPayouts(
-  { notices }: Pick<Deps, 'notices'>,
-  tx: Tx,
-  offerIds: readonly string[],
-  at: string,
-): Promise<void> {
-  for (let start = 0; start < offerIds.length; start += atOnce) {
-    const columns = { id: offers.id, holder: offers.holder, version: offers.version };
-    const part = offerIds.slice(start, start + atOnce);
-    const rows = await tx.select(columns).from(offers).where(inArray(offers.id, part));
-    const told = rows.map(({ id, holder, version }) => ({
-      ...{ ownerKey: ownerKey(holder), type: payoutChanged, aggregateId: id, version, at },
-    }));
-    await notices.publish(tx, told);
-  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { mayByToken } from '#contract/api-scopes.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import { mayByToken } from '#contract/account/api-scopes.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { type FirmCall, mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { CallReader, OwnerReader } from '#server/accounts/owner-reader.ts';
 import type { Caller, SignedIn } from '#server/accounts/sessions.ts';

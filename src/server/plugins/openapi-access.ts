@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { type ApiScope, apiScopeNames, apiScopes, mayByToken } from '#contract/api-scopes.ts';
+import { type ApiScope, apiScopeNames, apiScopes, mayByToken } from '#contract/account/api-scopes.ts';
 import { cookieName } from '#server/accounts/session-cookie.ts';
 import { type Access, type AccessKind, accessKind, admitsTokens, requiresToken } from '#server/policies/access.ts';
 import { repeatWords } from '#server/policies/repeat.ts';

@@ -1,5 +1,5 @@
-import { isOpenToTokens } from '#contract/api-scopes.ts';
-import { asksSecondFactorAgain, type DeskRight } from '#contract/desk-rights.ts';
+import { isOpenToTokens } from '#contract/account/api-scopes.ts';
+import { asksSecondFactorAgain, type DeskRight } from '#contract/desk/desk-rights.ts';
 import type { FirmCall } from '#domain/firm/firm-rights.ts';
 
 /** Who of the staff may call a route. */
@@ -32,8 +32,8 @@ export interface MemberAccess {
  * - `confirmed`: signed in, with an e-mail address that was confirmed
  * - `owner`: signed in as the seller of the offer that the address names, or for the firm that sells, with this right; for other customers there is no such offer
  * - `member`: signed in, selling for a firm, with this right
- * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk-rights.ts`); for other staff there is no such call.
- *   Another system brings a token in place of a cookie, with a scope that this belongs to (`contract/api-scopes.ts`)
+ * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk/desk-rights.ts`); for other staff there is no such call.
+ *   Another system brings a token in place of a cookie, with a scope that this belongs to (`contract/account/api-scopes.ts`)
  */
 export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | OwnerAccess | MemberAccess | StaffAccess;
 

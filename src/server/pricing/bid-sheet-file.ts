@@ -1,5 +1,5 @@
-import { type BidFileRead, type BidSheet, maxNamedRows } from '#contract/bid-sheet.ts';
-import { entriesInCents, sheetGroups } from '#contract/sheet-in-cents.ts';
+import { type BidFileRead, type BidSheet, maxNamedRows } from '#contract/sale/bid-sheet.ts';
+import { entriesInCents, sheetGroups } from '#contract/sale/sheet-in-cents.ts';
 import { priceOnSheet } from '#domain/pricing/bid-sheet.ts';
 import { readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
 import { unusualUnitPrice } from '#domain/pricing/unusual-bid.ts';

@@ -1,5 +1,5 @@
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import type { ListFormat } from '#contract/list-calls.ts';
+import type { ListFormat } from '#contract/goods/list-calls.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { missingColumns, writeBookCsv, writeBookRows } from '#domain/pricing/book-table.ts';
 import type { ImportTable } from '#domain/pricing/import-book.ts';
 import { type BookPart, bookParts, type PriceBook } from '#domain/pricing/price-book.ts';

@@ -1,4 +1,4 @@
-import { goodsClassNames } from '#contract/goods-class-names.ts';
+import { goodsClassNames } from '#contract/goods/goods-class-names.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { bookColumns } from '#domain/pricing/book-columns.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';

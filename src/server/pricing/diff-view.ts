@@ -1,4 +1,4 @@
-import { type BookDiffView, type ChangedPrice, maxNamedChanges } from '#contract/price-book.ts';
+import { type BookDiffView, type ChangedPrice, maxNamedChanges } from '#contract/goods/price-book.ts';
 import type { BookDiff, PriceChange } from '#domain/pricing/diff-books.ts';
 import type { ListRow } from '#domain/pricing/price-book.ts';
 import { keysOf } from '#domain/values/keys-of.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, max } from 'drizzle-orm';
-import type { DryRunView } from '#contract/price-book.ts';
+import type { DryRunView } from '#contract/goods/price-book.ts';
 import { dryRun, type PastInquiry } from '#domain/pricing/dry-run.ts';
 import { historyKeysFor } from '#domain/pricing/find-base.ts';
 import { openPriceBook } from '#domain/pricing/open-price-book.ts';

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimate.ts';
+import type { Estimate } from '#contract/goods/estimate.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { priceRange } from '#domain/pricing/price-range.ts';
 import { dayOf } from '#domain/values/day.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { BookVersion } from '#contract/price-book.ts';
+import type { BookVersion } from '#contract/goods/price-book.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { priceBookParts, priceBooks } from '#server/db/schema/pricing.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { DeviationRows } from '#contract/price-book.ts';
+import type { DeviationRows } from '#contract/goods/price-book.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { toEuros } from '#domain/values/money.ts';

@@ -1,4 +1,4 @@
-import type { PriceHistoryView } from '#contract/price-book.ts';
+import type { PriceHistoryView } from '#contract/goods/price-book.ts';
 import { historyKeys } from '#domain/pricing/price-history.ts';
 import { shownAnswers } from '#domain/pricing/shown-answers.ts';
 import { parseValuedText } from '#domain/pricing/valued-answers.ts';

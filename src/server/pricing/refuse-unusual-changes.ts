@@ -1,5 +1,5 @@
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { maxNamedUnusual } from '#contract/price-book.ts';
+import { maxNamedUnusual } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import type { PriceBook } from '#domain/pricing/price-book.ts';
 import { everything } from '#domain/pricing/priced-goods.ts';
 import { type UnusualChange, unusualChanges } from '#domain/pricing/unusual-changes.ts';

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { pages } from '#contract/urls.ts';
+import { not, sql } from 'drizzle-orm';
+import { pages } from '#contract/site/urls.ts';
+import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { MailReader } from '#mail/offer-mail.ts';
+import { hasRight } from '#server/db/rights.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -10,9 +12,9 @@ import type { Deps } from '#server/deps.ts';
 import { accessToken, statusToken } from '#server/status/status-token.ts';
 
 const isSeller = sql`${accounts.email} = ${offers.emailKey}`;
-const mayNot = sql`not 'seeMoney' = any(${firmMembers.rights})`;
+const mayNot = not(hasRight('seeMoney'));
 const ofFirm = sql`from ${firmMembers} join ${accounts} on ${accounts.id} = ${firmMembers.accountId} where ${firmMembers.firmId} = ${offers.firmId}`;
-const first = (right: 'decide' | 'seeMoney' | 'managePeople') => sql.raw(`'${right}' = any(rights) desc`);
+const first = (right: FirmRight) => sql`${hasRight(right, sql`rights`)} desc`;
 
 /**
  * Who reads what is said about prices of the offer of a query's row, where its seller may not see them in their firm: whoever decides there

@@ -1,4 +1,4 @@
-import { reminderCalls } from '#contract/reminder-calls.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
 import { isEmail } from '#domain/values/email.ts';
 import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';

@@ -1,4 +1,4 @@
-import type { AdjustmentProposal } from '#contract/desk-adjustment.ts';
+import type { AdjustmentProposal } from '#contract/sale/desk-adjustment.ts';
 import { countedIn } from '#domain/catalogue/said-answers.ts';
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type { DeductedUnit } from '#domain/offer/facts.ts';

@@ -1,13 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { DeskOffer } from '#contract/desk-view.ts';
-import { noDay } from '#domain/offer/desk-row.ts';
-import { deskSides } from '#domain/offer/desk-task.ts';
+import type { DeskOffer } from '#contract/desk/desk-view.ts';
+import { noDay } from '#domain/sale/deadline.ts';
+import { deskSides } from '#domain/sale/desk-tasks.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
-import { sideNow, taskNow } from './desk-turn.ts';
 
 type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'side' | 'due' | 'assigned'>;
 
@@ -49,8 +48,8 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
   const [row] = await db
     .select({
       name: offers.sellerName,
-      task: taskNow,
-      side: sideNow,
+      task: offers.deskTask,
+      side: offers.deskSide,
       due: offers.deskDue,
       assignedTo: offers.assignedTo,
       assignedEmail: staff.email,

@@ -1,5 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { BankCandidate, BankFileView, BankStatementsView, WaitingEntryView } from '#contract/bank-statements.ts';
+import type {
+  BankCandidate,
+  BankFileView,
+  BankStatementsView,
+  WaitingEntryView,
+} from '#contract/money/bank-statements.ts';
 import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
 import { bankReasonIn } from '#domain/bank/bank-word.ts';
 import type { WaitingReason } from '#domain/bank/match-entry.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type FirmRight, mayForFirm } from '#domain/firm/firm-rights.ts';
 import { approvalsOf, needsSecondPerson } from '#domain/firm/second-person.ts';
 import { type SignOff, undecidedPrice } from '#domain/offer/sign-off.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BidEntries, BidGroup, BidSheet } from '#contract/bid-sheet.ts';
+import type { BidEntries, BidGroup, BidSheet } from '#contract/sale/bid-sheet.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn, declaredFlaws } from '#domain/catalogue/said-answers.ts';

@@ -7,11 +7,11 @@ import {
   type QueueRow,
   queuePageLength,
   sideOfTab,
-} from '#contract/desk-queue.ts';
-import { noDay } from '#domain/offer/desk-row.ts';
-import { type DeskSide, type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/offer/desk-task.ts';
+} from '#contract/desk/desk-queue.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
+import { noDay } from '#domain/sale/deadline.ts';
+import { type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { toEuros } from '#domain/values/money.ts';
@@ -21,9 +21,7 @@ import { staff } from '#server/db/schema/staff.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
-import { isTurnOf, sideNow, taskNow, taskWithMoney } from './desk-turn.ts';
-import { owedAfterEnd } from './owed-after-end.ts';
-import { besideOffer, isBlocked, isQuestionOpen, type Noted, notesOf } from './queue-notes.ts';
+import { isBlocked, isQuestionOpen, type Noted, notedColumns, queueNotes } from './queue-notes.ts';
 import { salesBearing } from './sales-bearing.ts';
 
 const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
@@ -36,10 +34,9 @@ const columns = {
   phase: offers.phase,
   summary: offers.summary,
   sellerName: offers.sellerName,
-  task: taskNow,
-  side: sideNow,
-  /** As the row holds it and the list is ordered. */
-  place: offers.deskSide,
+  task: offers.deskTask,
+  /** As its place in `deskSides`. */
+  side: offers.deskSide,
   due: offers.deskDue,
   less: offers.deskLess,
   assignedTo: offers.assignedTo,
@@ -61,11 +58,10 @@ export async function deskQueue(
   const length = after === undefined ? queuePageLength.first : queuePageLength.further;
   const { own, others } = await salesBearing(db, filter.search);
   const bearers = [...own, ...others];
-  const owed = await owedAfterEnd(db);
-  const narrowing = narrowed(filter, { now, today, staffId, owed });
+  const narrowing = narrowed(filter, { now, today, staffId });
   const read = (where: SQL | undefined, most: number, first: readonly SQL[] = []) =>
     db
-      .select({ ...columns, ...besideOffer(now) })
+      .select({ ...columns, ...notedColumns(now) })
       .from(offers)
       .leftJoin(staff, eq(staff.id, offers.assignedTo))
       .where(and(...narrowing, where))
@@ -91,7 +87,7 @@ export async function deskQueue(
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
     rows: page.map((row) => queueRow(row, { today, staffId, customerIsLooking: looking.has(row.id) })),
-    ...(last && { next: JSON.stringify([last.place, last.due, last.less, last.id]) }),
+    ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
   };
 }
 
@@ -133,21 +129,17 @@ interface Narrowing {
   readonly now: Instant;
   readonly today: Day;
   readonly staffId: string;
-  /** Ended sales that are still to be paid. */
-  readonly owed: readonly string[];
 }
 
-function narrowed(filter: QueueFilter, { now, today, staffId, owed }: Narrowing): (SQL | undefined)[] {
+function narrowed(filter: QueueFilter, { now, today, staffId }: Narrowing): (SQL | undefined)[] {
   const { tab, group, task, stage, question, assigned, from, to } = filter;
   const side = sideOfTab[tab];
-  const orOwed = (usual: SQL, ofOwed: SQL) =>
-    owed.length === 0 ? usual : or(usual, and(inArray(offers.id, [...owed]), ofOwed));
   return [
-    side && orOwed(ofSide(side), eq(sideNow, deskSides.indexOf(side))),
+    side && eq(offers.deskSide, deskSides.indexOf(side)),
     side === 'theirs' ? sql`not ${expired(today)}` : undefined,
     tab === 'blocked' ? isBlocked(now) : undefined,
-    group && orOwed(inArray(offers.deskTask, tasksOf(group)), inArray(taskNow, tasksOf(group))),
-    task && orOwed(eq(taskWithMoney, task), eq(taskNow, task)),
+    group && inArray(offers.deskTask, tasksOf(group)),
+    task && eq(offers.deskTask, task),
     question && isQuestionOpen,
     assigned && or(eq(offers.assignedTo, staffId), assigned === 'me' ? undefined : isNull(offers.assignedTo)),
     stage && inArray(offers.phase, phasesOfStage(stage)),
@@ -159,14 +151,6 @@ function narrowed(filter: QueueFilter, { now, today, staffId, owed }: Narrowing)
 /** Every word of what was typed, anywhere in what a sale is found by. */
 function holdingWords(search = ''): SQL[] {
   return searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
-}
-
-/** What the row says, and what own invoice and payment make of it; told of no more rows than wait for somebody, in the order of their index. */
-function ofSide(side: DeskSide): SQL {
-  const isTurned = side === 'ours' || side === 'theirs';
-  return isTurned
-    ? sql`(${offers.deskSide} <= ${deskSides.indexOf('theirs')} and ${isTurnOf(side)})`
-    : eq(offers.deskSide, deskSides.indexOf(side));
 }
 
 function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
@@ -207,7 +191,7 @@ function queueRow(row: Row, { today, staffId, customerIsLooking }: Seen): QueueR
     ...(due !== noDay && { due }),
     ...(less !== 0 && { value: toEuros(-less) }),
     ...(less !== 0 && summary.amount === undefined && { isEstimate: true as const }),
-    notes: notesOf(row),
+    notes: queueNotes(row),
     ...(assigned && { assigned }),
     customerIsLooking,
   };
@@ -216,14 +200,13 @@ function queueRow(row: Row, { today, staffId, customerIsLooking }: Seen): QueueR
 /** How much there is of everything that is not over, in one pass over it; what is over is counted alone. */
 export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCounts> {
   const today = dayOf(now);
-  const owed = await owedAfterEnd(db);
   const over = deskSides.indexOf('over');
   const theirs = deskSides.indexOf('theirs');
   const ours = deskSides.indexOf('ours');
   const found = await db
     .select({
-      task: taskNow,
-      place: sideNow,
+      task: offers.deskTask,
+      place: offers.deskSide,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
       blocked: sql<number>`(count(*) filter (where ${isBlocked(now)}))::int`,
@@ -233,7 +216,7 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
       dueToday: sql<number>`(count(*) filter (where ${offers.deskDue} <= ${today}))::int`,
     })
     .from(offers)
-    .where(or(lt(offers.deskSide, over), owed.length === 0 ? undefined : inArray(offers.id, owed)))
+    .where(lt(offers.deskSide, over))
     .groupBy(sql`1`, sql`2`, sql`3`);
   // By an index alone: what is over is most of it, and no row of it is read.
   const [rest] = await db.select({ all: sql<number>`count(*)::int` }).from(offers);

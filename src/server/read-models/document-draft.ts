@@ -1,4 +1,4 @@
-import type { DevicePrices, DocumentDraft } from '#contract/document-draft.ts';
+import type { DevicePrices, DocumentDraft } from '#contract/papers/document-draft.ts';
 import { letterOf } from '#documents/documents.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
 import type { InvoiceRule } from '#domain/invoicing/rules/rule.ts';

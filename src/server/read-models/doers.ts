@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 

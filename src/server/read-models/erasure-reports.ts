@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ReportRowView, ReportView, reportsSchema } from '#contract/erasure-reports.ts';
+import type { ReportRowView, ReportView, reportsSchema } from '#contract/devices/erasure-reports.ts';
 import { matchRow } from '#domain/erasure/match-rows.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';

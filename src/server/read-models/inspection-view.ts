@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { DeductedUnit } from '#domain/offer/facts.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { worthOfReturned } from '#domain/offer/taken-back.ts';

@@ -1,5 +1,5 @@
 import { and, desc, isNull, like, sql } from 'drizzle-orm';
-import { type KnownCustomer, longestCustomerList, shortestCustomerQuery } from '#contract/desk-customers.ts';
+import { type KnownCustomer, longestCustomerList, shortestCustomerQuery } from '#contract/desk/desk-customers.ts';
 import { countedNumber, plainText, searchWords } from '#domain/offer/search-text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';

@@ -1,4 +1,4 @@
-import type { Numbers, NumbersQuery } from '#contract/desk-numbers.ts';
+import type { Numbers, NumbersQuery } from '#contract/desk/desk-numbers.ts';
 import { maxMonths, monthsBetween } from '#domain/numbers/months.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';

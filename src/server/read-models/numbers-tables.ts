@@ -1,4 +1,4 @@
-import type { FiguresView, Numbers, NumberTable } from '#contract/desk-numbers.ts';
+import type { FiguresView, Numbers, NumberTable } from '#contract/desk/desk-numbers.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import type { Table, TableCell } from '#server/tables/table.ts';
 

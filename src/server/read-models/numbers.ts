@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Numbers } from '#contract/desk-numbers.ts';
+import type { Numbers } from '#contract/desk/desk-numbers.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { AgreedFact, BidEnd, Facts, Figures, InquiryFact, PaidFact } from '#domain/numbers/figures.ts';
 import { figuresOf } from '#domain/numbers/figures.ts';

@@ -1,7 +1,7 @@
-import { offerActions } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { uploadIdOf } from '#contract/upload-kinds.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { offerActions } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
+import { uploadIdOf } from '#contract/site/upload-kinds.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
@@ -16,11 +16,11 @@ import { wishedMedia } from '#domain/offer/media-wishes.ts';
 import { openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
 import { openLine, openLines } from '#domain/offer/open-deductions.ts';
 import { otherTaxOf } from '#domain/offer/price-tax.ts';
-import { promisedIn } from '#domain/offer/promised.ts';
+import { promisedIn } from '#domain/offer/promised-in.ts';
 import { judgedGoodsOf, listedWith } from '#domain/offer/reverse-charge.ts';
 import { guaranteedMinimum, type SheetLine, unitPriceOf } from '#domain/offer/sheet.ts';
 import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
-import { isBidOpen, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { isBidOpen, stageOf, statusOf, turnOfPhase } from '#domain/offer/stage.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf, titleOf } from '#domain/offer/summary.ts';
@@ -60,7 +60,7 @@ export function offerView(
     title: titleOf(state),
     status: statusOf(state, now),
     stage: stageOf(state),
-    turn: turnAsked(turnOf(state, now), openQuestionsTo('customer', beside.messages).length > 0),
+    turn: turnAsked(turnOfPhase(state, now), openQuestionsTo('customer', beside.messages).length > 0),
     phase: state.phase,
     actions: offerActions.filter((action) => possible.includes(action)),
     ...(promised && { promised }),

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { ruleTexts } from '#domain/invoicing/rules.ts';
 import { ownDocumentOf } from '#domain/offer/ended-documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';

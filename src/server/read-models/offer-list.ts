@@ -5,20 +5,15 @@ import {
   type OfferFilter,
   type OfferListItem,
   type OfferListQuery,
-} from '#contract/offer-list.ts';
-import { turnAsked } from '#domain/offer/offer-message.ts';
+} from '#contract/sale/offer-list.ts';
 import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
-import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { isDeadlinePassed, stageOf, statusOf } from '#domain/offer/stage.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
-import { paymentStep, turnOfPayment } from '#domain/payout/payout-back.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
-import { isHeldByAgreement } from '#server/offers/own-agreements.ts';
-import { isAccountAsked, newestPayoutOf } from '#server/offers/payout-rows.ts';
 
 type Narrowing = Pick<OfferListQuery, 'search' | 'stage'>;
 
@@ -78,17 +73,16 @@ function narrowed({ search = '', stage }: Narrowing): (SQL | undefined)[] {
 }
 
 /**
- * The choices of the list as the database tells them; they follow `isDeadlinePassed` and `waitsForSeller`. Whoever does not decide for their firm
+ * The choices of the list as the database tells them; they follow `isDeadlinePassed` and what the row says of its seller. Whoever does not decide for their firm
  * packs and hands over (`rowForColleague`).
  */
 function shows(today: Day, decides: boolean): Record<OfferFilter, SQL> {
   const over = sql`(${inArray(offers.phase, [...openBidPhases])} and ${offers.summary} ->> 'deadline' < ${today})`;
   const atEnd = inArray(offers.phase, [...endPhases]);
-  const isAsked = sql`(${offers.sellerIsAsked} and not ${atEnd})`;
+  const says = (what: 'acts' | 'isAsked') => sql`(${offers.sellerRow} -> ${sql.raw(`'${what}'`)})::boolean`;
   const isTheirs = decides ? sql`true` : inArray(offers.phase, phasesOfStage('logistics'));
-  const waits = sql`(((${offers.summary} -> 'waitsForSeller')::boolean and not ${isHeldByAgreement} or ${isInvoiceGivenBack} or ${isAccountAsked}) and ${isTheirs})`;
   return {
-    yourTurn: sql`((${waits} or ${isAsked}) and not ${over})`,
+    yourTurn: sql`((${says('acts')} and ${isTheirs} or ${says('isAsked')}) and not ${over})`,
     running: sql`(not ${atEnd} and not ${over})`,
     finished: eq(offers.phase, 'completed'),
     ended: sql`((${atEnd} or ${over}) and ${offers.phase} <> 'completed')`,
@@ -111,7 +105,6 @@ export const paymentColumns = {
     OfferFacts['completion'] | null
   >`case when ${offers.phase} = 'completed' then ${offers.state} -> 'completion' end`,
   payBy: sql<Day | null>`case when ${offers.phase} = 'finished' then nullif(${offers.deskDue}, '9999-12-31') end`,
-  hasPaper: sql<boolean>`(${offers.state} -> 'document') is not null`,
 };
 
 const columns = {
@@ -120,10 +113,7 @@ const columns = {
   inquiryId: offers.inquiryId,
   orderId: offers.orderId,
   summary: offers.summary,
-  sellerIsAsked: offers.sellerIsAsked,
-  invoiceGivenBack: isInvoiceGivenBack,
-  heldByAgreement: isHeldByAgreement,
-  newestPayout: newestPayoutOf(offers.id),
+  sellerRow: offers.sellerRow,
   ownName: offers.ownName,
   ...paymentColumns,
 };
@@ -142,13 +132,9 @@ export type OfferListRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
 /** A row of the list as it shows at the instant `now`. */
 export function listItem(row: OfferListRow, now: string): OfferListItem {
-  const { id, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName, completion, payBy } = row;
-  const { invoiceGivenBack, heldByAgreement, newestPayout, hasPaper } = row;
-  const step = paymentStep(newestPayout ?? undefined, { completedAt: completion?.at, hasPaper });
-  const accountAsked = step === 'asked';
-  const turn = heldByAgreement ? 'provider' : turnOf(summary.standing, now);
-  const isWaited = (summary.waitsForSeller && !heldByAgreement) || invoiceGivenBack || accountAsked;
-  const isAsked = sellerIsAsked && turn !== 'nobody';
+  const { id, createdAt, inquiryId, orderId, summary, sellerRow, ownName, completion, payBy } = row;
+  const { turn, acts, isAsked, paymentStep: step, invoiceGivenBack, heldByAgreement } = sellerRow;
+  const isLate = isDeadlinePassed(summary.standing, now);
   return {
     id,
     created: new Date(createdAt).toISOString(),
@@ -158,9 +144,9 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(ownName !== null && { ownName }),
     status: statusOf(summary.standing, now),
     stage: stageOf(summary.standing),
-    turn: turnAsked(step ? turnOfPayment(step) : turn, isAsked || invoiceGivenBack),
-    yourTurn: (isWaited || isAsked) && !isDeadlinePassed(summary.standing, now),
-    ...(isAsked && { isAsked }),
+    turn: isLate ? 'nobody' : turn,
+    yourTurn: (acts || isAsked) && !isLate,
+    ...(isAsked && !isLate && { isAsked }),
     ...(invoiceGivenBack && { invoiceGivenBack }),
     ...(heldByAgreement && { heldByAgreement }),
     ...(step && { paymentStep: step }),
@@ -170,7 +156,7 @@ export function listItem(row: OfferListRow, now: string): OfferListItem {
     ...(summary.untaxed !== undefined && { untaxed: toEuros(summary.untaxed) }),
     ...(summary.amount !== undefined && { amount: toEuros(summary.amount) }),
     // Nothing is paid by a day while the seller corrects the invoice or says which account is right.
-    ...(payBy !== null && !invoiceGivenBack && !accountAsked && { payBy }),
+    ...(payBy !== null && !invoiceGivenBack && step !== 'asked' && { payBy }),
     // What was paid by the first payment is not, until the next one has arrived.
     ...(completion && !step && { paid: { at: completion.at, reference: completion.paymentReference } }),
     ...(summary.deadline !== undefined && { deadline: summary.deadline }),

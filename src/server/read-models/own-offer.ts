@@ -4,13 +4,15 @@ import type { SignOff } from '#domain/offer/sign-off.ts';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
 import { offerState } from '#server/db/offer-state.ts';
+import { hasRight } from '#server/db/rights.ts';
 import { firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { ownAgreementOf } from '#server/offers/own-agreements.ts';
-import { givenPayeeOf, newestPayoutOf } from '#server/offers/payout-rows.ts';
+import { givenPayeeOf, leftPayoutsOf } from '#server/offers/payout-rows.ts';
+import { saleFacts } from '#server/offers/sale-facts.ts';
 import { toldShipmentsOf } from '#server/offers/shipment-rows.ts';
 import { signOffsOf } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
@@ -39,11 +41,11 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   // Read by a firm's people alone: a name that changes or goes with its account is another answer.
   const doers = sql`case when ${firmMembers.firmId} is not null then ${doersOf(wanted)} end`;
   const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
-  const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and 'decide' = any(colleague.rights))`;
+  const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and ${hasRight('decide', sql`colleague.rights`)})`;
   const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${stampsOf(id, firmMembers.firmId)}, ${firmMembers.rights}::text))`;
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'newestPayout', ${newestPayoutOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
-    from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
+      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'facts', facts, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'payments', ${leftPayoutsOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
+    from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${saleFacts} as facts, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
   const read = callerReader(deps, 'session_and_own_offer', own);
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
 

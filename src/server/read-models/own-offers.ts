@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type OfferListQuery, offerListQuerySchema } from '#contract/offer-list.ts';
+import { type OfferListQuery, offerListQuerySchema } from '#contract/sale/offer-list.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { type Caller, callerReader } from '#server/accounts/sessions.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
-import { isInvoiceGivenBack } from '#server/offers/incoming-invoices.ts';
-import { isHeldByAgreement } from '#server/offers/own-agreements.ts';
-import { newestPayoutOf } from '#server/offers/payout-rows.ts';
 import { holderOf } from '#server/policies/holder.ts';
 import { listItem, type OfferListRow, offersOfSeller, paymentColumns } from './offer-list.ts';
 import { stampsOf } from './seen-stamps.ts';
@@ -25,7 +22,7 @@ interface OwnOffers {
  * A search or a choice goes through all rows of the seller and has no seal.
  */
 export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
-  const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerIsAsked, ownName } = offers;
+  const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerRow, ownName } = offers;
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
   // Once, by the index alone: how many rows are wanted decides over no other plan.
   const part = sql`part as materialized (select ${id} as id, ${createdAt} as at, ${offers}.xmin as stamp
@@ -33,7 +30,7 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
     order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset})`;
   const rows = sql`(select json_agg(shown) from (
     select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary,
-      ${sellerIsAsked} as "sellerIsAsked", ${isInvoiceGivenBack} as "invoiceGivenBack", ${isHeldByAgreement} as "heldByAgreement", ${newestPayoutOf(id)} as "newestPayout", ${paymentColumns.hasPaper} as "hasPaper", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy"
+      ${sellerRow} as "sellerRow", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy"
     from part join ${offers} on ${id} = part.id order by part.at desc, part.id desc) shown)`;
   const own = sql<OwnOffers>`(with ${part} select json_build_object('seal', seal,
       'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)

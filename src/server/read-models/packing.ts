@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BatteryView, PackingView, TransportView } from '#contract/packing.ts';
+import type { BatteryView, PackingView, TransportView } from '#contract/parcels/packing.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
 import { type Goods, goodsOf } from '#domain/logistics/goods.ts';

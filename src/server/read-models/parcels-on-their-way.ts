@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { ToldShipment } from '#server/offers/shipment-rows.ts';
 
 /** What the carriers say of the parcels of a sale, as both sides read it: the latest word first. */

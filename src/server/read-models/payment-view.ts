@@ -1,41 +1,40 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
 import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
-import type { OfferState } from '#domain/offer/state.ts';
 import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';
 import { methodOf, type Payee } from '#domain/payout/payout.ts';
-import { mayAnswer, type NewestPayout, paymentStep, promisedAgain, turnOfPayment } from '#domain/payout/payout-back.ts';
+import { mayAnswer, type NewestPayout, promisedAgain } from '#domain/payout/payout-back.ts';
+import { owedOf, tellingPayment } from '#domain/sale/owed.ts';
+import type { Sale } from '#domain/sale/sale.ts';
 import { toEuros } from '#domain/values/money.ts';
+import type { LeftPayout } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** What is known of the payments of a sale outside its event log. */
 export interface PaymentsBeside {
-  readonly newestPayout: NewestPayout | null;
+  readonly payments: readonly LeftPayout[] | null;
   readonly givenPayee: GivenPayee | null;
 }
 
 type Shown = Pick<OfferView, 'payment' | 'payoutBack' | 'givenAccount' | 'promised' | 'alreadyPaid'>;
 
 /**
- * What became of the money as both sides read it: ordered, paid, or not arrived; then whose turn it is and until when it is paid again. `now` is
+ * What became of the money as both sides read it: ordered, paid, or not arrived, by what is to be done now; then until when it is paid again. `now` is
  * a UTC instant.
  */
-export function paymentIn(
-  { addresses, payoutHoldUntil, completion, document }: OfferState,
-  { newestPayout: payout, givenPayee }: PaymentsBeside,
-  now: string,
-): Shown & { readonly turn?: 'customer' | 'provider' } {
-  if (addresses === undefined || payout === null) return {};
-  const sale = { addresses, ...(payoutHoldUntil !== undefined && { payoutHoldUntil }) };
-  const next = payeeNow(sale, givenPayee ?? undefined);
+export function paymentIn(sale: Sale, { payments, givenPayee }: PaymentsBeside, now: string): Shown {
+  const { addresses, payoutHoldUntil, completion } = sale.state;
+  const payout = tellingPayment({ state: sale.state, payments: payments ?? [] });
+  if (addresses === undefined || payout === undefined) return {};
+  const step = owedOf(sale);
+  const held = payoutHoldUntil !== undefined && { payoutHoldUntil };
+  const next = payeeNow({ addresses, ...held }, givenPayee ?? undefined);
   const { state, orderedAt, day, credited } = payout;
   const given = {
     ...(givenPayee !== null && next.payee === givenPayee.payee && { givenAccount: shown(next.payee) }),
     ...(credited !== undefined && completion === undefined && { alreadyPaid: toEuros(credited) }),
   };
-  const step = paymentStep(payout, { completedAt: completion?.at, hasPaper: document !== undefined });
-  const turn = step && { turn: turnOfPayment(step) };
-  if (state === 'ordered' || state === 'paid') return { ...given, payment: { state, orderedAt, day }, ...turn };
+  if (state === 'ordered' || state === 'paid') return { ...given, payment: { state, orderedAt, day } };
   if (step === undefined) return { ...given };
   const isAsked = step === 'asked';
   const by = isAsked ? undefined : promisedAgain(payout.at, payout.check?.answer?.at, shopConfig.promises);
@@ -48,7 +47,6 @@ export function paymentIn(
       ...heldOf(next, now),
       isOtherPayee: !isOwnPayee(contractPartnerOf(addresses), next.payee.holder),
     },
-    ...turn,
     ...(by !== undefined && { promised: { what: 'payout', by } }),
   };
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { counted, loadsText, weightText } from '#contract/transport-words.ts';
-import { wishFacts } from '#contract/wish-facts.ts';
+import { wishFacts } from '#contract/goods/wish-facts.ts';
+import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type PickupOrder, pickupOrderOf } from '#domain/logistics/pickup-order.ts';
 import { addressesAt, sitesOf } from '#domain/offer/sites.ts';

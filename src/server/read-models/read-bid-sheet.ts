@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BidSheet } from '#contract/bid-sheet.ts';
+import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { bidEntries } from '#server/db/schema/bids.ts';

@@ -1,15 +1,18 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { invoiceCheckOfSale } from '#contract/invoice-check.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { invoiceCheckOfSale } from '#contract/money/invoice-check.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { type OfferMessage, openQuestionsTo, turnAsked } from '#domain/offer/offer-message.ts';
+import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
 import { beforeTransit } from '#domain/offer/phase.ts';
 import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
+import { invoiceOf, isHeldByAgreement } from '#domain/sale/held.ts';
+import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
+import { turnOf } from '#domain/sale/seller-turn.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { type MissingAnswer, standingAnswers } from '#domain/units/missing-answers.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -18,7 +21,8 @@ import type { Deps } from '#server/deps.ts';
 import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { messagesOf } from '#server/offers/messages.ts';
 import { ownAgreementOf } from '#server/offers/own-agreements.ts';
-import { givenPayeeOf, newestPayoutOf } from '#server/offers/payout-rows.ts';
+import { givenPayeeOf, leftPayoutsOf } from '#server/offers/payout-rows.ts';
+import { saleFacts } from '#server/offers/sale-facts.ts';
 import { type ToldShipment, toldShipmentsOf } from '#server/offers/shipment-rows.ts';
 import { offerView, uploadsIn } from './offer-detail.ts';
 import { documentsOf } from './offer-documents.ts';
@@ -36,6 +40,8 @@ export interface ReadOffer {
 /** A row of an offer with its log. */
 export interface OfferRow extends PaymentsBeside {
   state: OfferState;
+  /** What stands outside its event log, as whose turn it is goes by it. */
+  facts: SaleFacts;
   events: OfferEvent[];
   messages: OfferMessage[] | null;
   /** Why it was not answered at once; null where that was not judged. */
@@ -69,6 +75,7 @@ export function offerReader(
   const byId = deps.db
     .select({
       state: offerState,
+      facts: saleFacts,
       events: logOf(wanted),
       messages: messagesOf(wanted),
       obstacles: offers.obstacles,
@@ -78,7 +85,7 @@ export function offerReader(
       ownAgreement: ownAgreementOf(wanted),
       invoiceCheck: invoiceCheckOf(wanted, offers.state),
       shipments: toldShipmentsOf(wanted),
-      newestPayout: newestPayoutOf(wanted),
+      payments: leftPayoutsOf(wanted),
       givenPayee: givenPayeeOf(wanted),
     })
     .from(offers)
@@ -115,25 +122,24 @@ export function offerViewer(
     const named = ownName !== null && { ownName };
     const reuse = reuseIn(state, fates ?? undefined, goods);
     const takes = takesAgreement(state) && beforeTransit.some((phase) => phase === state.phase);
-    // While the provider reads it, nothing but an open question is the seller's to do.
-    const isHeld = own?.standing === 'waiting' && state.phase === 'handover';
-    const isAsked = openQuestionsTo('customer', messages ?? []).length > 0;
+    const sale = saleOf(state, row.facts);
     const agreement = {
       ...(own && { ownAgreement: own }),
       ...(takes && { takesAgreement: true as const }),
-      ...(isHeld && { turn: turnAsked('provider', isAsked) }),
     };
-    const isGivenBack = invoiceCheck?.verdict === 'refused';
+    const isGivenBack = invoiceOf(sale) === 'refused';
     const corrects = isGivenBack && state.phase === 'finished';
     const answers = standingAnswers(missingAnswers ?? [], missingOf(state));
     const { promised, ...unpromised } = view;
-    const payment = paymentIn(state, row, now);
+    const payment = paymentIn(sale, row, now);
     return {
       // The day that was promised first is over with a payment that came back.
       ...(payment.payoutBack ? unpromised : { ...unpromised, ...(promised && { promised }) }),
       ...payment,
+      ...(isGivenBack && { invoiceGivenBack: true as const }),
+      ...(isHeldByAgreement(sale) && { heldByAgreement: true as const }),
       ...(corrects && { takesCorrection: true as const }),
-      ...(isGivenBack && { turn: turnAsked(view.turn, true) }),
+      turn: turnOf(sale, now),
       ...(invoiceCheck && { invoiceCheck: invoiceCheckOfSale(invoiceCheck) }),
       ...(view.receipt && { receipt: { ...view.receipt, answers } }),
       ...agreement,

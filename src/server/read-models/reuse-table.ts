@@ -8,7 +8,7 @@ import {
   footprintWords,
   unweighedWords,
   weightWords,
-} from '#contract/reuse-words.ts';
+} from '#contract/devices/reuse-words.ts';
 import { toTwoDigits } from '#domain/reuse/avoided.ts';
 import { footprints } from '#domain/reuse/footprints.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReuseView } from '#contract/reuse.ts';
+import type { ReuseView } from '#contract/devices/reuse.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Goods } from '#domain/logistics/goods.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { MediumView, SaleMedia } from '#contract/media.ts';
-import { mediumEventText } from '#contract/medium-words.ts';
+import type { MediumView, SaleMedia } from '#contract/devices/media.ts';
+import { mediumEventText } from '#contract/devices/medium-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';

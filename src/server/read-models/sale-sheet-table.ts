@@ -1,4 +1,4 @@
-import { saleSheetNames } from '#contract/sale-sheet-words.ts';
+import { saleSheetNames } from '#contract/sale/sale-sheet-words.ts';
 import { conditionOf, equipmentOf } from '#domain/catalogue/describe-configuration.ts';
 import type { SaleRow, SaleSheet } from '#domain/offer/sale-sheet.ts';
 import type { Cents } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type SaleUnits, saleUnitsOnPage, type saleUnitsQuery } from '#contract/sale-units.ts';
+import { type SaleUnits, saleUnitsOnPage, type saleUnitsQuery } from '#contract/devices/sale-units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type SaleUnit, saleUnits, type unitStates } from '#domain/units/sale-units.ts';

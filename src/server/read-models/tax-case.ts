@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/desk-tax.ts';
+import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/money/desk-tax.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
-import { deskSides } from '#domain/offer/desk-task.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
-import { promisedIn } from '#domain/offer/promised.ts';
+import { promisedIn } from '#domain/offer/promised-in.ts';
 import { type KnownGoods, listedGoodsOf, listedWith, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
@@ -22,6 +21,7 @@ import {
   taxQuestions,
   taxQuestionsOf,
 } from '#domain/offer/tax-questions.ts';
+import { deskSides } from '#domain/sale/desk-tasks.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';

@@ -1,4 +1,4 @@
-import type { TestedUnitView, TestingView } from '#contract/desk-testing.ts';
+import type { TestedUnitView, TestingView } from '#contract/devices/desk-testing.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn } from '#domain/catalogue/said-answers.ts';

@@ -1,4 +1,4 @@
-import { unitStateWords } from '#contract/sale-unit-words.ts';
+import { unitStateWords } from '#contract/devices/sale-unit-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { MediumRecord } from '#domain/offer/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';

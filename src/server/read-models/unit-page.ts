@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { TestedUnitView } from '#contract/desk-testing.ts';
-import { mediumEventText } from '#contract/medium-words.ts';
-import { unitEventText } from '#contract/unit-words.ts';
-import type { foundUnitsSchema, unitPageSchema } from '#contract/units.ts';
+import type { TestedUnitView } from '#contract/devices/desk-testing.ts';
+import { mediumEventText } from '#contract/devices/medium-words.ts';
+import { unitEventText } from '#contract/devices/unit-words.ts';
+import type { foundUnitsSchema, unitPageSchema } from '#contract/devices/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { resultOf } from '#domain/erasure/medium.ts';
-import { sellerNameOf } from '#domain/offer/desk-task.ts';
+import { sellerNameOf } from '#domain/offer/seller-name.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { readPlate } from '#domain/units/plate.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';

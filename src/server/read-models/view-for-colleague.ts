@@ -1,6 +1,6 @@
-import { firmCallOf } from '#contract/firm-calls.ts';
-import type { OfferListItem } from '#contract/offer-list.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { firmCallOf } from '#contract/account/firm-calls.ts';
+import type { OfferListItem } from '#contract/sale/offer-list.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import { type FirmRight, mayForFirm } from '#domain/firm/firm-rights.ts';
 import { withoutAmounts } from '#domain/values/money.ts';
 

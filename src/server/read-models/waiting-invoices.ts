@@ -1,12 +1,13 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import type { WaitingInvoices } from '#contract/invoice-check.ts';
+import { and, asc, inArray, lt } from 'drizzle-orm';
+import type { WaitingInvoices } from '#contract/money/invoice-check.ts';
 import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { requireFact } from '#domain/offer/state.ts';
+import { type DeskTask, deskSides } from '#domain/sale/desk-tasks.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { invoiceCheckOf, invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
+import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** A list for one sitting; the work list has all. */
@@ -14,9 +15,11 @@ const most = 200;
 /** What weighs most comes first. */
 const maxFindings = 2;
 
-/** A sale whose own invoice is not payable yet: it waits for a person, was given back, or its check still runs. */
-export const isInvoiceOpen = sql<boolean>`(${inArray(offers.phase, ['payout', 'finished'])}
-  and ${offers.state} #>> '{document,type}' = 'invoice' and coalesce(${invoiceVerdictOf(offers.id, offers.state)}, 'waits') <> 'payable')`;
+/** An own invoice is not payable yet: it waits for a person, was given back, or its check still runs. */
+const isInvoiceOpen = and(
+  lt(offers.deskSide, deskSides.indexOf('over')),
+  inArray(offers.deskTask, ['compareInvoice', 'awaitInvoice'] satisfies DeskTask[]),
+);
 
 /** The own invoices that wait for somebody at the desk or were given back, the oldest first. */
 export async function readWaitingInvoices(db: Queryable): Promise<WaitingInvoices['invoices']> {

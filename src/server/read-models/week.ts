@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Visit, Week } from '#contract/desk-week.ts';
+import type { Visit, Week } from '#contract/desk/desk-week.ts';
 import { type Addresses, addressLines, pickupPlace } from '#domain/offer/addresses.ts';
 import { overlaps } from '#domain/offer/appointment-wishes.ts';
 import type { Appointment, SiteHandover } from '#domain/offer/facts.ts';

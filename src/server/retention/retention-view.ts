@@ -1,5 +1,5 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
-import type { Retention } from '#contract/desk-retention.ts';
+import type { Retention } from '#contract/desk/desk-retention.ts';
 import { type RetentionRule, retentionRules } from '#domain/books/retention.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blogPostAnswerSchema, blogPostsAnswerSchema } from '#contract/blog-posts.ts';
-import { api } from '#contract/urls.ts';
+import { blogPostAnswerSchema, blogPostsAnswerSchema } from '#contract/site/blog-posts.ts';
+import { api } from '#contract/site/urls.ts';
 import { filePosts } from '#server/content/post-source.ts';
 import { problemPlugin } from '#server/plugins/problem.ts';
 import { zodSchemasPlugin } from '#server/plugins/zod-schemas.ts';

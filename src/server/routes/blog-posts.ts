@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { BlogPost } from '#contract/blog-posts.ts';
-import { blogPostAnswerSchema, blogPostsAnswerSchema, blogPostsQuerySchema } from '#contract/blog-posts.ts';
 import { problemSchema } from '#contract/problem.ts';
+import type { BlogPost } from '#contract/site/blog-posts.ts';
+import { blogPostAnswerSchema, blogPostsAnswerSchema, blogPostsQuerySchema } from '#contract/site/blog-posts.ts';
 import type { PostSource } from '#server/content/post-source.ts';
 import { sortPosts } from '#server/content/sort-posts.ts';
 import { Problem } from '#server/problem.ts';

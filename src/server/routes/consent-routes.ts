@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { consentRecordSchema } from '#contract/consent-record.ts';
-import { api } from '#contract/urls.ts';
+import { consentRecordSchema } from '#contract/site/consent-record.ts';
+import { api } from '#contract/site/urls.ts';
 import { consents } from '#server/db/schema/consent.ts';
 import type { Deps } from '#server/deps.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { xrechnungAddress, xrechnungSyntaxSchema } from '#contract/xrechnung.ts';
+import { xrechnungAddress, xrechnungSyntaxSchema } from '#contract/papers/xrechnung.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDocument, type StoredDocument } from '#server/documents/find-document.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ActionAnswer } from '#contract/offer-actions.ts';
+import type { ActionAnswer } from '#contract/sale/offer-actions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { KeyedCall } from '#server/idempotency-store.ts';
 import { answerOf } from '#server/offers/answer.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { remindersAnswerSchema, remindersSchema } from '#contract/offer-status.ts';
-import { reminderCalls } from '#contract/reminder-calls.ts';
+import { remindersAnswerSchema, remindersSchema } from '#contract/sale/offer-status.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { muteReminders } from '#server/offers/mute-reminders.ts';

@@ -1,5 +1,5 @@
-import { allPages, type PageRecord } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { allPages, type PageRecord } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PostSource } from '#server/content/post-source.ts';
 import { type SitemapEntry, wizardEntries } from './sitemap.ts';

@@ -1,5 +1,5 @@
-import { pageAt } from '#contract/page-at.ts';
-import { pageTable } from '#contract/page-table.ts';
+import { pageAt } from '#contract/site/page-at.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { escapeMarkup } from '#domain/values/markup-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { headOf } from './head-of.ts';

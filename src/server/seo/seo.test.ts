@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { headOf } from './head-of.ts';
 import { ogPicture } from './og-picture.ts';

@@ -1,5 +1,5 @@
-import { allPages, type PageRecord, pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { allPages, type PageRecord, pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { itemDetails } from '#domain/catalogue/item-details.ts';
 import type { Day } from '#domain/values/day.ts';

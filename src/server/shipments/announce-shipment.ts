@@ -7,10 +7,10 @@ import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { handle } from '#server/offers/handle.ts';
 import { keepShipment, lockShipment, readShipment } from '#server/offers/shipment-rows.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
 import { keepFile } from './keep-files.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
-import { tellShipment } from './tell-shipment.ts';
 
 /** Days for which DHL's QR code can be scanned where nothing else was ordered. */
 const qrCodeDays = 30;
@@ -41,6 +41,7 @@ export async function announceShipment(
         await claimUploads(tx, files, [{ kind: 'staff', key: by }], offerId);
         return commandOf(shipment, labelUpload, dayOf(deps.clock.now().toISOString()));
       },
+      changesFacts: true,
       beside: (tx) => mark(deps, tx, shipmentId, {}),
     }),
   );
@@ -74,7 +75,7 @@ async function mark(deps: ShipmentDeps, tx: Tx, id: string, { refusal }: { reado
   const { refusal: _former, ...shipment } = locked;
   const told = refusal === undefined ? { announcedAt: deps.clock.now().toISOString() } : { refusal };
   await keepShipment(tx, { ...shipment, ...told });
-  await tellShipment(deps, tx, shipment.offerId);
+  await tellSales(deps, tx, 'shipmentsChanged', deps.clock.now().toISOString(), [shipment.offerId]);
 }
 
 function commandOf(shipment: Shipment, labelUpload: string | undefined, today: string): Command {

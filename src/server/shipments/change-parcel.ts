@@ -2,8 +2,8 @@ import type { Parcel, Shipment } from '#domain/logistics/shipment.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { keepShipment, lockShipment } from '#server/offers/shipment-rows.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
-import { tellShipment } from './tell-shipment.ts';
 
 interface Change {
   readonly shipmentId: string;
@@ -30,6 +30,6 @@ export async function changeParcel(
     const parcels = shipment.parcels.map((one) => (one === before ? after : one));
     await keepShipment(tx, { ...shipment, parcels });
     await deps.jobs.enqueue(tx, jobs?.(after) ?? []);
-    await tellShipment(deps, tx, shipment.offerId);
+    await tellSales(deps, tx, 'shipmentsChanged', deps.clock.now().toISOString(), [shipment.offerId]);
   });
 }

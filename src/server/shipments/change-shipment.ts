@@ -1,8 +1,9 @@
-import type { ChangeShipment } from '#contract/shipments.ts';
+import type { ChangeShipment } from '#contract/parcels/shipments.ts';
 import { again, mayAskAgain, mayCancel, settled } from '#domain/logistics/parcel-steps.ts';
 import type { Parcel, Shipment } from '#domain/logistics/shipment.ts';
 import { normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { keepShipment, lockShipment, readShipment } from '#server/offers/shipment-rows.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
@@ -11,7 +12,6 @@ import { changeParcel } from './change-parcel.ts';
 import { searchParcel } from './search-shipment.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 import { planMaking, planTracking } from './shipment-jobs.ts';
-import { tellShipment } from './tell-shipment.ts';
 
 /** What a person does about a shipment of a sale. What is not possible any more changes nothing: the screen shows what stands. */
 export async function changeShipment(
@@ -42,7 +42,7 @@ async function retry(deps: ShipmentDeps, { id, offerId }: Shipment): Promise<voi
     await keepShipment(tx, { ...locked, parcels });
     const asked = parcels.reduce((sum, { attempts }) => sum + attempts, parcels.length);
     await deps.jobs.enqueue(tx, [planMaking(id, `again:${asked}`)]);
-    await tellShipment(deps, tx, offerId);
+    await tellSales(deps, tx, 'shipmentsChanged', deps.clock.now().toISOString(), [offerId]);
   });
 }
 

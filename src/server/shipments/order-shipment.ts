@@ -1,4 +1,4 @@
-import type { CheckedShipment, CheckShipment, CreateShipment } from '#contract/shipments.ts';
+import type { CheckedShipment, CheckShipment, CreateShipment } from '#contract/parcels/shipments.ts';
 import { intendedParcels, type Shipment, shipmentReference } from '#domain/logistics/shipment.ts';
 import { refuseSite } from '#domain/offer/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -6,13 +6,13 @@ import type { Checked } from '#server/carriers/carrier.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { addShipment, countShipments, readShipment } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
 import { goesAbroad, placesOf } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 import { planMaking } from './shipment-jobs.ts';
 import { batteryRefusal, mayOrder, rulesOut } from './shipments-view.ts';
-import { tellShipment } from './tell-shipment.ts';
 
 /** Stores the wish for a shipment; a job asks the carrier afterwards. The same id again changes nothing. Throws what rules it out. */
 export async function orderShipment(
@@ -40,7 +40,7 @@ export async function orderShipment(
       };
       await addShipment(tx, shipment);
       await deps.jobs.enqueue(tx, [planMaking(id, 'first')]);
-      await tellShipment(deps, tx, offerId);
+      await tellSales(deps, tx, 'shipmentsChanged', deps.clock.now().toISOString(), [offerId]);
     },
   });
   if (outcome.kind !== 'done') throw problemOf(outcome);

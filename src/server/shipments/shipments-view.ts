@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import type { ParcelView, ProposalView, ShipmentsView, ShipmentView } from '#contract/parcels/shipments.ts';
 import { problemTexts } from '#contract/problem.ts';
-import type { ParcelView, ProposalView, ShipmentsView, ShipmentView } from '#contract/shipments.ts';
 import { mayAskAgain, mayCancel } from '#domain/logistics/parcel-steps.ts';
 import {
   isWhole,

@@ -4,13 +4,13 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
 import { answeredOf } from './present-sign-off.ts';
 import { readSignOffs } from './read-sign-offs.ts';
 import type { FoundSignOff } from './sign-off-link.ts';
 import { planSignOffMail } from './sign-off-mail-job.ts';
-import { tellSeller } from './tell-seller.ts';
 
 interface Given {
   readonly answer: SignOffAnswer;
@@ -28,7 +28,7 @@ export async function answerSignOff(deps: Deps, found: FoundSignOff, given: Give
     actor: 'customer',
     allows: (locked) => locked?.ownerless === false,
     what: 'answerSignOff',
-    write: async (tx, state, now, { holder }) => {
+    write: async (tx, state, now, locked) => {
       const present = (await readSignOffs(tx, offerId)).find(({ id }) => id === signOff.id);
       if (present === undefined) throw new Problem(409, 'linkInvalid');
       const meanwhile = earlierAnswer(present, state, given, now);
@@ -37,7 +37,7 @@ export async function answerSignOff(deps: Deps, found: FoundSignOff, given: Give
       const row = { answer, answeredName: name, remark: remark ?? null, answeredAt: now, way };
       await tx.update(signOffs).set(row).where(eq(signOffs.id, signOff.id));
       await deps.jobs.enqueue(tx, [planSignOffMail({ signOffId: signOff.id, kind: 'answered' })]);
-      await tellSeller(deps, tx, { offerId, holder, state, now });
+      await tellSale(deps, tx, 'signOffChanged', now, { offerId, found: locked });
       return { answer, name, at: now, ...(remark !== undefined && { remark }) };
     },
   });

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sign-off.ts';
+import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sale/sign-off.ts';
 import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/sign-off.ts';
 import { type SeenVersion, sawCurrentPrice } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -9,12 +9,12 @@ import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
 import { presentSignOff } from './present-sign-off.ts';
 import { readSignOffs } from './read-sign-offs.ts';
 import { planSignOffMail } from './sign-off-mail-job.ts';
-import { tellSeller } from './tell-seller.ts';
 
 interface OwnOffer {
   readonly offerId: string;
@@ -43,9 +43,10 @@ export function ownSignOffs(deps: Deps) {
       actor: 'customer',
       allows,
       what,
-      write: async (tx, state, now, { holder }) => {
+      write: async (tx, state, now, found) => {
         const before = await readSignOffs(tx, offerId);
-        if (await write(tx, { state, now, before })) await tellSeller(deps, tx, { offerId, holder, state, now });
+        if (await write(tx, { state, now, before }))
+          await tellSale(deps, tx, 'signOffChanged', now, { offerId, found });
         const { secret } = deps.env;
         return (await readSignOffs(tx, offerId)).map((one) =>
           presentSignOff(one, { state, now, secret, mayCopy: true, reader }),

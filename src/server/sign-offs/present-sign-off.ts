@@ -1,4 +1,4 @@
-import type { SignOffView } from '#contract/sign-off.ts';
+import type { SignOffView } from '#contract/sale/sign-off.ts';
 import { isPriceUndecided, lastDayOfSignOff, type SignOff, standingOf } from '#domain/offer/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Instant } from '#domain/values/day.ts';

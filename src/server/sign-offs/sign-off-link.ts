@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { type SignOff, type SignOffLink, signOffLinks } from '#domain/offer/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { idOfLinkToken, linkToken } from '#server/accounts/link-token.ts';

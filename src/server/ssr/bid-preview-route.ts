@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskCommandSchemas } from '#contract/desk-commands.ts';
-import { api, pages } from '#contract/urls.ts';
+import { deskCommandSchemas } from '#contract/desk/desk-commands.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { decide } from '#domain/offer/decide.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';
@@ -58,7 +58,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           const now = deps.clock.now().toISOString();
           const found = await loadState(deps.db, offerId);
           if (!found) throw new Problem(404, 'notFound');
-          const { state: before } = found;
+          const { state: before, facts } = found;
           const seen = seenVersion(request.headers['if-match']);
           const { command, needsRecorded, uploads } = deskCall(name, request.body);
           const uploader = [
@@ -79,8 +79,17 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           const shown = await view(
             offerId,
             {
-              ...{ state, events: log, messages, obstacles: null, ownName: null, fates: null, ownAgreement: null },
-              ...{ missingAnswers: null, newestPayout: null, givenPayee: null, invoiceCheck: null },
+              ...{
+                state,
+                facts,
+                events: log,
+                messages,
+                obstacles: null,
+                ownName: null,
+                fates: null,
+                ownAgreement: null,
+              },
+              ...{ missingAnswers: null, payments: null, givenPayee: null, invoiceCheck: null },
             },
             now,
           );

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { presentStaff } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { type ClientAssets, renderDeskPage } from '#web/entry-server.tsx';

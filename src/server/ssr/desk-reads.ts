@@ -1,7 +1,7 @@
-import { numbersQuerySchema } from '#contract/desk-numbers.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import type { StaffMember } from '#contract/desk-staff.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { numbersQuerySchema } from '#contract/desk/desk-numbers.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import type { StaffMember } from '#contract/desk/desk-staff.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { numbersReader } from '#server/read-models/numbers-reader.ts';

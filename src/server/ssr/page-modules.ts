@@ -1,5 +1,5 @@
-import { pageAt } from '#contract/page-at.ts';
-import { pageTable } from '#contract/page-table.ts';
+import { pageAt } from '#contract/site/page-at.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { type ClientAssets, screensByPath } from '#web/entry-server.tsx';
 
 const { wizard, faq, packaging, blog, blogPost } = pageTable;

@@ -1,6 +1,6 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
-import { pageAt } from '#contract/page-at.ts';
-import type { PageDataFile } from '#contract/page-data.ts';
+import { pageAt } from '#contract/site/page-at.ts';
+import type { PageDataFile } from '#contract/site/page-data.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { loaderFor } from '#server/pages/page-data-for.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashMetaName } from '#contract/page-data.ts';
+import { hashMetaName } from '#contract/site/page-data.ts';
 import { DatabaseAway } from '#server/db/database-away.ts';
 import { readEnv } from '#server/env.ts';
 import { cacheFirst } from './cache-first.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OfferAccess } from '#contract/offer-access.ts';
+import type { OfferAccess } from '#contract/sale/offer-access.ts';
 import { isOver } from '#domain/values/day.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';

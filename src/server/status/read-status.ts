@@ -1,15 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { OfferStatus, ShownStatus } from '#contract/offer-status.ts';
+import type { OfferStatus, ShownStatus } from '#contract/sale/offer-status.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { endPhases } from '#domain/offer/phase.ts';
-import { promisedIn } from '#domain/offer/promised.ts';
-import { isDeadlinePassed, stageOf, statusOf, turnOf } from '#domain/offer/stage.ts';
+import { promisedIn } from '#domain/offer/promised-in.ts';
+import { isDeadlinePassed, stageOf, statusOf } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf, titleOf } from '#domain/offer/summary.ts';
+import { type Sale, type SaleFacts, saleOf } from '#domain/sale/sale.ts';
+import { turnOf } from '#domain/sale/seller-turn.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
+import { saleFacts } from '#server/offers/sale-facts.ts';
 import { shopConfig } from '#shop.config.ts';
 import { isMoveProven, isProven, type LinkPurpose, readLinkToken, readMoveToken } from './status-token.ts';
 
@@ -51,16 +54,16 @@ async function offerWhere(
 ) {
   if (isOver(link.lastDay, clock.now().toISOString())) return undefined;
   const [row] = await db
-    .select({ state: offerState, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
+    .select({ state: offerState, facts: saleFacts, emailKey: offers.emailKey, remindersOffAt: offers.remindersOffAt })
     .from(offers)
     .where(and(eq(offers.id, link.offerId), isNull(offers.lockedAt)));
   if (!row || !env.secrets.some((secret) => isProvenBy({ emailKey: row.emailKey, secret }))) return undefined;
   const { offerId, lastDay } = link;
-  return { offerId, lastDay, state: row.state, emailKey: row.emailKey, remindersOff: row.remindersOffAt !== null };
+  return { offerId, lastDay, ...row, remindersOff: row.remindersOffAt !== null };
 }
 
 function shown(
-  { state, remindersOff }: { state: OfferState; remindersOff: boolean },
+  { state, facts, remindersOff }: { state: OfferState; facts: SaleFacts; remindersOff: boolean },
   now: string,
 ): Omit<ShownStatus, 'found' | 'offerId' | 'shownUntil'> {
   const over = isDeadlinePassed(state, now);
@@ -73,7 +76,7 @@ function shown(
     status: statusOf(state, now),
     stage: stageOf(state),
     phase: state.phase,
-    turn: turn(state, now),
+    turn: turn(saleOf(state, facts), now),
     ...(deadline !== undefined && !over && { deadline }),
     ...(!hasEnded && { reminders: remindersOff ? ('off' as const) : ('on' as const) }),
   };
@@ -92,9 +95,10 @@ function asCatalogued(item: OfferItem): OfferItem {
 const turnNames = { customer: 'you', provider: 'we', nobody: 'nobody' } as const;
 
 /** Where both sides have something to do, it is the customer's turn once nothing goes on without them. */
-function turn(state: OfferState, now: string): ShownStatus['turn'] {
+function turn(sale: Sale, now: string): ShownStatus['turn'] {
+  const { state } = sale;
   if (state.phase === 'completed') return 'done';
-  const whose = turnOf(state, now);
+  const whose = turnOf(sale, now);
   if (whose !== 'both') return turnNames[whose];
   return summaryOf(state).waitsForSeller ? 'you' : 'we';
 }

@@ -1,4 +1,4 @@
-import type { ListFormat } from '#contract/list-calls.ts';
+import type { ListFormat } from '#contract/goods/list-calls.ts';
 import { guardCell } from '#domain/delimited-text/guard-cell.ts';
 import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { Problem } from '#server/problem.ts';

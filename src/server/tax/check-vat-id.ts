@@ -6,8 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { loadState } from '#server/offers/store.ts';
 import { keepVatCheck, readVatChecks } from '#server/offers/tax-rows.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import type { ViesAnswer } from '#server/vies/vies.ts';
 
 /** The name under which the questions to the EU's register lie in the queue. */
@@ -56,13 +56,12 @@ async function keepAnswer(deps: Deps, { offerId, vatId, answer, by }: Answered):
     actor: by === undefined ? 'system' : 'provider',
     allows: (found) => found !== undefined,
     what: 'checkVatId',
-    write: async (tx, state, at, { holder, ownerless }) => {
+    write: async (tx, state, at, found) => {
       if (vatIdOf(state) !== vatId) return;
       const [last] = await readVatChecks(tx, offerId, vatId);
       if (by === undefined && answer.result === 'unavailable' && last?.result === 'unavailable') return;
       await keepVatCheck(tx, state, { id: deps.ids.uuid(), offerId, vatId, ...answer, by, at });
-      const told = { ownerKey: ownerKey(holder), type: 'vatIdChecked', aggregateId: offerId };
-      if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+      await tellSale(deps, tx, 'vatIdChecked', at, { offerId, found });
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { DecideTax } from '#contract/desk-tax.ts';
+import type { DecideTax } from '#contract/money/desk-tax.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { decidedAbout, isForeignNumber, taxDecisionOf } from '#domain/offer/tax-decision.ts';
 import type { TaxDecision } from '#domain/offer/tax-facts.ts';
@@ -8,13 +8,10 @@ import type { Deps } from '#server/deps.ts';
 import { planInvoiceRecheck } from '#server/incoming-invoices/invoice-jobs.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepTaxDecision, keepVatCheck, readTaxDecisions } from '#server/offers/tax-rows.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { Problem } from '#server/problem.ts';
 import { planTaxMail } from './tax-mail-job.ts';
-
-/** The type of the live notice; no word of what was decided is on the wire. */
-const taxDecided = 'taxDecided';
 
 /** Nobody decides about one sale so often. */
 const maxDecisions = 100;
@@ -26,7 +23,7 @@ export async function decideTax(deps: Deps, by: string, offerId: string, body: D
     actor: 'provider',
     allows: (found) => found !== undefined,
     what: 'decideTax',
-    write: async (tx, state, at, { holder, ownerless }) => {
+    write: async (tx, state, at, found) => {
       const before = taxDecisionOf(state);
       const decision = decisionOf(state, body, at);
       if (before && sameDecision(before, decision)) return;
@@ -40,9 +37,7 @@ export async function decideTax(deps: Deps, by: string, offerId: string, body: D
         await deps.jobs.enqueue(tx, [planInvoiceRecheck({ offerId, decisionId: id })]);
       if (decision.treatment === before?.treatment && !body.goods && !body.reverseCharge) return;
       await deps.jobs.enqueue(tx, [planTaxMail({ offerId, decisionId: id })]);
-      const told = { ownerKey: ownerKey(holder), type: taxDecided, aggregateId: offerId };
-      // The address of an account that was deleted may be somebody else's by now.
-      if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+      await tellSale(deps, tx, 'taxDecided', at, { offerId, found });
     },
   });
   if (outcome.kind !== 'done') throw problemOf(outcome);

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { UnitChange } from '#contract/units.ts';
+import type { UnitChange } from '#contract/devices/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { ScanResult, SentScan, SentUndo, UnitView } from '#contract/units.ts';
+import type { ScanResult, SentScan, SentUndo, UnitView } from '#contract/devices/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type CountedUnit, type NewUnit, outcomeOf, type ScanOutcome } from '#domain/units/scan.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ScanResult, scanResultSchema, type UnitView } from '#contract/units.ts';
+import { type ScanResult, scanResultSchema, type UnitView } from '#contract/devices/units.ts';
 import type { Scan } from '#domain/units/scan.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';

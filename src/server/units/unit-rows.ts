@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { UnitView } from '#contract/units.ts';
+import type { UnitView } from '#contract/devices/units.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { units } from '#server/db/schema/units.ts';

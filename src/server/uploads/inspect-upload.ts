@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { ProblemCode } from '#contract/problem.ts';
-import { endingOf } from '#contract/upload-kinds.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import { endingOf } from '#contract/site/upload-kinds.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import { isDiskFull } from '#server/disk-full.ts';
 import { isPictureFormat, type PictureFormat, pictureTypes } from '#server/pictures/picture-format.ts';
 import { PictureRefusal } from '#server/pictures/picture-refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { endingOf, type UploadUse, uploadUses } from '#contract/upload-kinds.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import { endingOf, type UploadUse, uploadUses } from '#contract/site/upload-kinds.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';

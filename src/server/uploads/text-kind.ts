@@ -1,4 +1,4 @@
-import { listTextEndings } from '#contract/upload-kinds.ts';
+import { listTextEndings } from '#contract/site/upload-kinds.ts';
 
 /** What is written in a file of text, or undefined when it is none, in any encoding that lists come in. */
 export function textOf(content: Uint8Array): string | undefined {

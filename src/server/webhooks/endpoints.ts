@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/webhooks.ts';
+import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { eventTypes } from '#domain/offer/events.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';

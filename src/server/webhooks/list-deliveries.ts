@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Delivery, deliveriesQuery, deliveriesSchema } from '#contract/webhooks.ts';
+import type { Delivery, deliveriesQuery, deliveriesSchema } from '#contract/desk/webhooks.ts';
 import { messageIdOf } from '#domain/webhooks/message.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';

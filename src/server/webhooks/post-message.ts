@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { sendFailures } from '#contract/webhooks.ts';
+import type { sendFailures } from '#contract/desk/webhooks.ts';
 import { isLoopback } from '#server/policies/loopback.ts';
 import { isPublicAddress } from './public-address.ts';
 

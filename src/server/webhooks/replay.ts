@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { maxReplayed } from '#contract/webhooks.ts';
+import { maxReplayed } from '#contract/desk/webhooks.ts';
 import type { Tx } from '#server/db/client.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';

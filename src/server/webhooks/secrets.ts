@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { secretHours } from '#contract/webhooks.ts';
+import { secretHours } from '#contract/desk/webhooks.ts';
 import { openSealed, sealText } from '#server/accounts/second-factor/sealed-text.ts';
 import type { SealedSecret } from '#server/db/schema/systems.ts';
 import type { SigningSecrets } from '#server/signing-secrets.ts';

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { StaffMember } from '#contract/desk-staff.ts';
+import type { StaffMember } from '#contract/desk/desk-staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';

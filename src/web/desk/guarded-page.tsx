@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import { type DeskRight, mayAtDesk } from '#contract/desk-rights.ts';
+import { type DeskRight, mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from './desk-context.ts';
 import { MissingPage } from './missing-page.tsx';

@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** An address of the desk that names nothing, or nothing for this member of staff. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { StaffMember } from '#contract/desk-staff.ts';
+import type { StaffMember } from '#contract/desk/desk-staff.ts';
 import type { FileClient } from '#web/lib/api-client.ts';
 import type { LiveClient } from '#web/lib/live-client.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';

@@ -1,5 +1,5 @@
-import { type QueueFilter, queueFilterSchema } from '#contract/desk-queue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { type QueueFilter, queueFilterSchema } from '#contract/desk/desk-queue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
 /** Our turn, nothing left out. */

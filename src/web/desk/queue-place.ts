@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 
 const lastKey = ['lastQueue'];
 const rowKey = (query: string) => ['queueRow', query];

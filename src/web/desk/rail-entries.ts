@@ -1,7 +1,12 @@
-import { type DeskPageRecord, type DeskRailPart, deskPageTable, deskRailParts } from '#contract/desk-page-table.ts';
-import type { QueueCounts, QueueFilter } from '#contract/desk-queue.ts';
-import { mayAtDesk, type StaffRole } from '#contract/desk-rights.ts';
-import type { DeskGroup } from '#domain/offer/desk-task.ts';
+import {
+  type DeskPageRecord,
+  type DeskRailPart,
+  deskPageTable,
+  deskRailParts,
+} from '#contract/desk/desk-page-table.ts';
+import type { QueueCounts, QueueFilter } from '#contract/desk/desk-queue.ts';
+import { mayAtDesk, type StaffRole } from '#contract/desk/desk-rights.ts';
+import type { DeskGroup } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { queueAddress } from './queue-address.ts';
 

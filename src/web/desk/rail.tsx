@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { QueueFilter } from '#contract/desk-queue.ts';
-import type { StaffMember } from '#contract/desk-staff.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import type { QueueFilter } from '#contract/desk/desk-queue.ts';
+import type { StaffMember } from '#contract/desk/desk-staff.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

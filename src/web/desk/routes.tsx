@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { shopConfig } from '#shop.config.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { Desk } from './desk-context.ts';

@@ -1,5 +1,5 @@
-import type { QueueRow } from '#contract/desk-queue.ts';
-import { type DeskSide, deskTasks } from '#domain/offer/desk-task.ts';
+import type { QueueRow } from '#contract/desk/desk-queue.ts';
+import { type DeskSide, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { type Day, daysBetween } from '#domain/values/day.ts';
 
 /** Until when something is due, short: 'heute', 'morgen', '24.11.', and whether that is today or over. */

@@ -1,5 +1,5 @@
-import { type StaffMember, staffAnswerSchema } from '#contract/desk-staff.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { type StaffMember, staffAnswerSchema } from '#contract/desk/desk-staff.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Assigned, assignAnswerSchema } from '#contract/desk-assign.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { type Assigned, assignAnswerSchema } from '#contract/desk/desk-assign.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from './desk-context.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DeskCommand, DeskCommandBody } from '#contract/desk-commands.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { DeskCommand, DeskCommandBody } from '#contract/desk/desk-commands.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useDesk } from './desk-context.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
 import { useDesk } from './desk-context.ts';
 

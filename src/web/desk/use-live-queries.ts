@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
-import { liveNoticeSchema } from '#contract/live.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { liveNoticeSchema } from '#contract/sale/live.ts';
 import { useLiveMessages } from '#web/lib/use-live.ts';
 
 /** Of many changes in a row the list is read again once, so many milliseconds after the first. */

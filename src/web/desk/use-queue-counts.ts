@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueueCounts } from '#contract/desk-queue.ts';
+import type { QueueCounts } from '#contract/desk/desk-queue.ts';
 import { useDesk } from './desk-context.ts';
 import { queueCountsQuery } from './features/queue/queue-queries.ts';
 

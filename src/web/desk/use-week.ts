@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskApi } from '#contract/desk-urls.ts';
-import { weekSchema } from '#contract/desk-week.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { weekSchema } from '#contract/desk/desk-week.ts';
 import type { Day } from '#domain/values/day.ts';
 import { useDesk } from './desk-context.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { networkProblem, problemOf } from './problem-error.ts';
 import { seenAnswers } from './seen-answers.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bankNameSchema, bankNameUrl } from '#contract/bank-name.ts';
+import { bankNameSchema, bankNameUrl } from '#contract/money/bank-name.ts';
 import { electronicIban, isIban } from '#domain/values/iban.ts';
 import { browserApi } from './browser-api.ts';
 

@@ -1,4 +1,4 @@
-import { offerSection } from '#contract/urls.ts';
+import { offerSection } from '#contract/site/urls.ts';
 import { areDraftsHeld } from './held-drafts.ts';
 
 /** What was typed into a form and not sent yet: kept in this tab over a reload, gone with the tab or after success. */

@@ -1,4 +1,4 @@
-import { endingOf } from '#contract/upload-kinds.ts';
+import { endingOf } from '#contract/site/upload-kinds.ts';
 
 /** What a place takes. */
 export interface AcceptedFiles {

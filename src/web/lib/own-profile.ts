@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { accountCalls } from '#contract/account-calls.ts';
-import { type Profile, profileAnswerSchema } from '#contract/profile.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { type Profile, profileAnswerSchema } from '#contract/account/profile.ts';
 import { browserApi } from './browser-api.ts';
 
 /** Reads what the signed-in person has told about themselves; rejects with a ProblemError. */

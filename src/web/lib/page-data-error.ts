@@ -1,4 +1,4 @@
-import { invalidHash } from '#contract/page-data.ts';
+import { invalidHash } from '#contract/site/page-data.ts';
 
 /** A fault of a page's data, in fixed words: for the console, not for people. */
 export class PageDataError extends Error {

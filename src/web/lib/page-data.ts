@@ -1,5 +1,5 @@
-import { invalidHash, type PageDataFile } from '#contract/page-data.ts';
-import { api } from '#contract/urls.ts';
+import { invalidHash, type PageDataFile } from '#contract/site/page-data.ts';
+import { api } from '#contract/site/urls.ts';
 import { PageDataError } from './page-data-error.ts';
 import { networkProblem, problemOf } from './problem-error.ts';
 

@@ -6,7 +6,7 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { z } from 'zod';
-import type { loginOptionsSchema, PasskeyAssertion, registrationOptionsSchema } from '#contract/passkeys.ts';
+import type { loginOptionsSchema, PasskeyAssertion, registrationOptionsSchema } from '#contract/account/passkeys.ts';
 import { ProblemError } from './problem-error.ts';
 
 type RegistrationOptions = z.infer<typeof registrationOptionsSchema>['options'];

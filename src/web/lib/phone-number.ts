@@ -1,6 +1,6 @@
 import { loadChunk } from './load-chunk.ts';
 
-const loadNumbers = loadChunk(() => import('#contract/phone.ts'));
+const loadNumbers = loadChunk(() => import('#contract/account/phone.ts'));
 
 /** Fetches what is known about telephone numbers, so that it is there when the field is left. */
 export function preparePhoneNumbers(): void {

@@ -1,4 +1,4 @@
-import { placesAnswerSchema, placesUrl } from '#contract/places.ts';
+import { placesAnswerSchema, placesUrl } from '#contract/goods/places.ts';
 import { browserApi } from './browser-api.ts';
 
 /** The places that share a postcode; none where it is not known, or while nobody can be asked: they are only a help. */

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import type { AggregateViewChange } from '#contract/live.ts';
+import type { AggregateViewChange } from '#contract/sale/live.ts';
 import { anything, type LiveClient, LiveContext, type LiveMessage } from './live-client.ts';
 
 function useLive(): LiveClient {

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { parent } from './root-route.ts';
 import { lazyScreen, shownPage, tableRow } from './shown-page.ts';

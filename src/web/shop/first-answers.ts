@@ -1,7 +1,7 @@
-import { accountCalls } from '#contract/account-calls.ts';
-import { pageAt } from '#contract/page-at.ts';
-import { pageTable } from '#contract/page-table.ts';
-import { api } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { pageAt } from '#contract/site/page-at.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { api } from '#contract/site/urls.ts';
 import { listChoiceOf } from './features/cockpit/list-address.ts';
 import { callsFor } from './features/cockpit/offer-list-store.ts';
 

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 
 /**
  * What a loader throws when its page does not exist: asked for directly, the address itself answers 404; inside the

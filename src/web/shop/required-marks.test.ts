@@ -6,17 +6,23 @@ import {
   newPasswordForm,
   passwordChangeForm,
   registrationForm,
-} from '#contract/account-forms.ts';
-import { addressForm } from '#contract/address-form.ts';
-import { loginSchema, recoverPasswordSchema } from '#contract/auth.ts';
-import { contactForm } from '#contract/contact.ts';
-import { acceptForm, counterbidForm } from '#contract/decision-forms.ts';
-import { noTicks } from '#contract/declaration-ticks.ts';
-import { inquiryForm } from '#contract/inquiry-form.ts';
-import { newPasskeyForm, passkeyNameForm, passkeyRemovalForm } from '#contract/passkey-forms.ts';
-import { newEmailForm, payoutForm, personForm, addressForm as placeForm, taxForm } from '#contract/profile-forms.ts';
+} from '#contract/account/account-forms.ts';
+import { loginSchema, recoverPasswordSchema } from '#contract/account/auth.ts';
+import { newPasskeyForm, passkeyNameForm, passkeyRemovalForm } from '#contract/account/passkey-forms.ts';
+import {
+  newEmailForm,
+  payoutForm,
+  personForm,
+  addressForm as placeForm,
+  taxForm,
+} from '#contract/account/profile-forms.ts';
 import { issueText } from '#contract/rules/issue-text.ts';
 import { german } from '#contract/rules/rule-texts.ts';
+import { addressForm } from '#contract/sale/address-form.ts';
+import { acceptForm, counterbidForm } from '#contract/sale/decision-forms.ts';
+import { noTicks } from '#contract/sale/declaration-ticks.ts';
+import { inquiryForm } from '#contract/sale/inquiry-form.ts';
+import { contactForm } from '#contract/site/contact.ts';
 import { emptyAddressForm } from '#domain/offer/addresses.ts';
 import { answersSchemaFor } from '#web/shop/features/wizard/answers.ts';
 import { isRequired } from '#web/ui/form/is-required.ts';

@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { allPages, pageTable } from '#contract/page-table.ts';
+import { allPages, pageTable } from '#contract/site/page-table.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { accountRoutes } from './account-routes.ts';
 import { pageHead, wizardHead } from './head.ts';

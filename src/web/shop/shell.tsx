@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useNavigate, useRouterState } from '@tanstack/react-router';
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useSite } from '#web/lib/site.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { pageDescriptions } from '#contract/page-descriptions.ts';
-import type { PageRecord } from '#contract/page-table.ts';
+import { pageDescriptions } from '#contract/site/page-descriptions.ts';
+import type { PageRecord } from '#contract/site/page-table.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { pageHead } from './head.ts';
 import type { RouterContext } from './router-context.ts';

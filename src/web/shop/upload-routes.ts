@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { parent } from './root-route.ts';
 import { shownPage } from './shown-page.ts';
 

@@ -1,7 +1,7 @@
 import type { OtherTax } from '#domain/offer/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { InvoiceSyntax } from '../reading/read-invoice.ts';
+import type { InvoiceSyntax } from '../reading/invoice-syntax.ts';
 import type { InvoiceFinding } from './findings.ts';
 
 /** What a file is: an e-invoice, one inside of a PDF, an invoice of another kind, or nothing that can be read. */

@@ -3,13 +3,10 @@ import type { XmlElement } from '#domain/xml/xml-element.ts';
 import type { EnInvoice } from '../en-invoice.ts';
 import { checkShape, type Flaws } from './check-shape.ts';
 import { ciiNamespaces, ciiShapes } from './cii-shapes.ts';
+import type { InvoiceSyntax } from './invoice-syntax.ts';
 import { ciiSpecification, doubledInCii, otherCurrencyInCii, readCii } from './read-cii.ts';
 import { doubledInUbl, otherCurrencyInUbl, readUbl } from './read-ubl.ts';
 import { ublNamespaces, ublShapes } from './ubl-shapes.ts';
-
-/** How the invoices of EN 16931 are written. */
-export const invoiceSyntaxes = ['ubl', 'cii'] as const;
-export type InvoiceSyntax = (typeof invoiceSyntaxes)[number];
 
 /** An invoice as it was read, with what its model cannot say. */
 export interface ReadInvoice extends Flaws {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deskTaskOf } from '#domain/offer/desk-task.ts';
 import { fold } from '#domain/offer/evolve.ts';
+import { saleOf } from '#domain/sale/sale.ts';
+import { taskOf } from '#domain/sale/task-of.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
@@ -48,10 +49,10 @@ describe('an objection to the Gutschrift (INV-02)', () => {
 
   it('is work for the desk until it is clear how the sale is paid', () => {
     const story = objected();
-    expect(deskTaskOf(story.state)).toBe('clearObjection');
-    expect(deskTaskOf(continueStory(objected(), ['issueInvoice']).state)).toBe('awaitPayoutRequest');
+    expect(taskOf(saleOf(story.state))).toBe('clearObjection');
+    expect(taskOf(saleOf(continueStory(objected(), ['issueInvoice']).state))).toBe('compareInvoice');
     agreeAnew(story);
-    expect(deskTaskOf(story.state)).toBe('addDocument');
+    expect(taskOf(saleOf(story.state))).toBe('addDocument');
   });
 
   it('leaves two ways: an own invoice, or a new Gutschrift once the seller agrees anew', () => {
@@ -98,7 +99,7 @@ describe('the storno of our own paper (INV-41)', () => {
       cancellation: expect.stringMatching(/^ST-/),
       reason: 'Das Leistungsdatum war falsch',
     });
-    expect(deskTaskOf(cancelled.state)).toBe('addDocument');
+    expect(taskOf(saleOf(cancelled.state))).toBe('addDocument');
     continueStory(cancelled, ['addCreditNote']);
     expect(cancelled.state.document).toMatchObject({ number: 'GS-2026-000002' });
     expect(fold(cancelled.events)).toEqual(cancelled.state);

@@ -3,7 +3,7 @@ import { commandFor, usualKind } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { bidMinimum, bidTotal, inquiryId, proposedLines } from '#tests/factories/offer-values.ts';
 import type { CommandOf } from '../commands.ts';
-import { statusOf, turnOf } from '../stage.ts';
+import { statusOf, turnOfPhase } from '../stage.ts';
 
 /** The usual bid of Monday, 23 November, is open until Monday, 7 December 2026. */
 const lastMoment = '2026-12-07T22:59:59.999Z';
@@ -113,7 +113,7 @@ describe('an answer to a bid', () => {
       story.now = tooLate;
       expect(story.send('customer', commandFor(type, story.state, story.now))).toEqual({ refusal: 'deadlinePassed' });
       expect(statusOf(story.state, story.now)).toBe('deadlinePassed');
-      expect(turnOf(story.state, story.now)).toBe('nobody');
+      expect(turnOfPhase(story.state, story.now)).toBe('nobody');
     },
   );
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from '#domain/offer/commands.ts';
+import { saleOf } from '#domain/sale/sale.ts';
+import { taskOf } from '#domain/sale/task-of.ts';
 import { commandFor, type OfferKind } from '#tests/factories/offer-command.ts';
 import { continueStory } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { addressesFor, draftOf, inquiryId, itemsOfSites, orderId, siteNames } from '#tests/factories/offer-values.ts';
-import { deskTaskOf } from '../desk-task.ts';
 import type { Draft } from '../draft.ts';
 import { fold } from '../evolve.ts';
 import { isPartlyHandedOver, sitesOf } from '../sites.ts';
@@ -137,7 +138,7 @@ describe('the handover at several places', () => {
     const story = toHandover();
     for (const site of siteNames)
       story.given('provider', appointment(site, site === 'Ulm' || site === 'Köln' ? '2026-12-02' : '2026-12-01'));
-    expect(deskTaskOf(story.state)).toBe('awaitHandover');
+    expect(taskOf(saleOf(story.state))).toBe('awaitHandover');
     for (const site of siteNames.slice(0, 3)) {
       story.given('provider', dispatch(site));
       expect([site, story.state.phase, isPartlyHandedOver(story.state)]).toEqual([site, 'handover', true]);
@@ -152,9 +153,9 @@ describe('the handover at several places', () => {
   it('waits for the provider as long as one place has no appointment, and then for nobody but the seller', () => {
     const story = toHandover();
     for (const site of siteNames.slice(1)) story.given('provider', appointment(site, '2026-12-01'));
-    expect([deskTaskOf(story.state), summaryOf(story.state).waitsForSeller]).toEqual(['confirmAppointment', false]);
+    expect([taskOf(saleOf(story.state)), summaryOf(story.state).waitsForSeller]).toEqual(['confirmAppointment', false]);
     story.given('provider', appointment('Hamburg', '2026-12-01'));
-    expect([deskTaskOf(story.state), summaryOf(story.state).waitsForSeller]).toEqual(['awaitHandover', true]);
+    expect([taskOf(saleOf(story.state)), summaryOf(story.state).waitsForSeller]).toEqual(['awaitHandover', true]);
   });
 
   it('does not hold up the goods of a place that is ready', () => {

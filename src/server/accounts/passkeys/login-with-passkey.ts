@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { PasskeyAssertion } from '#contract/passkeys.ts';
+import type { PasskeyAssertion } from '#contract/account/passkeys.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { passkeys } from '#server/db/schema/passkeys.ts';
 import type { Deps } from '#server/deps.ts';

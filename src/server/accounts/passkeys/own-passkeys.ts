@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Passkey } from '#contract/passkeys.ts';
+import type { Passkey } from '#contract/account/passkeys.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { passkeys } from '#server/db/schema/passkeys.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type NewPasskey, passkeyLimit } from '#contract/passkeys.ts';
+import { type NewPasskey, passkeyLimit } from '#contract/account/passkeys.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { passkeys } from '#server/db/schema/passkeys.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { GivenSecondFactor } from '#contract/desk-staff.ts';
+import type { GivenSecondFactor } from '#contract/desk/desk-staff.ts';
 import type { Tx } from '#server/db/client.ts';
 import { staffRecoveryCodes, staffSecondFactors } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';

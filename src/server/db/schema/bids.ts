@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BidEntries } from '#contract/bid-sheet.ts';
+import type { BidEntries } from '#contract/sale/bid-sheet.ts';
 import { offers } from './offers.ts';
 import { staff } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { CatalogueFile, CatalogueRow } from '#contract/desk-catalogue.ts';
+import type { CatalogueFile, CatalogueRow } from '#contract/desk/desk-catalogue.ts';
 
 /** What the house has changed in the catalogue, laid over its files; append-only, from 1 on without a gap (docs/decisions/0534). */
 export const catalogueChanges = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ConsentCategory } from '#contract/consent.ts';
+import type { ConsentCategory } from '#contract/site/consent.ts';
 
 /** Proof of every choice about cookies (LEG-21): a random id, no address, no account. Kept for three years after its last use. */
 export const consents = pgTable(

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { QueueFilter } from '#contract/desk-queue.ts';
+import type { QueueFilter } from '#contract/desk/desk-queue.ts';
 import { staff } from './staff.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ActionAnswer } from '#contract/offer-actions.ts';
+import type { ActionAnswer } from '#contract/sale/offer-actions.ts';
 
 /** Of a command; of an upload where its files are, no names. */
 export type KeptAnswer = ActionAnswer | { readonly uploads: readonly string[] };

@@ -13,7 +13,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeskTask } from '#domain/offer/desk-task.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -21,10 +20,16 @@ import type { OfferSummary } from '#domain/offer/summary.ts';
 import type { TaxDesk } from '#domain/offer/tax-facts.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
+import type { DeskTask } from '#domain/sale/desk-tasks.ts';
+import type { SaleFacts } from '#domain/sale/sale.ts';
+import type { SellerRow } from '#domain/sale/seller-turn.ts';
 import type { MissingAnswer } from '#domain/units/missing-answers.ts';
 import { accounts } from './accounts.ts';
 import { firms } from './firms.ts';
 import { staff } from './staff.ts';
+
+/** The facts that no other column of the row holds. */
+export type KeptFacts = Omit<SaleFacts, 'sellerIsAsked' | 'providerIsAsked' | 'missingAnswers'>;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -69,8 +74,14 @@ export const offers = pgTable(
     deskDue: text('desk_due').notNull().default('9999-12-31'),
     /** Cents below nothing: what is worth most comes first. */
     deskLess: bigint('desk_less', { mode: 'number' }).notNull().default(0),
-    /** Codes of what keeps it from going on, with blanks between them. */
+    /** Codes of what has to be known, with blanks between them, and of what keeps it from going on. */
+    deskNotes: text('desk_notes').notNull().default(''),
     deskBlocks: text('desk_blocks').notNull().default(''),
+    /** What the seller's list goes by. */
+    sellerRow: jsonb('seller_row')
+      .$type<SellerRow>()
+      .notNull()
+      .default({ turn: 'nobody', acts: false, isAsked: false }),
     /** Who sells, as the desk's list shows it. */
     sellerName: text('seller_name').notNull().default(''),
     /** What the desk's search looks through; never the seller's. */
@@ -87,6 +98,8 @@ export const offers = pgTable(
     fates: jsonb('fates').$type<KeptFates>(),
     /** What the seller says of devices that did not arrive, outside the event log (docs/decisions/0618). */
     missingAnswers: jsonb('missing_answers').$type<MissingAnswer[]>(),
+    /** What stands outside the event log in tables of its own, as `src/server/offers/sale-facts.ts` reads it; written with each of their rows (docs/decisions/0732). */
+    saleFacts: jsonb('sale_facts').$type<KeptFacts>().notNull().default({}),
     /** The newest decision about its tax and the newest answer about its USt-IdNr., of the rows that hold them (docs/decisions/0638). */
     taxDesk: jsonb('tax_desk').$type<TaxDesk>(),
   },
@@ -94,6 +107,9 @@ export const offers = pgTable(
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).
     index('offer_desk_search').using('gin', table.deskText.op('gin_trgm_ops')),
     index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
+    index('offer_blocked')
+      .on(table.deskSide, table.deskDue, table.deskLess, table.id)
+      .where(sql`${table.deskBlocks} <> ''`),
     index('offer_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
     index('offer_without_desk').on(table.id).where(sql`${table.deskTask} = ''`),
     index('offer_of_holder').on(table.holder, table.createdAt.desc()),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { staffRoles } from '#contract/desk-rights.ts';
+import { staffRoles } from '#contract/desk/desk-rights.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

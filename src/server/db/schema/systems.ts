@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { apiScopes } from '#contract/api-scopes.ts';
-import { deliveryStates, offReasons, sendFailures, webhookStates } from '#contract/webhooks.ts';
+import { apiScopes } from '#contract/account/api-scopes.ts';
+import { deliveryStates, offReasons, sendFailures, webhookStates } from '#contract/desk/webhooks.ts';
 import { offers } from './offers.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

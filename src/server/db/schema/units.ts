@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ScanResult } from '#contract/units.ts';
+import type { ScanResult } from '#contract/devices/units.ts';
 import type { Scan } from '#domain/units/scan.ts';
 import type { Hold } from '#domain/units/unit.ts';
 import { offers } from './offers.ts';

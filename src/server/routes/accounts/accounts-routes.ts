@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema, deleteAccountSchema } from '#contract/accounts.ts';
-import { accountExportSchema, profileAnswerSchema } from '#contract/profile.ts';
+import { accountAnswerSchema, deleteAccountSchema } from '#contract/account/accounts.ts';
+import { accountExportSchema, profileAnswerSchema } from '#contract/account/profile.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { forgetDevice } from '#server/accounts/known-device.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { noPayloadSchema } from '#contract/auth.ts';
-import { endSessionSchema, sessionsAnswerSchema } from '#contract/profile.ts';
+import { noPayloadSchema } from '#contract/account/auth.ts';
+import { endSessionSchema, sessionsAnswerSchema } from '#contract/account/profile.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '#server/accounts/session-list.ts';
 import type { Deps } from '#server/deps.ts';
 

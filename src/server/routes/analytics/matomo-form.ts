@@ -1,4 +1,4 @@
-import type { PageView } from '#contract/page-view.ts';
+import type { PageView } from '#contract/site/page-view.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** A page view as Matomo's HTTP tracking protocol wants it. Nothing is recorded beyond it: no sessions, no heat maps. */

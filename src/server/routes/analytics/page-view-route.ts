@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { pageViewSchema } from '#contract/page-view.ts';
-import { api } from '#contract/urls.ts';
+import { pageViewSchema } from '#contract/site/page-view.ts';
+import { api } from '#contract/site/urls.ts';
 import type { Deps } from '#server/deps.ts';
 import { matomoForm } from './matomo-form.ts';
 

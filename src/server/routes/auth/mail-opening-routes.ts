@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { accessCalls, accessLinkAnswerSchema, openByMailSchema, sendAccessLinkSchema } from '#contract/offer-access.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import {
+  accessCalls,
+  accessLinkAnswerSchema,
+  openByMailSchema,
+  sendAccessLinkSchema,
+} from '#contract/sale/offer-access.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';

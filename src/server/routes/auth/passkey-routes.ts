@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { noPayloadSchema } from '#contract/auth.ts';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { noPayloadSchema } from '#contract/account/auth.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
 import {
   loginOptionsSchema,
   loginWithPasskeySchema,
@@ -11,7 +11,7 @@ import {
   registrationOptionsSchema,
   removePasskeySchema,
   renamePasskeySchema,
-} from '#contract/passkeys.ts';
+} from '#contract/account/passkeys.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { recoverPasswordSchema, resetPasswordSchema } from '#contract/auth.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { recoverPasswordSchema, resetPasswordSchema } from '#contract/account/auth.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';

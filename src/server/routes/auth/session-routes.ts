@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { loginSchema, noPayloadSchema, registerAccountSchema } from '#contract/auth.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { loginSchema, noPayloadSchema, registerAccountSchema } from '#contract/account/auth.ts';
 import { admitLogin } from '#server/accounts/admit-login.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';

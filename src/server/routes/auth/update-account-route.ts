@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema } from '#contract/accounts.ts';
-import { updateAccountSchema } from '#contract/update-account.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
+import { updateAccountSchema } from '#contract/account/update-account.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contactSchema } from '#contract/contact.ts';
+import { contactSchema } from '#contract/site/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { contactAnswerSchema, contactSchema } from '#contract/contact.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { api } from '#contract/urls.ts';
+import { contactAnswerSchema, contactSchema } from '#contract/site/contact.ts';
+import { api } from '#contract/site/urls.ts';
 import { emailKey } from '#domain/values/email.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import { contactMessages } from '#server/db/schema/contact.ts';

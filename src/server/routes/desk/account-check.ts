@@ -1,7 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
-import { answeredAccountSchema, settleAccountCheckCall, settleAccountCheckSchema } from '#contract/payout-account.ts';
+import {
+  answeredAccountSchema,
+  settleAccountCheckCall,
+  settleAccountCheckSchema,
+} from '#contract/money/payout-account.ts';
 import { settleCheck } from '#server/bank/answer-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';

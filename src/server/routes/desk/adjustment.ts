@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { adjustmentProposalSchema } from '#contract/desk-adjustment.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
+import { adjustmentProposalSchema } from '#contract/sale/desk-adjustment.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';

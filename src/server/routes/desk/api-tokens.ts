@@ -5,7 +5,7 @@ import {
   apiTokenCalls,
   apiTokensSchema,
   revokeApiTokenSchema,
-} from '#contract/api-tokens.ts';
+} from '#contract/account/api-tokens.ts';
 import { addApiToken, listApiTokens, revokeApiToken } from '#server/api-tokens/api-tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { archiveCalls, archiveContentsSchema, archiveQuery } from '#contract/archive.ts';
+import { archiveCalls, archiveContentsSchema, archiveQuery } from '#contract/desk/archive.ts';
 import { yearPapers } from '#server/archive/year-papers.ts';
 import type { Deps } from '#server/deps.ts';
 import { oneAtATime } from '#server/papers/one-at-a-time.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { assignAnswerSchema, assignSchema } from '#contract/desk-assign.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { assignAnswerSchema, assignSchema } from '#contract/desk/desk-assign.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { assignOffer } from '#server/offers/assign-offer.ts';

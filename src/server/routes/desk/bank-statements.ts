@@ -11,7 +11,7 @@ import {
   linkBankEntrySchema,
   type TakenBankFile,
   takenBankFilesSchema,
-} from '#contract/bank-statements.ts';
+} from '#contract/money/bank-statements.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { payoutRules } from '#payout.config.ts';
 import { dismissEntries, linkEntry } from '#server/bank/settle-by-hand.ts';

@@ -7,7 +7,7 @@ import {
   largestBidFile,
   readBidFileSchema,
   saveBidEntriesSchema,
-} from '#contract/bid-sheet.ts';
+} from '#contract/sale/bid-sheet.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropBidEntries, saveBidEntries } from '#server/offers/bid-entries.ts';

@@ -9,7 +9,7 @@ import {
   booksQuery,
   exportBooksSchema,
   writtenBooksSchema,
-} from '#contract/books.ts';
+} from '#contract/money/books.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import { bookingsOf, exportBooks, outdatedExports, sumsOf } from '#server/books/export-books.ts';

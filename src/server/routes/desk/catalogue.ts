@@ -12,7 +12,7 @@ import {
   catalogueProposalsSchema,
   changeCatalogueSchema,
   undoCatalogueSchema,
-} from '#contract/desk-catalogue.ts';
+} from '#contract/desk/desk-catalogue.ts';
 import { lineSchema } from '#contract/fields.ts';
 import { catalogueChoices } from '#server/catalogue-changes/catalogue-choices.ts';
 import { readChanges, recentChanges } from '#server/catalogue-changes/change-store.ts';

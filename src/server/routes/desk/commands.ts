@@ -8,8 +8,8 @@ import {
   deskCommands,
   deskCreationSchemas,
   deskSummaries,
-} from '#contract/desk-commands.ts';
-import { actionAnswerSchema } from '#contract/offer-actions.ts';
+} from '#contract/desk/desk-commands.ts';
+import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
@@ -28,7 +28,7 @@ import { recordedOf } from '#server/offers/from-units.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
 import { numberTakenAsProblem } from '#server/offers/number-taken.ts';
-import { doesAgreementWait } from '#server/offers/own-agreements.ts';
+import { readAgreementWaits } from '#server/offers/own-agreements.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { payByHand } from '#server/payouts/pay-by-hand.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -76,6 +76,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
             by: request.staffMember.id,
             allows: (state) => state !== undefined,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
+            changesFacts: name === 'complete',
             beside: async (tx, recorded) => {
               const deed = { ...recorded, offerId, staffId: request.staffMember.id, body: request.body };
               await refuseUnusual(deps, tx, deed);
@@ -96,7 +97,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
                 classes,
                 recorded,
                 exported,
-                agreementWaits: needsAgreement === true && (await doesAgreementWait(tx, offerId, state)),
+                agreementWaits: needsAgreement === true && (await readAgreementWaits(tx, offerId, state)),
                 ...(needsPayee && (await payByHand(tx, offerId, state, { now, ...needsPayee }))),
                 ...(seen !== undefined && { seen }),
               });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { customerQuerySchema, knownCustomersSchema } from '#contract/desk-customers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { customerQuerySchema, knownCustomersSchema } from '#contract/desk/desk-customers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { Deps } from '#server/deps.ts';
 import { knownCustomers } from '#server/read-models/known-customers.ts';
 

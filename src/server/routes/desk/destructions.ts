@@ -6,7 +6,7 @@ import {
   recordDestructionSchema,
   withdrawDestructionSchema,
   witnessDestructionSchema,
-} from '#contract/destruction.ts';
+} from '#contract/devices/destruction.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,8 +16,8 @@ import {
   withdrawDestruction,
   witnessDestruction,
 } from '#server/media/destroy-media.ts';
-import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { problemOf } from '#server/offers/answer.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 
@@ -49,7 +49,7 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
         allows: (found) => found !== undefined,
         write: async (tx, _state, now) => {
           await change(tx, { offerId, by, now });
-          await tellOfMedia(deps, tx, offerId, now);
+          await tellSales(deps, tx, 'mediaChanged', now, [offerId]);
         },
       });
       if (outcome.kind !== 'done') throw problemOf(outcome);

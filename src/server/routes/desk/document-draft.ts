@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { documentDraftAnswerSchema, documentPricesSchema } from '#contract/document-draft.ts';
-import { documentNames } from '#contract/document-words.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
+import { documentDraftAnswerSchema, documentPricesSchema } from '#contract/papers/document-draft.ts';
+import { documentNames } from '#contract/papers/document-words.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';

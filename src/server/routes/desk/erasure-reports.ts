@@ -14,7 +14,7 @@ import {
   reportsSchema,
   type TakenReport,
   takenReportsSchema,
-} from '#contract/erasure-reports.ts';
+} from '#contract/devices/erasure-reports.ts';
 import { emptyTemplate } from '#domain/erasure/reports/template.ts';
 import { erasureReports } from '#server/db/schema/media.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,21 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type Fates, fatesSchema, recordFatesSchema } from '#contract/devices/reuse.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { type Fates, fatesSchema, recordFatesSchema } from '#contract/reuse.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepFates, readFates } from '#server/offers/device-fates.ts';
 import { loadState } from '#server/offers/store.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readReuseReport } from '#server/read-models/reuse-view.ts';
-
-/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
-const fatesRecorded = 'fatesRecorded';
 
 /** What became of the devices: the provider records it when they know it, and as often as they know better. */
 export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -73,10 +70,9 @@ export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
           actor: 'provider',
           allows: (found) => found !== undefined,
           what: 'recordFates',
-          write: async (tx, state, at, { holder, ownerless }) => {
-            if (!(await keepFates(tx, state, { offerId, at, ...body })) || ownerless) return;
-            const told = { ownerKey: ownerKey(holder), type: fatesRecorded, aggregateId: offerId };
-            await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+          write: async (tx, state, at, found) => {
+            if (await keepFates(tx, state, { offerId, at, ...body }))
+              await tellSale(deps, tx, 'fatesRecorded', at, { offerId, found });
           },
         });
         if (outcome.kind !== 'done') throw problemOf(outcome);

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import {
   invoiceCheckOfSale,
   judgeInvoiceAnswer,
   judgeInvoiceSchema,
   waitingInvoicesSchema,
-} from '#contract/invoice-check.ts';
+} from '#contract/money/invoice-check.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoiceJudge } from '#server/incoming-invoices/invoice-writer.ts';
 import { staffAccess } from '#server/policies/access.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { judgeAgreementSchema, ownAgreementAnswer } from '#contract/own-agreement.ts';
+import { judgeAgreementSchema, ownAgreementAnswer } from '#contract/sale/own-agreement.ts';
 import { agreementWriter } from '#server/agreements/agreement-writer.ts';
 import type { Deps } from '#server/deps.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { loginSchema, noPayloadSchema } from '#contract/auth.ts';
-import { staffAnswerSchema } from '#contract/desk-staff.ts';
+import { loginSchema, noPayloadSchema } from '#contract/account/auth.ts';
+import { staffAnswerSchema } from '#contract/desk/desk-staff.ts';
 import { admitLogin } from '#server/accounts/admit-login.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
 import { endStaffSession, presentStaff, staffLogin } from '#server/accounts/staff-sessions.ts';

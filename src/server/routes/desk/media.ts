@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { addMediumSchema, changeMediumSchema, mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { addMediumSchema, changeMediumSchema, mediaCalls, mediaSchema } from '#contract/media.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { addMedia } from '#server/media/add-media.ts';
 import { changeMedium, checkPlace } from '#server/media/change-medium.ts';
-import { tellOfMedia } from '#server/media/tell-of-media.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
+import { tellSales } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
@@ -35,7 +35,7 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
         allows: (found) => found !== undefined,
         write: async (tx, _state, now) => {
           await change(tx, now);
-          await tellOfMedia(deps, tx, offerId, now);
+          await tellSales(deps, tx, 'mediaChanged', now, [offerId]);
         },
       });
       if (outcome.kind !== 'done') throw problemOf(outcome);

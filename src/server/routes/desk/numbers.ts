@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { numbersFileQuerySchema, numbersQuerySchema, numbersSchema } from '#contract/desk-numbers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { numbersFileQuerySchema, numbersQuerySchema, numbersSchema } from '#contract/desk/desk-numbers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { Deps } from '#server/deps.ts';
 import { numbersReader } from '#server/read-models/numbers-reader.ts';
 import { tableOfNumbers } from '#server/read-models/numbers-tables.ts';

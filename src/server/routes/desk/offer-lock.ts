@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { offerLockSchema } from '#contract/desk-lock.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { offerLockSchema } from '#contract/desk/desk-lock.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOfferLock, takeOverOffer } from '#server/offers/desk-views.ts';

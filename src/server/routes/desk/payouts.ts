@@ -17,7 +17,7 @@ import {
   releasePayeeSchema,
   releasePayoutRunSchema,
   withdrawPayoutSchema,
-} from '#contract/payouts.ts';
+} from '#contract/money/payouts.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { discardRun, notePaid, releasePayee, withdrawPayout } from '#server/payouts/change-payouts.ts';

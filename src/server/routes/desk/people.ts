@@ -5,7 +5,7 @@ import {
   namedPersonSchema,
   peopleSchema,
   setRolesSchema,
-} from '#contract/desk-people.ts';
+} from '#contract/desk/desk-people.ts';
 import { listPeople } from '#server/accounts/list-people.ts';
 import { removePerson, resetSecondFactor, setRoles } from '#server/accounts/people.ts';
 import { setStaff, staffIdOf } from '#server/accounts/staff.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { daySchema, offerIdSchema, siteSchema } from '#contract/fields.ts';
 import { pickupDayLetter, pickupOrderLetter } from '#documents/pickup-order.ts';
 import type { Deps } from '#server/deps.ts';

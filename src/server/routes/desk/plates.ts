@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { platesQuery } from '#contract/devices/plates.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { platesQuery } from '#contract/plates.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { PlateLabel } from '#domain/units/plate-labels.ts';
 import type { Unit } from '#domain/units/unit.ts';

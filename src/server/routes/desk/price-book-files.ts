@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bookPartTitles } from '#contract/book-part-titles.ts';
 import {
   exportBookQuerySchema,
   importBookSchema,
@@ -8,7 +7,8 @@ import {
   maxNamedChanges,
   maxNamedUnusual,
   priceBookCalls,
-} from '#contract/price-book.ts';
+} from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { importBook } from '#domain/pricing/import-book.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';

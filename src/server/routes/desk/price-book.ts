@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { bookPartTitles } from '#contract/book-part-titles.ts';
 import {
   bookDiffQuerySchema,
   bookDiffSchema,
@@ -13,7 +12,8 @@ import {
   keptVersionSchema,
   priceBookCalls,
   restoreBookSchema,
-} from '#contract/price-book.ts';
+} from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { bookRowTexts } from '#domain/pricing/book-table.ts';
 import { changeRows } from '#domain/pricing/change-rows.ts';
 import { checkBook } from '#domain/pricing/check-book.ts';

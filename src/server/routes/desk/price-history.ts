@@ -8,7 +8,7 @@ import {
   priceBookCalls,
   priceHistoryQuerySchema,
   priceHistorySchema,
-} from '#contract/price-book.ts';
+} from '#contract/goods/price-book.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { dryRunOf } from '#server/pricing/dry-run-of.ts';

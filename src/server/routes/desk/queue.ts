@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskCommands } from '#contract/desk-commands.ts';
-import { queueCountsSchema, queueQuerySchema, queueSchema } from '#contract/desk-queue.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { deskOfferSchema } from '#contract/desk-view.ts';
+import { deskCommands } from '#contract/desk/desk-commands.ts';
+import { queueCountsSchema, queueQuerySchema, queueSchema } from '#contract/desk/desk-queue.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 
 import { actionsOf } from '#domain/offer/actions.ts';
 import { allowedSkips } from '#domain/offer/commands/deletion.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { lockSaleSchema, retentionCalls, retentionSchema, unlockSaleSchema } from '#contract/desk-retention.ts';
+import { lockSaleSchema, retentionCalls, retentionSchema, unlockSaleSchema } from '#contract/desk/desk-retention.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { lockSale, unlockSale } from '#server/retention/lock-sale.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { removeViewSchema, savedViewsSchema, saveViewSchema } from '#contract/desk-saved-views.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { removeViewSchema, savedViewsSchema, saveViewSchema } from '#contract/desk/desk-saved-views.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { removeView, savedViewsOf, saveView } from '#server/accounts/saved-views.ts';
 import type { Deps } from '#server/deps.ts';
 

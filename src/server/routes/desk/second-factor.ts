@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { noPayloadSchema } from '#contract/auth.ts';
-import { changeOwnPasswordSchema } from '#contract/change-own-password.ts';
+import { noPayloadSchema } from '#contract/account/auth.ts';
+import { changeOwnPasswordSchema } from '#contract/account/change-own-password.ts';
 import {
   giveSecondFactorSchema,
   recoveryCodesSchema,
@@ -9,8 +9,8 @@ import {
   secondFactorSetUpSchema,
   setSecondFactorSchema,
   staffAnswerSchema,
-} from '#contract/desk-staff.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+} from '#contract/desk/desk-staff.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
 import { clearAttempt } from '#server/accounts/attempt-limits.ts';
 import { changeStaffPassword } from '#server/accounts/change-staff-password.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskMessageSchema, offerMessagesAnswer } from '#contract/offer-messages.ts';
+import { deskMessageSchema, offerMessagesAnswer } from '#contract/sale/offer-messages.ts';
 import type { Deps } from '#server/deps.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';
 

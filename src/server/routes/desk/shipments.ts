@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import {
   changeShipmentSchema,
@@ -9,7 +9,7 @@ import {
   createShipmentSchema,
   type ShipmentsView,
   shipmentsSchema,
-} from '#contract/shipments.ts';
+} from '#contract/parcels/shipments.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { changeShipment } from '#server/shipments/change-shipment.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { decideTaxSchema, type TaxCase, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/desk-tax.ts';
 import { offerIdSchema } from '#contract/fields.ts';
+import { decideTaxSchema, type TaxCase, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/money/desk-tax.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';

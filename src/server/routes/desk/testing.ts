@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import {
   recordAuditSchema,
   recordFindingSchema,
@@ -8,8 +9,7 @@ import {
   removeFindingSchema,
   testedUnitSchema,
   testingSchema,
-} from '#contract/desk-testing.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+} from '#contract/devices/desk-testing.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import { longestAudit, readAudit } from '#domain/testing/audit/read-audit.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
@@ -18,6 +18,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
@@ -31,7 +32,6 @@ import {
   type Testing,
 } from '#server/testing/record-test.ts';
 import { unitsUnderTest } from '#server/testing/units-under-test.ts';
-import { unitsTeller } from '#server/units/tell-units-changed.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
 
@@ -45,7 +45,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
     const config = { access: staffAccess('testUnits'), repeat: 'sameState' } as const;
     const params = z.object({ offerId: offerIdSchema });
     const tags = ['desk'];
-    const tell = unitsTeller(deps);
 
     /** Writes about devices of a sale, tells its owner where something changed, and answers how they stand now. */
     async function record(
@@ -66,7 +65,7 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
         write: async (tx, state, now, found) => {
           const units = await unitsUnderTest(tx, { offerId, state, catalogue, units: await readUnits(tx, offerId) });
           const { plates, changed } = await write(tx, { offerId, state, ids: deps.ids, by, now }, units);
-          if (changed) await tell(tx, offerId, { state, at: now }, found);
+          if (changed) await tellSale(deps, tx, 'unitsChanged', now, { offerId, found });
           return readTestedUnits(tx, { offerId, state, catalogue }, plates);
         },
       });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CatalogueRow, catalogueChangesSchema } from '#contract/desk-catalogue.ts';
+import type { CatalogueRow, catalogueChangesSchema } from '#contract/desk/desk-catalogue.ts';
 import type { recentChanges } from '#server/catalogue-changes/change-store.ts';
 
 type KeptChange = Awaited<ReturnType<typeof recentChanges>>[number];

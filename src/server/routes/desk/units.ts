@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { offerIdSchema } from '#contract/fields.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import {
   changeUnitSchema,
   findUnitsQuery,
@@ -12,11 +11,13 @@ import {
   scansAnswerSchema,
   sendScansSchema,
   unitPageSchema,
-} from '#contract/units.ts';
+} from '#contract/devices/units.ts';
+import { offerIdSchema } from '#contract/fields.ts';
 import { units } from '#server/db/schema/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
@@ -24,7 +25,6 @@ import { readGoodsIn } from '#server/read-models/goods-in.ts';
 import { findUnits, readUnitPage } from '#server/read-models/unit-page.ts';
 import { changeUnit } from '#server/units/change-unit.ts';
 import { receiveScans } from '#server/units/receive-scans.ts';
-import { unitsTeller } from '#server/units/tell-units-changed.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
 
 const scansBytes = 256 * 1024;
@@ -36,8 +36,6 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
     const ofOffer = z.object({ offerId: offerIdSchema });
     const ofUnit = z.object({ plate: plateSchema });
     const receives = staffAccess('receiveUnits');
-
-    const tell = unitsTeller(deps);
 
     app.get(
       deskApi.goodsIn(':offerId'),
@@ -83,7 +81,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
             const receiving = { offerId, state, catalogue, ids: deps.ids, by: staffMember.id, now };
             const received = await receiveScans(tx, receiving, body.scans);
             const hasChanged = received.made.length + received.removed.length > 0;
-            if (hasChanged) await tell(tx, offerId, { state, at: now }, found);
+            if (hasChanged) await tellSale(deps, tx, 'unitsChanged', now, { offerId, found });
             return received;
           },
         });
@@ -149,7 +147,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
             await claimUploads(tx, change.photos ?? [], [{ kind: 'staff', key: staffMember.id }], offerId);
             const { catalogue } = deps.catalogue;
             const changing = { row, change, state, catalogue, by: staffMember.id, now };
-            if (await changeUnit(tx, changing)) await tell(tx, offerId, { state, at: now }, found);
+            if (await changeUnit(tx, changing)) await tellSale(deps, tx, 'unitsChanged', now, { offerId, found });
           },
         });
         if (outcome.kind !== 'done') throw problemOf(outcome);

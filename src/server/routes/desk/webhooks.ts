@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { noPayloadSchema } from '#contract/auth.ts';
+import { noPayloadSchema } from '#contract/account/auth.ts';
 import {
   addWebhookSchema,
   changeWebhookSchema,
@@ -13,7 +13,7 @@ import {
   webhookCalls,
   webhookSecretSchema,
   webhooksSchema,
-} from '#contract/webhooks.ts';
+} from '#contract/desk/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { weekQuerySchema, weekSchema } from '#contract/desk-week.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { weekQuerySchema, weekSchema } from '#contract/desk/desk-week.ts';
 import type { Deps } from '#server/deps.ts';
 import { readWeek } from '#server/read-models/week.ts';
 

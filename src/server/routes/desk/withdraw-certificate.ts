@@ -1,18 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { withdrawCertificateSchema, withdrawnCertificateSchema } from '#contract/withdraw-certificate.ts';
+import { withdrawCertificateSchema, withdrawnCertificateSchema } from '#contract/papers/withdraw-certificate.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawCertificate } from '#server/documents/withdraw-certificate.ts';
 import { problemOf } from '#server/offers/answer.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { staffAccess } from '#server/policies/access.ts';
-
-/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
-const certificateWithdrawn = 'certificateWithdrawn';
 
 /** A certificate that is wrong no longer counts: told to its customer, and to whoever checks it. */
 export function withdrawCertificateRoute(deps: Deps): FastifyPluginAsyncZod {
@@ -37,11 +34,10 @@ export function withdrawCertificateRoute(deps: Deps): FastifyPluginAsyncZod {
           actor: 'provider',
           allows: (found) => found !== undefined,
           what: 'withdrawCertificate',
-          write: async (tx, state, at, { holder, ownerless, ownName }) => {
-            const withdrawal = { offerId, state, ownName, staffId: staffMember.id, now: at, body };
+          write: async (tx, state, at, found) => {
+            const withdrawal = { offerId, state, ownName: found.ownName, staffId: staffMember.id, now: at, body };
             const withdrawn = await withdrawCertificate(deps, tx, withdrawal);
-            const told = { ownerKey: ownerKey(holder), type: certificateWithdrawn, aggregateId: offerId };
-            if (!ownerless) await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
+            await tellSale(deps, tx, 'certificateWithdrawn', at, { offerId, found });
             return withdrawn;
           },
         });

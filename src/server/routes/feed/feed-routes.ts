@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { feedXml } from '#server/content/feed-xml.ts';
 import type { PostSource } from '#server/content/post-source.ts';
 import { newestFirst } from '#server/content/sort-posts.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { problemPlugin } from '#server/plugins/problem.ts';
 import { zodSchemasPlugin } from '#server/plugins/zod-schemas.ts';
 import { videoRoutes } from './video-routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountAnswerSchema } from '#contract/accounts.ts';
+import { accountAnswerSchema } from '#contract/account/accounts.ts';
 import {
   changeFirmSchema,
   firmAnswerSchema,
@@ -11,7 +11,7 @@ import {
   setColleagueRightsSchema,
   setSecondPersonFromSchema,
   withdrawInvitationSchema,
-} from '#contract/firm.ts';
+} from '#contract/account/firm.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { endFormerSession } from '#server/accounts/end-sessions.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';

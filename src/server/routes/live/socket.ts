@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
-import { aggregateViewChangeSchema } from '#contract/live.ts';
+import { type AggregateViewChange, aggregateViewChangeSchema } from '#contract/sale/live.ts';
 import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';
@@ -169,7 +169,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
     }
 
     /** 'Kunde sieht gerade zu' appears and goes by itself. */
-    async function tellDesk(type: string, aggregateId: string): Promise<void> {
+    async function tellDesk(type: AggregateViewChange['event'], aggregateId: string): Promise<void> {
       const at = deps.clock.now().toISOString();
       await deps.notices.publishView(deps.db, { type, aggregateId, version: 0, at });
     }

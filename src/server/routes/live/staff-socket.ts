@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
-import { deskApi } from '#contract/desk-urls.ts';
-import { aggregateViewChangeSchema, type LiveNotice } from '#contract/live.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { aggregateViewChangeSchema, type DeskNotice, type LiveNotice } from '#contract/sale/live.ts';
 import { isStaffSessionOpen, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordDeskViewAlive, recordDeskViewClosed, recordDeskViewOpened } from '#server/offers/desk-views.ts';
@@ -121,7 +121,7 @@ export function staffSocket(deps: Deps): FastifyPluginAsyncZod {
         await publish('deskViewLeft', offerId);
     }
 
-    async function publish(type: string, aggregateId: string): Promise<void> {
+    async function publish(type: DeskNotice, aggregateId: string): Promise<void> {
       const at = deps.clock.now().toISOString();
       await deps.notices.publishView(deps.db, { type, aggregateId, version: 0, at });
     }

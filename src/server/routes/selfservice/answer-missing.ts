@@ -1,15 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answerMissingAnswer, answerMissingSchema } from '#contract/missing-answers.ts';
+import { answerMissingAnswer, answerMissingSchema } from '#contract/goods/missing-answers.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepMissingAnswers, readMissingAnswers } from '#server/offers/missing-answers.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { ownedBy } from './own-state.ts';
 
-/** The type of the live notice; outside the event log's events, and no word of it on the wire. */
-const missingAnswered = 'missingAnswered';
 const largest = 256 * 1024;
 
 /** What the seller says of devices that did not arrive, before anything is deducted for them. */
@@ -34,11 +32,9 @@ export function answerMissingRoute(deps: Deps): FastifyPluginAsyncZod {
           actor: 'customer',
           allows: ownedBy(seller),
           what: 'answerMissing',
-          write: async (tx, state, at, { holder }) => {
-            if (await keepMissingAnswers(tx, { offerId, state, at }, body)) {
-              const told = { ownerKey: ownerKey(holder), type: missingAnswered, aggregateId: offerId };
-              await deps.notices.publish(tx, [{ ...told, version: state.version, at }]);
-            }
+          write: async (tx, state, at, found) => {
+            if (await keepMissingAnswers(tx, { offerId, state, at }, body))
+              await tellSale(deps, tx, 'missingAnswered', at, { offerId, found });
             return readMissingAnswers(tx, offerId, state);
           },
         });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { siteSchema } from '#contract/fields.ts';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { calendarFile } from '#domain/logistics/calendar-file.ts';
 import { pickupPlace, placeLines } from '#domain/offer/addresses.ts';
 import { siteText } from '#domain/offer/events/wording.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { bankNameSchema } from '#contract/bank-name.ts';
+import { bankNameSchema } from '#contract/money/bank-name.ts';
 
 /** The bank behind an IBAN; only its code travels, so that no account number stands in an address or a log. */
 export const bankNameRoutes: FastifyPluginAsyncZod = async (app) => {

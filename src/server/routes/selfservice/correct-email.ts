@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accessCalls, accessLinkAnswerSchema, correctEmailSchema } from '#contract/offer-access.ts';
+import { accessCalls, accessLinkAnswerSchema, correctEmailSchema } from '#contract/sale/offer-access.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { estimateAnswerSchema, estimateCall, estimateSchema } from '#contract/estimate.ts';
+import { estimateAnswerSchema, estimateCall, estimateSchema } from '#contract/goods/estimate.ts';
 import type { Deps } from '#server/deps.ts';
 import { estimateRange } from '#server/pricing/estimate-range.ts';
 

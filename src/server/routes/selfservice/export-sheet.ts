@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type SheetFormat, sheetFormats } from '#contract/list-calls.ts';
-import { saleSheetTitle } from '#contract/sale-sheet-words.ts';
+import { type SheetFormat, sheetFormats } from '#contract/goods/list-calls.ts';
+import { saleSheetTitle } from '#contract/sale/sale-sheet-words.ts';
 import { saleSheetLetter } from '#documents/sale-sheet-letter.ts';
 import type { UnnumberedSource } from '#documents/source.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';

@@ -1,15 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { nameOfferAnswer, nameOfferSchema } from '#contract/offer-name.ts';
+import { nameOfferAnswer, nameOfferSchema } from '#contract/sale/offer-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { keepOwnName } from '#server/offers/own-name.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
-import { ownerKey } from '#server/owner-key.ts';
 import { ownedBy } from './own-state.ts';
-
-/** The type of the live notice of a name; outside the event log's events, and no word of it on the wire. */
-const offerNamed = 'offerNamed';
 
 /** The seller's own word for a sale: given, changed and taken away whenever they like. */
 export function nameOfferRoute(deps: Deps): FastifyPluginAsyncZod {
@@ -33,10 +30,9 @@ export function nameOfferRoute(deps: Deps): FastifyPluginAsyncZod {
           actor: 'customer',
           allows: ownedBy(request.seller),
           what: 'nameOffer',
-          write: async (tx, { version }, at, { holder }) => {
+          write: async (tx, _state, at, found) => {
             await keepOwnName(tx, offerId, request.body.ownName);
-            const told = { ownerKey: ownerKey(holder), type: offerNamed, aggregateId: offerId };
-            await deps.notices.publish(tx, [{ ...told, version, at }]);
+            await tellSale(deps, tx, 'offerNamed', at, { offerId, found });
           },
         });
         if (outcome.kind !== 'done') throw problemOf(outcome);

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { textVersions } from '#contract/declarations.ts';
-import { firmCallOf } from '#contract/firm-calls.ts';
-import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/offer-actions.ts';
+import { firmCallOf } from '#contract/account/firm-calls.ts';
+import { textVersions } from '#contract/sale/declarations.ts';
+import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/sale/offer-actions.ts';
 import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
-import { doesAgreementWait } from '#server/offers/own-agreements.ts';
+import { readAgreementWaits } from '#server/offers/own-agreements.ts';
 import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { commandWords } from '#server/routes/command-words.ts';
 import { idempotencyKeyHeader, keyedCallOf, sendAnswer } from '#server/routes/idempotency-key.ts';
@@ -77,7 +77,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               const wanted = await command({
                 ...extras,
                 areBatteriesHeld,
-                doesAgreementWait: () => doesAgreementWait(tx, offerId, state),
+                doesAgreementWait: () => readAgreementWaits(tx, offerId, state),
                 classes,
               });
               await requireSecondPerson(tx, { offerId, state, command: wanted, seller: request.seller, now });

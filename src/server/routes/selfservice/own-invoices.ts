@@ -5,8 +5,8 @@ import {
   checkInvoiceSchema,
   correctInvoiceSchema,
   invoiceReportOf,
-} from '#contract/invoice-check.ts';
-import { actionAnswerSchema } from '#contract/offer-actions.ts';
+} from '#contract/money/invoice-check.ts';
+import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkUpload } from '#server/incoming-invoices/check-upload.ts';

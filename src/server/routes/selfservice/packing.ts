@@ -1,6 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answerBatteriesSchema, type PackingView, packingViewSchema, tickPackingSchema } from '#contract/packing.ts';
+import {
+  answerBatteriesSchema,
+  type PackingView,
+  packingViewSchema,
+  tickPackingSchema,
+} from '#contract/parcels/packing.ts';
 import type { SideRecordAction } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Caller } from '#server/accounts/sessions.ts';

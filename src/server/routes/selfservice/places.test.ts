@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placesAnswerSchema, placesUrl } from '#contract/places.ts';
+import { placesAnswerSchema, placesUrl } from '#contract/goods/places.ts';
 import { isPostcode } from '#domain/values/postcode.ts';
 import { problemPlugin } from '#server/plugins/problem.ts';
 import { zodSchemasPlugin } from '#server/plugins/zod-schemas.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { placesAnswerSchema } from '#contract/places.ts';
+import { placesAnswerSchema } from '#contract/goods/places.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 

@@ -5,8 +5,8 @@ import {
   offerCountsSchema,
   offerListItemSchema,
   offerListQuerySchema,
-} from '#contract/offer-list.ts';
-import { wholeOfferViewSchema } from '#contract/whole-offer-view.ts';
+} from '#contract/sale/offer-list.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { Deps } from '#server/deps.ts';
 import { holderOf } from '#server/policies/holder.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { reuseFormats } from '#contract/reuse.ts';
-import { reuseTitle } from '#contract/reuse-words.ts';
+import { reuseFormats } from '#contract/devices/reuse.ts';
+import { reuseTitle } from '#contract/devices/reuse-words.ts';
 import { reuseLetter } from '#documents/reuse-letter.ts';
 import type { Deps } from '#server/deps.ts';
 import { readFates } from '#server/offers/device-fates.ts';

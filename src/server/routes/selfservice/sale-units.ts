@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { saleUnitsQuery, saleUnitsSchema } from '#contract/sale-units.ts';
+import { saleUnitsQuery, saleUnitsSchema } from '#contract/devices/sale-units.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSaleUnits } from '#server/read-models/sale-units.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { offerMessageSchema, offerMessagesAnswer } from '#contract/offer-messages.ts';
+import { offerMessageSchema, offerMessagesAnswer } from '#contract/sale/offer-messages.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import type { Deps } from '#server/deps.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { estimatedKinds } from '#contract/estimate.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { type SentInquiryAnswer, sentInquirySchema } from '#contract/sent-inquiry.ts';
-import type { WholeOfferView } from '#contract/whole-offer-view.ts';
+import { estimatedKinds } from '#contract/goods/estimate.ts';
+import { type SentInquiryAnswer, sentInquirySchema } from '#contract/sale/sent-inquiry.ts';
+import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';

@@ -8,7 +8,7 @@ import {
   giveSignOffSchema,
   signOffsAnswer,
   withdrawSignOffSchema,
-} from '#contract/sign-off.ts';
+} from '#contract/sale/sign-off.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
 import { isOwnAddress, limitMails } from '#server/accounts/limit-mails.ts';

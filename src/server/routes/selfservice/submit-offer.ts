@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
-import { actionAnswerSchema } from '#contract/offer-actions.ts';
-import { type SubmitOffer, submitOfferSchema } from '#contract/submit-offer.ts';
+import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
+import { type SubmitOffer, submitOfferSchema } from '#contract/sale/submit-offer.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import { type Draft, draftLimits, imagesOf } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { listFormats } from '#contract/list-calls.ts';
+import { listFormats } from '#contract/goods/list-calls.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { ListRows } from '#server/asset-lists/read-rows.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
-import { wizardEntriesSchema, wizardPropertiesSchema } from '#contract/wizard.ts';
+import { wizardEntriesSchema, wizardPropertiesSchema } from '#contract/goods/wizard.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { wizardRoutes } from './wizard.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemSchema } from '#contract/problem.ts';
 import {
   searchEntriesSchema,
   wizardDetailsSchema,
   wizardEntriesSchema,
   wizardPropertiesSchema,
-} from '#contract/wizard.ts';
+} from '#contract/goods/wizard.ts';
+import { problemSchema } from '#contract/problem.ts';
 import { entryWithId } from '#domain/catalogue/entry-id.ts';
 import { itemDetails } from '#domain/catalogue/item-details.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DeskRight } from '#contract/desk-rights.ts';
+import type { DeskRight } from '#contract/desk/desk-rights.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
 /** Something that can be done at the desk by a button, by its key and out of the palette. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../desk-context.ts';
 import { type ActionId, actionIds, deskActions } from './action-table.ts';

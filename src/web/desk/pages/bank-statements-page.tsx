@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { bankCalls, bankStatementsSchema } from '#contract/bank-statements.ts';
-import { deskPageTable } from '#contract/desk-page-table.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';

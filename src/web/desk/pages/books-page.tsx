@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskPageTable } from '#contract/desk-page-table.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ArchivePart } from '../features/archive/archive-part.tsx';

@@ -1,5 +1,5 @@
-import { catalogueCalls, catalogueFileNames } from '#contract/desk-catalogue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { catalogueCalls, catalogueFileNames } from '#contract/desk/desk-catalogue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
 import { ChangesTable } from '../features/catalogue/changes-table.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { catalogueCalls, catalogueEntrySchema } from '#contract/desk-catalogue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { catalogueCalls, catalogueEntrySchema } from '#contract/desk/desk-catalogue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
 import { NewEntry } from '../features/catalogue/new-entry.tsx';
 

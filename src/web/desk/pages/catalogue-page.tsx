@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
 import { CatalogueSearch } from '../features/catalogue/catalogue-search.tsx';
 import { ProposalsTable } from '../features/catalogue/proposals-table.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import { deliveriesSchema, deliveryStates, webhookCalls } from '#contract/webhooks.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { deliveriesSchema, deliveryStates, webhookCalls } from '#contract/desk/webhooks.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

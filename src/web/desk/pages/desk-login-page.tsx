@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loginSchema } from '#contract/auth.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { loginSchema } from '#contract/account/auth.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

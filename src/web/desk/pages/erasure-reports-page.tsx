@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { reportCalls, reportsSchema } from '#contract/erasure-reports.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { reportCalls, reportsSchema } from '#contract/devices/erasure-reports.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { waitingInvoicesSchema } from '#contract/invoice-check.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { waitingInvoicesSchema } from '#contract/money/invoice-check.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

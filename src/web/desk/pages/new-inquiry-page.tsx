@@ -1,4 +1,4 @@
-import { deskPageTable } from '#contract/desk-page-table.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { NewInquiryForm } from '../features/new-inquiry/new-inquiry-form.tsx';
 
 /** An inquiry that comes by telephone or mail. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { recoveryCodesSchema } from '#contract/desk-staff.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { recoveryCodesSchema } from '#contract/desk/desk-staff.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import { type DuePayouts, duePayoutsSchema, payoutCalls } from '#contract/payouts.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type DuePayouts, duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

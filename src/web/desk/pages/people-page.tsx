@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { type Person, peopleSchema } from '#contract/desk-people.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { type Person, peopleSchema } from '#contract/desk/desk-people.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';

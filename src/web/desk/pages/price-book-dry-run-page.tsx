@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskPages } from '#contract/desk-urls.ts';
-import { dryRunSchema, priceBookCalls } from '#contract/price-book.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { dryRunSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';

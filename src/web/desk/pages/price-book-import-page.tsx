@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { type ImportedBook, importedBookSchema, largestImport, priceBookCalls } from '#contract/price-book.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type ImportedBook, importedBookSchema, largestImport, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';

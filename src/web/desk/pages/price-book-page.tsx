@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { bookPageLength } from '#contract/price-book.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { bookPageLength } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { type BookPart, bookParts } from '#domain/pricing/price-book.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

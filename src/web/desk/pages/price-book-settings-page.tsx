@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { BookSettingsForm } from '../features/price-book/book-settings-form.tsx';
 import { PriceBookFrame, useBookHead } from '../features/price-book/price-book-frame.tsx';
 

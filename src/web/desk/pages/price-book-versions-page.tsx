@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { type BookVersion, bookDiffSchema, bookVersionsSchema, priceBookCalls } from '#contract/price-book.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type BookVersion, bookDiffSchema, bookVersionsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import { bookPageLength, deviationsSchema, priceBookCalls } from '#contract/price-book.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { bookPageLength, deviationsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

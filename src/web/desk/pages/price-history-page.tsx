@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { PriceHistory } from '../features/price-history/price-history.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { type Retention, retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { type Retention, retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { retentionRules } from '#domain/books/retention.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

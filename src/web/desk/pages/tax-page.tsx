@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { type TaxCaseRow, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/desk-tax.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type TaxCaseRow, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/money/desk-tax.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

@@ -1,7 +1,7 @@
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import type { QueueCounts } from '#contract/desk-queue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { deskTasks } from '#domain/offer/desk-task.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import type { QueueCounts } from '#contract/desk/desk-queue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { deskTasks } from '#domain/sale/desk-tasks.ts';
 import { UsableOnceTakenOver } from '#web/ui/usable-once-taken-over.tsx';
 import { KeyButton } from '../actions/key-button.tsx';
 import { QueueFilters } from '../features/queue/queue-filters.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptForPersons } from '#contract/api-scopes.ts';
-import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/api-tokens.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { keptForPersons } from '#contract/account/api-scopes.ts';
+import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/account/api-tokens.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { unitPageSchema } from '#contract/units.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { unitPageSchema } from '#contract/devices/units.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

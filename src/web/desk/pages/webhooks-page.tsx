@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import { type WebhookSecret, webhookCalls, webhooksSchema } from '#contract/webhooks.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type WebhookSecret, webhookCalls, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import type { Visit } from '#contract/desk-week.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { Visit } from '#contract/desk/desk-week.ts';
 import { addDays, type Day, dayOf, isDay } from '#domain/values/day.ts';
 import { mondayOf } from '#domain/values/weekday.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

@@ -1,4 +1,4 @@
-import { uploadUses } from '#contract/upload-kinds.ts';
+import { uploadUses } from '#contract/site/upload-kinds.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { PickedFile } from '#web/ui/fields/picked-file.ts';
 import { Example, Examples, States } from '../example.tsx';

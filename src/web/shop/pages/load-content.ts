@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import type { BlogListPage, BlogPostPage, FaqPage, PackingPage, TextPage } from '#contract/content.ts';
-import { pages } from '#contract/urls.ts';
+import type { BlogListPage, BlogPostPage, FaqPage, PackingPage, TextPage } from '#contract/site/content.ts';
+import { pages } from '#contract/site/urls.ts';
 import { pageFields } from '#web/lib/page-fields.ts';
 import { readBlogPost, readTeasers, readTextPage } from '../features/article/read-text-page.ts';
 import { readFaqPage } from '../features/faq/read-faq-page.ts';

@@ -1,4 +1,4 @@
-import type { AdjustmentProposal } from '#contract/desk-adjustment.ts';
+import type { AdjustmentProposal } from '#contract/sale/desk-adjustment.ts';
 import { type Cents, fromEuros } from '#domain/values/money.ts';
 
 /** Notes by the id of the finding that is waived. */

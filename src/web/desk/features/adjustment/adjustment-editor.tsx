@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { AdjustmentProposal } from '#contract/desk-adjustment.ts';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
+import type { AdjustmentProposal } from '#contract/sale/desk-adjustment.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';

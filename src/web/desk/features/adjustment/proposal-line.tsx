@@ -1,6 +1,6 @@
-import type { AdjustmentProposal } from '#contract/desk-adjustment.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import type { AdjustmentProposal } from '#contract/sale/desk-adjustment.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { CollapsedValues } from '#web/ui/collapsed-values.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

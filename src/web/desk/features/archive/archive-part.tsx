@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { archiveCalls, archiveContentsSchema } from '#contract/archive.ts';
+import { archiveCalls, archiveContentsSchema } from '#contract/desk/archive.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,4 +1,4 @@
-import { type BankFileView, bankCalls, bankMessageNames } from '#contract/bank-statements.ts';
+import { type BankFileView, bankCalls, bankMessageNames } from '#contract/money/bank-statements.ts';
 import { unreadBankTexts } from '#domain/bank/bank-message.ts';
 import { instantText } from '../../ui/instant-text.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { bankCalls, type WaitingEntryView } from '#contract/bank-statements.ts';
 import { requiredTextSchema } from '#contract/fields.ts';
+import { bankCalls, type WaitingEntryView } from '#contract/money/bank-statements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bankCalls, type WaitingEntryView } from '#contract/bank-statements.ts';
+import { bankCalls, type WaitingEntryView } from '#contract/money/bank-statements.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
 

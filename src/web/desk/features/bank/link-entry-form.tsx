@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bankCalls, linkBankEntrySchema, type WaitingEntryView } from '#contract/bank-statements.ts';
+import { bankCalls, linkBankEntrySchema, type WaitingEntryView } from '#contract/money/bank-statements.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

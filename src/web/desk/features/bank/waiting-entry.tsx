@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bankCalls, type WaitingEntryView } from '#contract/bank-statements.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { bankCalls, type WaitingEntryView } from '#contract/money/bank-statements.ts';
 import { waitingTexts } from '#domain/bank/match-entry.ts';
 import { isNameFinding } from '#domain/bank/name-check.ts';
 import { formatDay } from '#domain/values/day-text.ts';

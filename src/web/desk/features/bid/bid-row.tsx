@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react';
-import type { BidGroup } from '#contract/bid-sheet.ts';
+import type { BidGroup } from '#contract/sale/bid-sheet.ts';
 import type { PriceOrigin } from '#domain/pricing/bid-sheet.ts';
 import { amountText, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';

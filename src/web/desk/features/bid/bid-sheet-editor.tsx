@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import type { BidSheet } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { type SheetEntries, sumsOf } from '#domain/pricing/bid-sheet.ts';
 import { readColumn } from '#domain/pricing/column-entry.ts';
 import { filledDown, movedBy, withColumn, withPrices, withProposals } from '#domain/pricing/sheet-edit.ts';

@@ -1,4 +1,4 @@
-import type { BidGroup } from '#contract/bid-sheet.ts';
+import type { BidGroup } from '#contract/sale/bid-sheet.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { SheetTerms } from './sheet-state.ts';
 import { SidePart } from './side-part.tsx';

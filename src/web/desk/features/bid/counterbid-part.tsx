@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BidSheet } from '#contract/bid-sheet.ts';
+import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { unusualSum } from '#domain/pricing/unusual-price.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type BidFileRead, bidFileReadSchema, largestBidFile } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type BidFileRead, bidFileReadSchema, largestBidFile } from '#contract/sale/bid-sheet.ts';
 import { amountText, fromEuros } from '#domain/values/money.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';

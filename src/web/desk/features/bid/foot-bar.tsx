@@ -1,4 +1,4 @@
-import { priceBasisText } from '#contract/price-tax-words.ts';
+import { priceBasisText } from '#contract/sale/price-tax-words.ts';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { BidGroup } from '#contract/bid-sheet.ts';
+import type { BidGroup } from '#contract/sale/bid-sheet.ts';
 import { countText } from './count-text.ts';
 
 interface OriginalRowsProps {

@@ -1,4 +1,4 @@
-import type { BidGroup } from '#contract/bid-sheet.ts';
+import type { BidGroup } from '#contract/sale/bid-sheet.ts';
 import { amountText, fromEuros } from '#domain/values/money.ts';
 
 /** How the price book comes to what it proposes: the parts sum to it. */

@@ -1,5 +1,5 @@
-import type { BidEntries, BidSheet } from '#contract/bid-sheet.ts';
-import { entriesInCents, entriesInEuros } from '#contract/sheet-in-cents.ts';
+import type { BidEntries, BidSheet } from '#contract/sale/bid-sheet.ts';
+import { entriesInCents, entriesInEuros } from '#contract/sale/sheet-in-cents.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { changed, type SheetHistory, undone } from '#domain/pricing/sheet-edit.ts';

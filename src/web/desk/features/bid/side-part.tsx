@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BidGroup } from '#contract/bid-sheet.ts';
+import type { BidGroup } from '#contract/sale/bid-sheet.ts';
 import { countText } from './count-text.ts';
 
 /** One thing beside the sheet. */

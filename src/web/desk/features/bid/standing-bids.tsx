@@ -1,4 +1,4 @@
-import type { BidSheet } from '#contract/bid-sheet.ts';
+import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';

@@ -1,4 +1,4 @@
-import type { BidSheet } from '#contract/bid-sheet.ts';
+import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { type ShippingMethod, shippingMethods } from '#domain/offer/addresses.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { countOf, countText } from './count-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { bidSheetSchema } from '#contract/bid-sheet.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { useDesk } from '../../desk-context.ts';
 
 const answer = z.object({ data: bidSheetSchema });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useDesk } from '../../desk-context.ts';
 import { entriesToKeep, type SheetState } from './sheet-state.ts';
 

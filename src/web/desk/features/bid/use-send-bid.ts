@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import type { BidSheet } from '#contract/bid-sheet.ts';
-import type { DeskCommandBody } from '#contract/desk-commands.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { linesInEuros } from '#contract/sheet-in-cents.ts';
+import type { DeskCommandBody } from '#contract/desk/desk-commands.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { BidSheet } from '#contract/sale/bid-sheet.ts';
+import { linesInEuros } from '#contract/sale/sheet-in-cents.ts';
 import { priceOnSheet, proposedLines, type SheetGroup } from '#domain/pricing/bid-sheet.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';

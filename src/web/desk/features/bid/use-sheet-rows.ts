@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { BidGroup, BidSheet } from '#contract/bid-sheet.ts';
-import { sheetGroups } from '#contract/sheet-in-cents.ts';
+import type { BidGroup, BidSheet } from '#contract/sale/bid-sheet.ts';
+import { sheetGroups } from '#contract/sale/sheet-in-cents.ts';
 import { priceOnSheet, type SheetEntries, type SheetGroup, type SheetPrice } from '#domain/pricing/bid-sheet.ts';
 
 /** So many rows are seen at a glance: nothing is folded. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { booksCalls, booksExportsSchema } from '#contract/books.ts';
+import { booksCalls, booksExportsSchema } from '#contract/money/books.ts';
 import { bookFileNames } from '#domain/books/book-file.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

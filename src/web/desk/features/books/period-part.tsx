@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BooksPeriodView, booksCalls, booksPeriodSchema, writtenBooksSchema } from '#contract/books.ts';
+import { type BooksPeriodView, booksCalls, booksPeriodSchema, writtenBooksSchema } from '#contract/money/books.ts';
 import { type BookFileKind, bookFileKinds, bookFileNames } from '#domain/books/book-file.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { deskPageTable } from '#contract/desk-page-table.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { PageWays } from '../../ui/page-ways.tsx';
 
 const parts = [

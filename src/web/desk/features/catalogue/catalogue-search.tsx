@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { catalogueCalls, catalogueHitsSchema } from '#contract/desk-catalogue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { catalogueCalls, catalogueHitsSchema } from '#contract/desk/desk-catalogue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

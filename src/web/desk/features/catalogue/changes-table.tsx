@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { catalogueCalls, catalogueChangesSchema, type UndoCatalogue } from '#contract/desk-catalogue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { catalogueCalls, catalogueChangesSchema, type UndoCatalogue } from '#contract/desk/desk-catalogue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

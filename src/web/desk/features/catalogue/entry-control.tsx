@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CatalogueEntry, catalogueChoicesSchema } from '#contract/desk-catalogue.ts';
+import type { CatalogueEntry, catalogueChoicesSchema } from '#contract/desk/desk-catalogue.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';

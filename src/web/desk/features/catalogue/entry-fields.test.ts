@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogueFormSchema } from '#contract/desk-catalogue.ts';
+import { catalogueFormSchema } from '#contract/desk/desk-catalogue.ts';
 import { entryFields } from './entry-fields.ts';
 
 it('has a field for every column that can be changed, and for no other', () => {

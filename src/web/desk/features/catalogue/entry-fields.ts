@@ -1,4 +1,4 @@
-import type { CatalogueFile } from '#contract/desk-catalogue.ts';
+import type { CatalogueFile } from '#contract/desk/desk-catalogue.ts';
 
 /** How a column is entered. */
 type FieldKind =

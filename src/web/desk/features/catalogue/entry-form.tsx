@@ -6,7 +6,7 @@ import {
   catalogueChangedSchema,
   catalogueChoicesSchema,
   catalogueFormSchema,
-} from '#contract/desk-catalogue.ts';
+} from '#contract/desk/desk-catalogue.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

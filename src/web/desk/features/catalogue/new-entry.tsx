@@ -7,8 +7,8 @@ import {
   catalogueChangedSchema,
   catalogueEntrySchema,
   catalogueFileNames,
-} from '#contract/desk-catalogue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+} from '#contract/desk/desk-catalogue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogueCalls, catalogueProposalsSchema } from '#contract/desk-catalogue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { catalogueCalls, catalogueProposalsSchema } from '#contract/desk/desk-catalogue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

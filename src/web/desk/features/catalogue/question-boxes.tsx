@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#contract/desk-catalogue.ts';
+import type { CatalogueEntry } from '#contract/desk/desk-catalogue.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { type FieldProps, fieldId } from '#web/ui/fields/field-props.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { documentTitle } from '#contract/document-words.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { documentTitle } from '#contract/papers/document-words.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import type { SaleMedia } from '#contract/media.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import type { SaleMedia } from '#contract/devices/media.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';

@@ -1,6 +1,6 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import type { SaleMedia } from '#contract/media.ts';
-import { verdictWords } from '#contract/medium-words.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { SaleMedia } from '#contract/devices/media.ts';
+import { verdictWords } from '#contract/devices/medium-words.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { instantText } from '../../ui/instant-text.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/medium-record.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 

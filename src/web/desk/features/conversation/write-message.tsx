@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
-import { messageFiles, type NewDeskMessage } from '#contract/offer-messages.ts';
+import { messageFiles, type NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DocumentDraft } from '#contract/document-draft.ts';
+import type { DocumentDraft } from '#contract/papers/document-draft.ts';
 import { parseAmount } from '#domain/values/amount-entry.ts';
 import { amountText, formatMoney, fromEuros, toEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';

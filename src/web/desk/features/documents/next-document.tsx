@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { type DocumentDraft, documentDraftAnswerSchema } from '#contract/document-draft.ts';
-import { documentNames } from '#contract/document-words.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { type DocumentDraft, documentDraftAnswerSchema } from '#contract/papers/document-draft.ts';
+import { documentNames } from '#contract/papers/document-words.ts';
 import { keepFile } from '#web/lib/save-file.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';

@@ -1,6 +1,6 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { openObjectionIn } from '#contract/ended-documents.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { openObjectionIn } from '#contract/papers/ended-documents.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

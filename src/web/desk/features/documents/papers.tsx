@@ -1,8 +1,8 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { documentTitle } from '#contract/document-words.ts';
-import { endedText } from '#contract/ended-documents.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { documentTitle } from '#contract/papers/document-words.ts';
+import { endedText } from '#contract/papers/ended-documents.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import type { DevicePrices, DocumentDraft } from '#contract/document-draft.ts';
+import type { DevicePrices, DocumentDraft } from '#contract/papers/document-draft.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 
 type Line = DocumentDraft['lines'][number];

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { mediaCalls } from '#contract/devices/media.ts';
+import { mediaTypeWords } from '#contract/devices/medium-words.ts';
 import { lineSchema } from '#contract/fields.ts';
-import { mediaCalls } from '#contract/media.ts';
-import { mediaTypeWords } from '#contract/medium-words.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';

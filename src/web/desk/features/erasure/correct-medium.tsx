@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { type MediumView, mediaCalls } from '#contract/devices/media.ts';
+import { techniqueWords } from '#contract/devices/medium-words.ts';
 import { lineSchema, requiredTextSchema } from '#contract/fields.ts';
-import { type MediumView, mediaCalls } from '#contract/media.ts';
-import { techniqueWords } from '#contract/medium-words.ts';
 import { techniques } from '#domain/erasure/technique.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { destructionCalls, destructionFields } from '#contract/destruction.ts';
-import type { MediumView } from '#contract/media.ts';
+import { destructionCalls, destructionFields } from '#contract/devices/destruction.ts';
+import type { MediumView } from '#contract/devices/media.ts';
 import { destructionDoubts, materialOf, particleSizeOf } from '#domain/erasure/din-66399.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { destructionCalls, type OpenDestruction, openDestructionsSchema } from '#contract/destruction.ts';
-import type { SaleMedia } from '#contract/media.ts';
+import { destructionCalls, type OpenDestruction, openDestructionsSchema } from '#contract/devices/destruction.ts';
+import type { SaleMedia } from '#contract/devices/media.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { reportCalls, reportLimits, type TakenReport, takenReportsSchema } from '#contract/erasure-reports.ts';
+import { reportCalls, reportLimits, type TakenReport, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
 import { unreadTexts } from '#domain/erasure/unread.ts';
 import { useDesk } from '../../desk-context.ts';
 import { HandInFiles } from '../../ui/hand-in-files.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
-import { reportCalls } from '#contract/erasure-reports.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { reportCalls } from '#contract/devices/erasure-reports.ts';
+import { type MediumView, mediaCalls, mediaSchema } from '#contract/devices/media.ts';
+import { unitPageSchema } from '#contract/devices/units.ts';
 import { requiredTextSchema } from '#contract/fields.ts';
-import { type MediumView, mediaCalls, mediaSchema } from '#contract/media.ts';
-import { unitPageSchema } from '#contract/units.ts';
 import { readPlate } from '#domain/units/plate.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { reportCalls } from '#contract/erasure-reports.ts';
-import type { MediumView } from '#contract/media.ts';
+import { reportCalls } from '#contract/devices/erasure-reports.ts';
+import type { MediumView } from '#contract/devices/media.ts';
 import {
   levelWords,
   mediumResultWords,
   mediumSourceWords,
   nextActionWords,
   techniqueWords,
-} from '#contract/medium-words.ts';
+} from '#contract/devices/medium-words.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { instantText } from '../../ui/instant-text.ts';

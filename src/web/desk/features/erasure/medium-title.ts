@@ -1,5 +1,5 @@
-import type { MediumView } from '#contract/media.ts';
-import { mediaTypeWords } from '#contract/medium-words.ts';
+import type { MediumView } from '#contract/devices/media.ts';
+import { mediaTypeWords } from '#contract/devices/medium-words.ts';
 
 /** What a medium is called in a list: kind, maker, model, size and serial number, as far as they are known. */
 export function mediumTitle({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReportRowView, ReportView } from '#contract/erasure-reports.ts';
-import { reportCalls } from '#contract/erasure-reports.ts';
-import { reportFormatWords } from '#contract/medium-words.ts';
+import type { ReportRowView, ReportView } from '#contract/devices/erasure-reports.ts';
+import { reportCalls } from '#contract/devices/erasure-reports.ts';
+import { reportFormatWords } from '#contract/devices/medium-words.ts';
 import { unreadTexts } from '#domain/erasure/unread.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import type { ReportRowView } from '#contract/erasure-reports.ts';
-import { reportCalls } from '#contract/erasure-reports.ts';
-import { verdictWords, waitingWords } from '#contract/medium-words.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { ReportRowView } from '#contract/devices/erasure-reports.ts';
+import { reportCalls } from '#contract/devices/erasure-reports.ts';
+import { verdictWords, waitingWords } from '#contract/devices/medium-words.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

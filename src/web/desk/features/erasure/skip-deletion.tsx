@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import type { DeletionSkipReason } from '#domain/offer/facts.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

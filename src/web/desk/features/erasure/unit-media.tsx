@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import type { MediumView, SaleMedia } from '#contract/media.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { MediumView, SaleMedia } from '#contract/devices/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { AddMedium } from './add-medium.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
-import { type Fates, fatesSchema } from '#contract/reuse.ts';
-import { fateWords } from '#contract/reuse-words.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type Fates, fatesSchema } from '#contract/devices/reuse.ts';
+import { fateWords } from '#contract/devices/reuse-words.ts';
 import { fates as allFates } from '#domain/reuse/device-fate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pager } from '#web/ui/pager.tsx';

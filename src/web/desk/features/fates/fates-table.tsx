@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { fateWords } from '#contract/reuse-words.ts';
+import { fateWords } from '#contract/devices/reuse-words.ts';
 import { type Fate, fates, settledUnits } from '#domain/reuse/device-fate.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { WideTable } from '../../ui/wide-table.tsx';

@@ -1,4 +1,4 @@
-import type { Fates, RecordFates } from '#contract/reuse.ts';
+import type { Fates, RecordFates } from '#contract/devices/reuse.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { type Fate, fates, settledUnits } from '#domain/reuse/device-fate.ts';
 

@@ -1,4 +1,4 @@
-import type { UnitChange, UnitView } from '#contract/units.ts';
+import type { UnitChange, UnitView } from '#contract/devices/units.ts';
 import { batteryPlace } from '#domain/units/unit.ts';
 
 /** A unit as it will be once a change that waits has reached the server. */

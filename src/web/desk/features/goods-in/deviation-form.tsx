@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { UnitChange, UnitView } from '#contract/units.ts';
+import type { UnitChange, UnitView } from '#contract/devices/units.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { ReceivedLine } from './goods-summary.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GoodsInView, SentScan } from '#contract/units.ts';
+import type { GoodsInView, SentScan } from '#contract/devices/units.ts';
 import { countGoods, referenceOf } from './goods-in-counts.ts';
 import { summaryOf } from './goods-summary.ts';
 import { platesOf, type RampEntry } from './ramp-entry.ts';

@@ -1,4 +1,4 @@
-import type { GoodsInView, SentScan, UnitView } from '#contract/units.ts';
+import type { GoodsInView, SentScan, UnitView } from '#contract/devices/units.ts';
 import { type GoodsIn, outcomeOf, type ScanOutcome } from '#domain/units/scan.ts';
 import { changedUnit } from './changed-unit.ts';
 import { platesAt, platesOf, type RampEntry, type RampUnits, unitsOfWork } from './ramp-entry.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type QueueFilter, type QueueRow, queueSchema } from '#contract/desk-queue.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { maxSearchLength } from '#contract/max-search-length.ts';
-import { foundUnitsSchema } from '#contract/units.ts';
+import { type QueueFilter, type QueueRow, queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { foundUnitsSchema } from '#contract/devices/units.ts';
+import { maxSearchLength } from '#contract/goods/max-search-length.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

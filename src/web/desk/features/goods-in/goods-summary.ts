@@ -1,4 +1,4 @@
-import type { GoodsInView, UnitView } from '#contract/units.ts';
+import type { GoodsInView, UnitView } from '#contract/devices/units.ts';
 import { missingNumbers, namelessMissing, outstandingQuantity } from '#domain/units/missing.ts';
 import type { StandingGoods } from './goods-in-counts.ts';
 

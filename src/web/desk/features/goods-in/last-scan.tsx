@@ -1,4 +1,4 @@
-import type { UnitChange, UnitView } from '#contract/units.ts';
+import type { UnitChange, UnitView } from '#contract/devices/units.ts';
 import type { PlateFormatName } from '#domain/units/plate-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { referenceOf } from './goods-in-counts.ts';

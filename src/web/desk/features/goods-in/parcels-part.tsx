@@ -1,4 +1,4 @@
-import type { GoodsInView } from '#contract/units.ts';
+import type { GoodsInView } from '#contract/devices/units.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
-import type { PlatesQuery } from '#contract/plates.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { PlatesQuery } from '#contract/devices/plates.ts';
 import { type PlateFormatName, plateFormats } from '#domain/units/plate-labels.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';

@@ -1,4 +1,4 @@
-import type { ScanResult } from '#contract/units.ts';
+import type { ScanResult } from '#contract/devices/units.ts';
 
 /** What whoever scans has said of the next units: it stays until something else is said. */
 export interface RampChoice {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type SentScan, type SentUndo, scanResultSchema, sendScansSchema, type UnitChange } from '#contract/units.ts';
+import {
+  type SentScan,
+  type SentUndo,
+  scanResultSchema,
+  sendScansSchema,
+  type UnitChange,
+} from '#contract/devices/units.ts';
 
 /**
  * The units that something is about: by their plates, or, while those are not given yet, by the scan that counted them, all of them or

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type GoodsInView, scansAnswerSchema } from '#contract/devices/units.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
-import { type GoodsInView, scansAnswerSchema } from '#contract/units.ts';
 import { whenOnline } from '#web/lib/when-online.ts';
 import type { Desk } from '../../desk-context.ts';
 import { type KeptEntries, openKeptEntries } from './kept-entries.ts';

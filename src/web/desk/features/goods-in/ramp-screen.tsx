@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import type { GoodsInView } from '#contract/units.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { GoodsInView } from '#contract/devices/units.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';

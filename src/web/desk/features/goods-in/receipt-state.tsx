@@ -1,4 +1,4 @@
-import type { GoodsInView } from '#contract/units.ts';
+import type { GoodsInView } from '#contract/devices/units.ts';
 import { instantText } from '../../ui/instant-text.ts';
 
 interface ReceiptStateProps {

@@ -1,4 +1,4 @@
-import type { ScanResult } from '#contract/units.ts';
+import type { ScanResult } from '#contract/devices/units.ts';
 import type { ScanTone } from '../../ui/scan-field.tsx';
 
 interface ScanWords {

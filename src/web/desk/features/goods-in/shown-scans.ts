@@ -1,4 +1,4 @@
-import type { ScanResult, UnitView } from '#contract/units.ts';
+import type { ScanResult, UnitView } from '#contract/devices/units.ts';
 import type { ScanOutcome } from '#domain/units/scan.ts';
 import { type CountedGoods, provisionalPlates } from './goods-in-counts.ts';
 import type { RampEntry } from './ramp-entry.ts';

@@ -1,4 +1,4 @@
-import type { GoodsInView, UnitView } from '#contract/units.ts';
+import type { GoodsInView, UnitView } from '#contract/devices/units.ts';
 import { Button } from '#web/ui/button.tsx';
 import { plateText, unitMarks, unitTitle } from './unit-words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnitChange, UnitView } from '#contract/units.ts';
+import type { UnitChange, UnitView } from '#contract/devices/units.ts';
 import type { PlateFormatName } from '#domain/units/plate-labels.ts';
 import { batteryPlace } from '#domain/units/unit.ts';
 import { Button } from '#web/ui/button.tsx';

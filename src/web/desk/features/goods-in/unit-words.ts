@@ -1,4 +1,4 @@
-import type { GoodsInView, UnitView } from '#contract/units.ts';
+import type { GoodsInView, UnitView } from '#contract/devices/units.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { isWithoutPlate } from './goods-in-counts.ts';
 

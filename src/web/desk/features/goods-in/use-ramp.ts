@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
-import { type GoodsInView, goodsInSchema, type SentScan, type UnitChange } from '#contract/units.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type GoodsInView, goodsInSchema, type SentScan, type UnitChange } from '#contract/devices/units.ts';
 import type { ScanOutcome } from '#domain/units/scan.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { createStore, useStore } from '#web/lib/store.ts';

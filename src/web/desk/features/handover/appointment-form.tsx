@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { appointmentForm } from '#contract/appointment-form.ts';
-import { appointmentDoubtTexts } from '#contract/appointment-words.ts';
+import { appointmentForm } from '#contract/sale/appointment-form.ts';
+import { appointmentDoubtTexts } from '#contract/sale/appointment-words.ts';
 import {
   doubtsOf,
   overlaps,

@@ -1,4 +1,4 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 
 type Site = NonNullable<DeskOfferView['sites']>[number];
 
@@ -17,9 +17,4 @@ export function placesOf(offer: DeskOfferView): HandoverAt[] {
 /** What a step names where there are several places. */
 export function atSite({ site }: HandoverAt): { site?: string } {
   return site === undefined ? {} : { site };
-}
-
-/** Whether the goods wait, wherever they are, for our answer to an agreement of the customer's own (DEL-10). */
-export function isHeldByAgreement({ takesAgreement, ownAgreement }: DeskOfferView): boolean {
-  return takesAgreement === true && ownAgreement?.standing === 'waiting';
 }

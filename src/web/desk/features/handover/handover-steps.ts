@@ -1,4 +1,4 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import type { HandoverAt } from './handover-place.ts';
 
 export type HandoverStep = 'packaging' | 'label' | 'appointment';

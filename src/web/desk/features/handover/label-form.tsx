@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { daySchema, lineSchema } from '#contract/fields.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import { carriers } from '#domain/offer/facts.ts';
 import { carrierNames } from '#domain/values/tracking-number.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';

@@ -1,8 +1,8 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { counted, loadsText, weightText } from '#contract/transport-words.ts';
-import { wishFacts } from '#contract/wish-facts.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { wishFacts } from '#contract/goods/wish-facts.ts';
+import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import { addressLines, goodsPlace } from '#domain/offer/addresses.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
@@ -17,7 +17,7 @@ import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { useCommand } from '../../use-command.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import { atSite, type HandoverAt, isHeldByAgreement } from './handover-place.ts';
+import { atSite, type HandoverAt } from './handover-place.ts';
 import { dueStepOf, type HandoverStep, stepNames, stepsOf } from './handover-steps.ts';
 import { LabelForm } from './label-form.tsx';
 import { PackagingForm } from './packaging-form.tsx';
@@ -104,7 +104,7 @@ function Collected({ offer, place }: { readonly offer: DeskOfferView; readonly p
   const { commands, shippingMethod } = offer;
   const isReady = shippingMethod === 'pickup' && place.appointment !== undefined;
   // The note above the places says what the goods wait for.
-  if (!isReady || isHeldByAgreement(offer)) return null;
+  if (!isReady || offer.heldByAgreement) return null;
   if (place.goodsDispatchedAt !== undefined || !commands.includes('dispatchGoods')) return null;
   return (
     <ConfirmedButton

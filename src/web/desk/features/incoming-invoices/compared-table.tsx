@@ -1,5 +1,5 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import type { InvoiceCheckView } from '#contract/invoice-check.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import type { InvoiceCheckView } from '#contract/money/invoice-check.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceCheckView } from '#contract/invoice-check.ts';
+import type { InvoiceCheckView } from '#contract/money/invoice-check.ts';
 
 /** How it stands with an own invoice, in a word. */
 export const verdictNames: Readonly<Record<InvoiceCheckView['verdict'], string>> = {

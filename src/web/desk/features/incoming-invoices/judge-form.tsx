@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
-import type { InvoiceCheckView } from '#contract/invoice-check.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { InvoiceCheckView } from '#contract/money/invoice-check.ts';
 import { type ComparedPart, comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { type KnownCustomer, knownCustomersSchema, shortestCustomerQuery } from '#contract/desk-customers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { type KnownCustomer, knownCustomersSchema, shortestCustomerQuery } from '#contract/desk/desk-customers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
-import { catalogueCalls, catalogueHitsSchema } from '#contract/desk-catalogue.ts';
+import { catalogueCalls, catalogueHitsSchema } from '#contract/desk/desk-catalogue.ts';
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { useDesk } from '../../desk-context.ts';

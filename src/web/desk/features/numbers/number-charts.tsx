@@ -1,4 +1,4 @@
-import type { FiguresView, Numbers } from '#contract/desk-numbers.ts';
+import type { FiguresView, Numbers } from '#contract/desk/desk-numbers.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { MonthRows } from './month-rows.tsx';

@@ -1,4 +1,4 @@
-import type { Numbers } from '#contract/desk-numbers.ts';
+import type { Numbers } from '#contract/desk/desk-numbers.ts';
 import { durationText, shareText, sumText } from './number-words.ts';
 
 /** The period in eight figures. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NumberTable } from '#contract/desk-numbers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { NumberTable } from '#contract/desk/desk-numbers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 

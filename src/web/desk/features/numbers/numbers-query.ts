@@ -1,5 +1,5 @@
-import { numbersSchema } from '#contract/desk-numbers.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { numbersSchema } from '#contract/desk/desk-numbers.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { Desk } from '../../desk-context.ts';
 import { monthNow, type Period, periodIn } from './period.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { offerLockSchema } from '#contract/desk-lock.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { offerLockSchema } from '#contract/desk/desk-lock.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useLiveView } from '#web/lib/use-live.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';

@@ -1,4 +1,4 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { KeyButton } from '../../actions/key-button.tsx';
 import { useActions } from '../../actions/use-actions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deskReasonSchema } from '#contract/desk-commands.ts';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import { deskReasonSchema } from '#contract/desk/desk-commands.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

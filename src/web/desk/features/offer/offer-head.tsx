@@ -1,6 +1,6 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstantShort } from '#domain/values/instant-text.ts';
 import { useStore } from '#web/lib/store.ts';

@@ -1,5 +1,5 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { wishFacts } from '#contract/wish-facts.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { wishFacts } from '#contract/goods/wish-facts.ts';
 import { addressLines, type ContractAddress, goodsPlace } from '#domain/offer/addresses.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';

@@ -1,4 +1,4 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 
 /** By item 'Zurück an den Kunden: 2 von 3 angekommenen', which the warehouse has to know before the payment. */
 export function takenBackTexts({ adjustment }: Pick<DeskOfferView, 'adjustment'>): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { deskOfferViewSchema } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskOfferViewSchema } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useDesk } from '../../desk-context.ts';
 
 const answer = z.object({ data: deskOfferViewSchema });

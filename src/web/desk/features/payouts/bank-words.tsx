@@ -1,5 +1,5 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import type { PayoutRow } from '#contract/payouts.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { PayoutRow } from '#contract/money/payouts.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** What the bank said of a payment and somebody has to settle, or has. */

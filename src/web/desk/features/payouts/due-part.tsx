@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskPages } from '#contract/desk-urls.ts';
-import { composedRunSchema, type DuePayouts, type DueRow, payoutCalls } from '#contract/payouts.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { composedRunSchema, type DuePayouts, type DueRow, payoutCalls } from '#contract/money/payouts.ts';
 import { payoutStateNames } from '#domain/payout/payout.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskPages } from '#contract/desk-urls.ts';
-import { madePayoutsSchema, payoutCalls, payoutRunsSchema } from '#contract/payouts.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { madePayoutsSchema, payoutCalls, payoutRunsSchema } from '#contract/money/payouts.ts';
 import { runStateNames } from '#domain/payout/payout.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 
 /** The views of the page from which money leaves, in the order of their tabs. */
 export const payoutViews = ['faellig', 'im-lauf', 'gesperrt', 'bezahlt', 'laeufe'] as const;

@@ -1,4 +1,4 @@
-import type { PayoutRow } from '#contract/payouts.ts';
+import type { PayoutRow } from '#contract/money/payouts.ts';
 import { payoutStateNames } from '#domain/payout/payout.ts';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { BankWords } from './bank-words.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PayoutRun, payoutCalls } from '#contract/payouts.ts';
+import { type PayoutRun, payoutCalls } from '#contract/money/payouts.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';

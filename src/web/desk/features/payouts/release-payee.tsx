@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DueRow, payoutCalls } from '#contract/payouts.ts';
+import { type DueRow, payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskPages } from '#contract/desk-urls.ts';
-import { type PayoutRow, type PayoutRun, payoutCalls, payoutRunSchema } from '#contract/payouts.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type PayoutRow, type PayoutRun, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
 import { type PayoutFileKind, runStateNames } from '#domain/payout/payout.ts';
 import { runChecks } from '#domain/payout/run.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';

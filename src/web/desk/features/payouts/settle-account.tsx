@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { settleAccountCheckCall } from '#contract/payout-account.ts';
-import { payoutCalls } from '#contract/payouts.ts';
+import { settleAccountCheckCall } from '#contract/money/payout-account.ts';
+import { payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ReasonForm } from './reason-form.tsx';
 import type { RowActProps } from './release-payee.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { addedPersonSchema, addPersonSchema, type Person } from '#contract/desk-people.ts';
-import type { StaffRole } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { addedPersonSchema, addPersonSchema, type Person } from '#contract/desk/desk-people.ts';
+import type { StaffRole } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

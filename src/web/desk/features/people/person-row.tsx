@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Person, peopleSchema } from '#contract/desk-people.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { type Person, peopleSchema } from '#contract/desk/desk-people.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

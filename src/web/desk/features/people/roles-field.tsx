@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoleNames, staffRoles } from '#contract/desk-rights.ts';
+import { type StaffRole, staffRoleNames, staffRoles } from '#contract/desk/desk-rights.ts';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';
 

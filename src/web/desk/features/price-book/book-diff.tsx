@@ -1,5 +1,5 @@
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { type BookDiffView, maxNamedChanges } from '#contract/price-book.ts';
+import { type BookDiffView, maxNamedChanges } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { euroText, percentText } from './euro-text.ts';

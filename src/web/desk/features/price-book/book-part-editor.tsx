@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { bookRowsSchema, maxChanges, priceBookCalls } from '#contract/price-book.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { bookRowsSchema, maxChanges, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { bookColumns } from '#domain/pricing/book-columns.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BookHead, priceBookCalls } from '#contract/price-book.ts';
+import { type BookHead, priceBookCalls } from '#contract/goods/price-book.ts';
 import { atOnceModes, sellerKinds } from '#domain/pricing/at-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

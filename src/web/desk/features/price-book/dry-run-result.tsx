@@ -1,5 +1,5 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import type { DryRunView } from '#contract/price-book.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { DryRunView } from '#contract/goods/price-book.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { euroText, percentText } from './euro-text.ts';

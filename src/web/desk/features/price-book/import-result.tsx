@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { bookPartTitles } from '#contract/book-part-titles.ts';
-import type { ImportedBook } from '#contract/price-book.ts';
+import type { ImportedBook } from '#contract/goods/price-book.ts';
+import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

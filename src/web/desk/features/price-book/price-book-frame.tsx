@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { bookHeadSchema, priceBookCalls } from '#contract/price-book.ts';
+import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';

@@ -1,4 +1,4 @@
-import type { PriceHistoryView } from '#contract/price-book.ts';
+import type { PriceHistoryView } from '#contract/goods/price-book.ts';
 import { kindNames } from './price-history-words.ts';
 
 /** What was bid, agreed, paid and listed, the newest first. */

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleTime } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import type { PriceHistoryView } from '#contract/price-book.ts';
+import type { PriceHistoryView } from '#contract/goods/price-book.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { kindNames } from './price-history-words.ts';

@@ -1,4 +1,4 @@
-import type { PriceHistoryView } from '#contract/price-book.ts';
+import type { PriceHistoryView } from '#contract/goods/price-book.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { historyRows } from './history-rows.ts';

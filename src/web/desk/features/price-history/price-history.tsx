@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { priceBookCalls, priceHistorySchema } from '#contract/price-book.ts';
+import { priceBookCalls, priceHistorySchema } from '#contract/goods/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

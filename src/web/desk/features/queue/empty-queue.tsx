@@ -1,4 +1,4 @@
-import type { QueueFilter } from '#contract/desk-queue.ts';
+import type { QueueFilter } from '#contract/desk/desk-queue.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { queueAddress } from '../../queue-address.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueueRow } from '#contract/desk-queue.ts';
+import type { QueueRow } from '#contract/desk/desk-queue.ts';
 import { mergedRows } from './merged-rows.ts';
 
 const row = (id: string, more: Partial<QueueRow> = {}): QueueRow => ({

@@ -1,4 +1,4 @@
-import type { QueueRow } from '#contract/desk-queue.ts';
+import type { QueueRow } from '#contract/desk/desk-queue.ts';
 
 /** What a reader of the list has before them, and what has come meanwhile. */
 export interface MergedRows {

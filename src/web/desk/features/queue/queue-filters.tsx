@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { type QueueFilter, queueFilterSchema } from '#contract/desk-queue.ts';
-import { deskGroups } from '#domain/offer/desk-task.ts';
+import { type QueueFilter, queueFilterSchema } from '#contract/desk/desk-queue.ts';
+import { deskGroups } from '#domain/sale/desk-tasks.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { QueueFilter } from '#contract/desk-queue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import type { QueueFilter } from '#contract/desk/desk-queue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { queueCountsSchema, queueSchema } from '#contract/desk-queue.ts';
-import { savedViewsSchema } from '#contract/desk-saved-views.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { queueCountsSchema, queueSchema } from '#contract/desk/desk-queue.ts';
+import { savedViewsSchema } from '#contract/desk/desk-saved-views.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { Desk } from '../../desk-context.ts';
 import { queueFilterOf, queueQuery } from '../../queue-address.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
-import type { QueueRow } from '#contract/desk-queue.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import type { DeskSide } from '#domain/offer/desk-task.ts';
+import type { QueueRow } from '#contract/desk/desk-queue.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { DeskSide } from '#domain/sale/desk-tasks.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type QueueFilter, type QueueTab, queueTabs } from '#contract/desk-queue.ts';
+import { type QueueFilter, type QueueTab, queueTabs } from '#contract/desk/desk-queue.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { queueAddress } from '../../queue-address.ts';

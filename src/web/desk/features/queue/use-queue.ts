@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { QueueFilter, QueueRow } from '#contract/desk-queue.ts';
+import type { QueueFilter, QueueRow } from '#contract/desk/desk-queue.ts';
 import { useDesk } from '../../desk-context.ts';
 import { queueQuery } from '../../queue-address.ts';
 import { mergedRows } from './merged-rows.ts';

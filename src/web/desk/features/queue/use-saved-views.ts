@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SavedView, savedViewsSchema } from '#contract/desk-saved-views.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { type SavedView, savedViewsSchema } from '#contract/desk/desk-saved-views.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useDesk } from '../../desk-context.ts';
 import { savedViewsQuery } from './queue-queries.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import type { QueueFilter } from '#contract/desk-queue.ts';
+import type { QueueFilter } from '#contract/desk/desk-queue.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';

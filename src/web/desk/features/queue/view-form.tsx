@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import type { QueueFilter } from '#contract/desk-queue.ts';
-import { type SavedView, saveViewSchema } from '#contract/desk-saved-views.ts';
+import type { QueueFilter } from '#contract/desk/desk-queue.ts';
+import { type SavedView, saveViewSchema } from '#contract/desk/desk-saved-views.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
-import { lockSaleSchema, type Retention, retentionCalls, retentionSchema } from '#contract/desk-retention.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { lockSaleSchema, type Retention, retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

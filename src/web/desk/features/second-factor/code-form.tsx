@@ -1,4 +1,4 @@
-import { appCodeSchema } from '#contract/desk-staff.ts';
+import { appCodeSchema } from '#contract/desk/desk-staff.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

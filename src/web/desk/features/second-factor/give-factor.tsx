@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { appCodeSchema, writtenCodeSchema } from '#contract/desk-staff.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { appCodeSchema, writtenCodeSchema } from '#contract/desk/desk-staff.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ownPasswordForm } from '#contract/account-forms.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { ownPasswordForm } from '#contract/account/account-forms.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

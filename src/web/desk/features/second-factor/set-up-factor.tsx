@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recoveryCodesSchema, secondFactorSetUpSchema } from '#contract/desk-staff.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { recoveryCodesSchema, secondFactorSetUpSchema } from '#contract/desk/desk-staff.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

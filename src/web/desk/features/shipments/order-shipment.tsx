@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
-import { directionWords } from '#contract/shipment-words.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { directionWords } from '#contract/parcels/shipment-words.ts';
 import {
   type CheckedShipment,
   type CheckShipment,
   checkedShipmentSchema,
   type ProposalView,
   type ShipmentsView,
-} from '#contract/shipments.ts';
+} from '#contract/parcels/shipments.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

@@ -1,6 +1,6 @@
-import { deskApi } from '#contract/desk-urls.ts';
-import { parcelStateWords, trackingLines, troubleText } from '#contract/shipment-words.ts';
-import type { ParcelView, ShipmentView } from '#contract/shipments.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { parcelStateWords, trackingLines, troubleText } from '#contract/parcels/shipment-words.ts';
+import type { ParcelView, ShipmentView } from '#contract/parcels/shipments.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';

@@ -1,6 +1,6 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import { parcelStateWords } from '#contract/shipment-words.ts';
-import type { ShipmentView } from '#contract/shipments.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { parcelStateWords } from '#contract/parcels/shipment-words.ts';
+import type { ShipmentView } from '#contract/parcels/shipments.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ParcelView, ShipmentView } from '#contract/shipments.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import type { ParcelView, ShipmentView } from '#contract/parcels/shipments.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

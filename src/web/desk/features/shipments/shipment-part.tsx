@@ -1,5 +1,5 @@
-import { directionWords, parcelStateWords } from '#contract/shipment-words.ts';
-import type { ShipmentView } from '#contract/shipments.ts';
+import { directionWords, parcelStateWords } from '#contract/parcels/shipment-words.ts';
+import type { ShipmentView } from '#contract/parcels/shipments.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';

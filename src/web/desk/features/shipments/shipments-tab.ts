@@ -1,4 +1,4 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 
 /** The view of a sale in which its parcels stand, as its address has it. */
 export const shipmentsTab = 'versand';

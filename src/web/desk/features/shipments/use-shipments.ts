@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskApi } from '#contract/desk-urls.ts';
-import { type ChangeShipment, shipmentsSchema } from '#contract/shipments.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { type ChangeShipment, shipmentsSchema } from '#contract/parcels/shipments.ts';
 import { useDesk } from '../../desk-context.ts';
 
 /** The parcels of a sale; read again when they change. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ApiScope, apiScopeHints, apiScopeNames, apiScopes } from '#contract/api-scopes.ts';
+import { type ApiScope, apiScopeHints, apiScopeNames, apiScopes } from '#contract/account/api-scopes.ts';
 import {
   type ApiToken,
   addApiTokenSchema,
@@ -7,7 +7,7 @@ import {
   apiTokenCalls,
   type TokenTerm,
   tokenTerms,
-} from '#contract/api-tokens.ts';
+} from '#contract/account/api-tokens.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

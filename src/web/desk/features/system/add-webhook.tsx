@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type WebhookSecret, webhookCalls, webhookSecretSchema } from '#contract/webhooks.ts';
+import { type WebhookSecret, webhookCalls, webhookSecretSchema } from '#contract/desk/webhooks.ts';
 import { useDesk } from '../../desk-context.ts';
 import { TargetForm } from './target-form.tsx';
 

@@ -1,5 +1,5 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import { type Delivery, webhookCalls } from '#contract/webhooks.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type Delivery, webhookCalls } from '#contract/desk/webhooks.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { maxReplayed, replayedSchema, type Webhook, webhookCalls } from '#contract/desk/webhooks.ts';
 import { daySchema } from '#contract/fields.ts';
-import { maxReplayed, replayedSchema, type Webhook, webhookCalls } from '#contract/webhooks.ts';
 import { type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type DeskPageRecord, deskPageTable } from '#contract/desk-page-table.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../../desk-context.ts';
 import { PageWays } from '../../ui/page-ways.tsx';

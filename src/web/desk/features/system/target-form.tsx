@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addWebhookSchema } from '#contract/webhooks.ts';
+import { addWebhookSchema } from '#contract/desk/webhooks.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';

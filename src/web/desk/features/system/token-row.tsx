@@ -1,5 +1,5 @@
-import { apiScopeNames } from '#contract/api-scopes.ts';
-import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/api-tokens.ts';
+import { apiScopeNames } from '#contract/account/api-scopes.ts';
+import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/account/api-tokens.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { instantText } from '../../ui/instant-text.ts';

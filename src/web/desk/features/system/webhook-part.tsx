@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import {
   type Webhook,
   type WebhookSecret,
   webhookCalls,
   webhookSecretSchema,
   webhooksSchema,
-} from '#contract/webhooks.ts';
+} from '#contract/desk/webhooks.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DecideTax, type TaxCase, type TaxEffect, taxCalls } from '#contract/desk-tax.ts';
+import { type DecideTax, type TaxCase, type TaxEffect, taxCalls } from '#contract/money/desk-tax.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { Option } from '#web/ui/fields/option.ts';

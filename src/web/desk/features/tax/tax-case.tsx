@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type TaxCase, type TaxDecisionView, taxCalls } from '#contract/desk-tax.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { vatStatusOptions } from '#contract/tax.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { type TaxCase, type TaxDecisionView, taxCalls } from '#contract/money/desk-tax.ts';
+import { vatStatusOptions } from '#contract/money/tax.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';

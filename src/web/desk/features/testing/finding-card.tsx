@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import type { TestedUnitView } from '#contract/desk-testing.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { TestedUnitView } from '#contract/devices/desk-testing.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import type { TestingView } from '#contract/desk-testing.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import type { NewDeskMessage } from '#contract/offer-messages.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { TestingView } from '#contract/devices/desk-testing.ts';
+import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
 import { releaseRequest } from '#domain/testing/lock-release.ts';
 import { locksIn } from '#domain/testing/unit-test.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';

@@ -1,4 +1,4 @@
-import type { TestedUnitView } from '#contract/desk-testing.ts';
+import type { TestedUnitView } from '#contract/devices/desk-testing.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
 const words = { same: 'stimmt', different: 'weicht ab', notSaid: 'nicht angegeben' };

@@ -1,4 +1,4 @@
-import type { TestedUnitView } from '#contract/desk-testing.ts';
+import type { TestedUnitView } from '#contract/devices/desk-testing.ts';
 import { type TestQuestionKey, testQuestions } from '#domain/testing/test-questions.ts';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-import type { TestedUnitView } from '#contract/desk-testing.ts';
+import type { TestedUnitView } from '#contract/devices/desk-testing.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 
 export type Standing = TestedUnitView['standing'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestedUnitView, TestingView } from '#contract/desk-testing.ts';
+import type { TestedUnitView, TestingView } from '#contract/devices/desk-testing.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TestedUnitView, TestingView } from '#contract/desk-testing.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { TestedUnitView, TestingView } from '#contract/devices/desk-testing.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { answeredFindings, askedQuestions, findingsOf } from '#domain/testing/unit-test.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type TestedUnitView, type TestingView, testedUnitSchema, testingSchema } from '#contract/desk-testing.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import {
+  type TestedUnitView,
+  type TestingView,
+  testedUnitSchema,
+  testingSchema,
+} from '#contract/devices/desk-testing.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useDesk } from '../../desk-context.ts';

@@ -1,5 +1,5 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { missingAnswerText } from '#contract/missing-words.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { missingAnswerText } from '#contract/goods/missing-words.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 

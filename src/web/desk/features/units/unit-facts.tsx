@@ -1,4 +1,4 @@
-import type { UnitView } from '#contract/units.ts';
+import type { UnitView } from '#contract/devices/units.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';

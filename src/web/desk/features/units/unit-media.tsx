@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { mediumResultWords, nextActionWords } from '#contract/medium-words.ts';
-import type { unitPageSchema } from '#contract/units.ts';
+import { mediumResultWords, nextActionWords } from '#contract/devices/medium-words.ts';
+import type { unitPageSchema } from '#contract/devices/units.ts';
 
 type Media = z.infer<typeof unitPageSchema>['media'];
 

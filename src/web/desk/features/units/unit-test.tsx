@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { unitPageSchema } from '#contract/units.ts';
+import type { unitPageSchema } from '#contract/devices/units.ts';
 
 type Test = NonNullable<z.infer<typeof unitPageSchema>['test']>;
 

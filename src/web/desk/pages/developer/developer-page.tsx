@@ -1,9 +1,9 @@
-import { apiScopeHints, apiScopeNames, apiScopes, keptForPersons, mayByToken } from '#contract/api-scopes.ts';
-import { type DeskCommand, type DeskCreation, deskCommands, deskSummaries } from '#contract/desk-commands.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { reportCalls } from '#contract/erasure-reports.ts';
+import { apiScopeHints, apiScopeNames, apiScopes, keptForPersons, mayByToken } from '#contract/account/api-scopes.ts';
+import { type DeskCommand, type DeskCreation, deskCommands, deskSummaries } from '#contract/desk/desk-commands.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { maxReplayed } from '#contract/desk/webhooks.ts';
+import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import { type ProblemCode, problemTexts } from '#contract/problem.ts';
-import { maxReplayed } from '#contract/webhooks.ts';
 import { CodeText } from '#web/ui/code-text.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SystemFrame } from '../../features/system/system-frame.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { adjustmentProposalSchema } from '#contract/desk-adjustment.ts';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { adjustmentProposalSchema } from '#contract/sale/desk-adjustment.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Refusal } from '#web/ui/refusal.tsx';

@@ -1,6 +1,6 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

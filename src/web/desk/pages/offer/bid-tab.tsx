@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useDesk } from '../../desk-context.ts';
 import { BidPart } from '../../features/bid/bid-part.tsx';

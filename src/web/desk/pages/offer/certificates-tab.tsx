@@ -1,6 +1,6 @@
-import { certificatesOf } from '#contract/certificate-check.ts';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { certificatesOf } from '#contract/papers/certificate-check.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../../desk-context.ts';
 import { CertificateRow } from '../../features/certificates/certificate-row.tsx';

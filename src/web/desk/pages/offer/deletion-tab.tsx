@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskPages } from '#contract/desk-urls.ts';
-import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/media.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/devices/media.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';

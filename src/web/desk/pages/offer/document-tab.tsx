@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { queueSchema } from '#contract/desk-queue.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { useDesk } from '../../desk-context.ts';
 import { NextDocument } from '../../features/documents/next-document.tsx';
 import { OpenObjection } from '../../features/documents/open-objection.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { fatesSchema } from '#contract/reuse.ts';
-import { fateWords } from '#contract/reuse-words.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { fatesSchema } from '#contract/devices/reuse.ts';
+import { fateWords } from '#contract/devices/reuse-words.ts';
 import { fatesOrOpen } from '#domain/reuse/reuse-report.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';

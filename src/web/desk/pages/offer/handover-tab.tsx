@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { type HandoverAt, isHeldByAgreement, placesOf } from '../../features/handover/handover-place.ts';
+import { type HandoverAt, placesOf } from '../../features/handover/handover-place.ts';
 import { dueStepOf, type HandoverStep } from '../../features/handover/handover-steps.ts';
 import { PlacePart } from '../../features/handover/place-part.tsx';
 
@@ -22,7 +22,7 @@ export function HandoverTab({ offer }: { readonly offer: DeskOfferView }) {
     <div>
       <h2>Übergabe</h2>
       <BatteryWarning offer={offer} />
-      {isHeldByAgreement(offer) && (
+      {offer.heldByAgreement && (
         <Notice kind="warn">
           Der Kunde hat einen eigenen Vertrag zur Auftragsverarbeitung vorgelegt. Bis zur Antwort geht nichts auf den
           Weg.

@@ -1,5 +1,5 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { Actor } from '#domain/offer/actor.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';

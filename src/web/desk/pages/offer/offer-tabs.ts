@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { certificatesOf } from '#contract/certificate-check.ts';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { certificatesOf } from '#contract/papers/certificate-check.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { deletionTab } from '../../features/erasure/deletion-tab.ts';
 import { areReturnsOpen, hasReturns } from '../../features/handover/returns/return-goods.ts';

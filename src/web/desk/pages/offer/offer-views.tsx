@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskPages } from '#contract/desk-urls.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { tabsOf } from './offer-tabs.ts';

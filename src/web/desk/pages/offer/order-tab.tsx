@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deskSummaries } from '#contract/desk-commands.ts';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import { deskSummaries } from '#contract/desk/desk-commands.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { processIdSchema } from '#contract/fields.ts';
-import { vatStatusOptions } from '#contract/tax.ts';
+import { vatStatusOptions } from '#contract/money/tax.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
 import { unusualFacts, unusualIn } from '#domain/offer/unusual-data.ts';
 import { formatIban } from '#domain/values/iban.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 

@@ -1,5 +1,5 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { addressLines, goodsPlace } from '#domain/offer/addresses.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { useStore } from '#web/lib/store.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { mayAtDesk } from '#contract/desk-rights.ts';
-import { taxCalls, taxCaseSchema } from '#contract/desk-tax.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Refusal } from '#web/ui/refusal.tsx';

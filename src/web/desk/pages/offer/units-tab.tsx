@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi, deskPages } from '#contract/desk-urls.ts';
-import { goodsInSchema, type UnitView } from '#contract/units.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { goodsInSchema, type UnitView } from '#contract/devices/units.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';

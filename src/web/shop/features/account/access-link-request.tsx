@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accessCalls } from '#contract/offer-access.ts';
+import { accessCalls } from '#contract/sale/offer-access.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteAccountForm } from '#contract/account-forms.ts';
+import { deleteAccountForm } from '#contract/account/account-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

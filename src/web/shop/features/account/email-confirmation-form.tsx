@@ -1,4 +1,4 @@
-import { emailConfirmationForm } from '#contract/account-forms.ts';
+import { emailConfirmationForm } from '#contract/account/account-forms.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

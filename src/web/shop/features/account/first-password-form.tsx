@@ -1,4 +1,4 @@
-import { firstPasswordForm } from '#contract/offer-access.ts';
+import { firstPasswordForm } from '#contract/sale/offer-access.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recoverPasswordSchema } from '#contract/auth.ts';
+import { recoverPasswordSchema } from '#contract/account/auth.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { newPasswordForm } from '#contract/account-forms.ts';
-import { pages } from '#contract/urls.ts';
+import { newPasswordForm } from '#contract/account/account-forms.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { passwordChangeForm } from '#contract/account-forms.ts';
-import type { UpdateAccount } from '#contract/update-account.ts';
+import { passwordChangeForm } from '#contract/account/account-forms.ts';
+import type { UpdateAccount } from '#contract/account/update-account.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { registrationForm } from '#contract/account-forms.ts';
-import type { RegisterAccount } from '#contract/auth.ts';
-import { pages } from '#contract/urls.ts';
+import { registrationForm } from '#contract/account/account-forms.ts';
+import type { RegisterAccount } from '#contract/account/auth.ts';
+import { pages } from '#contract/site/urls.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

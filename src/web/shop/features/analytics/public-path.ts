@@ -1,5 +1,5 @@
-import { beforeParameter, pageAt } from '#contract/page-at.ts';
-import { pages } from '#contract/urls.ts';
+import { beforeParameter, pageAt } from '#contract/site/page-at.ts';
+import { pages } from '#contract/site/urls.ts';
 
 /**
  * What may be said about a page: its path without what belongs to one person, and in that case without its title. An

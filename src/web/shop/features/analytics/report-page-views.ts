@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { publicPath } from './public-path.ts';
 import { clearVisitorId, randomHex, visitorId } from './visitor-id.ts';

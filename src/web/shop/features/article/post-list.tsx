@@ -1,5 +1,5 @@
-import type { BlogTeaser } from '#contract/content.ts';
-import { pages } from '#contract/urls.ts';
+import type { BlogTeaser } from '#contract/site/content.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { PostDates } from './post-dates.tsx';
 

@@ -1,4 +1,4 @@
-import type { BlogPostPage, BlogTeaser, TextPage } from '#contract/content.ts';
+import type { BlogPostPage, BlogTeaser, TextPage } from '#contract/site/content.ts';
 import { type PageFields, pageFields } from '#web/lib/page-fields.ts';
 
 /** A page made of one text. */

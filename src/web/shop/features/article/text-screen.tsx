@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextPage } from '#contract/content.ts';
+import type { TextPage } from '#contract/site/content.ts';
 import { formatDay, formatEdition } from '#domain/values/day-text.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketItemSchema } from '#contract/basket.ts';
+import { basketItemSchema } from '#contract/goods/basket.ts';
 import { assetList } from '#tests/factories/asset-list.ts';
 import { basketItems, listKeyOf } from './basket-items.ts';
 import { cellsSource } from './list-source.ts';

@@ -1,4 +1,4 @@
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { draftLimits } from '#domain/offer/draft.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readListSchema } from '#contract/asset-list.ts';
-import { answerSchemas } from '#contract/configuration.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
+import { readListSchema } from '#contract/goods/asset-list.ts';
+import { answerSchemas } from '#contract/goods/configuration.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import type { Decision, Verdict } from './decision.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unreadListCodes } from '#contract/unread-list.ts';
+import { unreadListCodes } from '#contract/goods/unread-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonKind } from '#web/ui/button-style.ts';
 import { Notice } from '#web/ui/notice.tsx';

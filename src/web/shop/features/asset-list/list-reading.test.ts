@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadList } from '#contract/asset-list.ts';
+import type { ReadList } from '#contract/goods/asset-list.ts';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { assetList } from '#tests/factories/asset-list.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';

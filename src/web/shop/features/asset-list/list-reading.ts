@@ -1,4 +1,4 @@
-import type { ReadList } from '#contract/asset-list.ts';
+import type { ReadList } from '#contract/goods/asset-list.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import type { StoredReview } from './draft-review.ts';

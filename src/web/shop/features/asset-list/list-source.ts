@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/basket.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 
 /** A file that was uploaded, or cells of a spreadsheet. */

@@ -1,5 +1,5 @@
-import { listMessageSchema, type ReadList } from '#contract/asset-list.ts';
-import { listCalls } from '#contract/list-calls.ts';
+import { listMessageSchema, type ReadList } from '#contract/goods/asset-list.ts';
+import { listCalls } from '#contract/goods/list-calls.ts';
 import type { AssetList } from '#domain/asset-list/asset-list.ts';
 import { createApiClient, type LineClient } from '#web/lib/api-client.ts';
 import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';

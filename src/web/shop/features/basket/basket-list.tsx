@@ -1,5 +1,5 @@
 import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { usePages } from '#web/ui/use-pages.ts';
 import { BasketFilter } from './basket-filter.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { BasketItem } from '#contract/basket.ts';
-import { pages } from '#contract/urls.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
+import { pages } from '#contract/site/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { filterItems } from './filter-items.ts';
 
 const item = (title: string, more: Partial<BasketItem> = {}): BasketItem => ({

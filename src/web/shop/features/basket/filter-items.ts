@@ -1,4 +1,4 @@
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { withoutInvisible } from '#domain/values/invisible.ts';
 

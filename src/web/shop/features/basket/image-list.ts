@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/basket.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
 
 /** What becomes of a list of photos. */
 export type ImageChange = (images: readonly UploadedFile[]) => readonly UploadedFile[];

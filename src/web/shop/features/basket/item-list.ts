@@ -1,4 +1,4 @@
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 
 /** An item and where it stood. */
 export interface PlacedItem {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { UploadedFile } from '#contract/basket.ts';
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 
 interface ItemPictureProps {
   readonly images: readonly UploadedFile[] | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { createBasket } from './basket.ts';
 import type { BasketStorage } from './basket-storage.ts';
 import { withImage, withImageMoved, withoutImage } from './image-list.ts';

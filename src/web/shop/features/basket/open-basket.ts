@@ -1,4 +1,4 @@
-import type { BasketItem, BasketState, InquiryDraft, UploadedFile } from '#contract/basket.ts';
+import type { BasketItem, BasketState, InquiryDraft, UploadedFile } from '#contract/goods/basket.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { afterTyping, type Later } from './after-typing.ts';

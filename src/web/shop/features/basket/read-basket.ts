@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type BasketItem, type BasketState, basketItemSchema, inquiryDraftSchema } from '#contract/basket.ts';
 import { offerIdSchema, uploadedFileSchema } from '#contract/fields.ts';
+import { type BasketItem, type BasketState, basketItemSchema, inquiryDraftSchema } from '#contract/goods/basket.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 
 /** Makes ids; random in the browser, counted in tests. */

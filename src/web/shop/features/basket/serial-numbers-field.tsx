@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { parseSerialNumbers } from './parse-serial-numbers.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { BasketState } from '#contract/basket.ts';
+import type { BasketState } from '#contract/goods/basket.ts';
 import { useStore } from '#web/lib/store.ts';
 import type { Basket } from './basket.ts';
 import type { OpenBasket } from './open-basket.ts';

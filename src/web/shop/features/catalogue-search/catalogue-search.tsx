@@ -1,7 +1,7 @@
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { CatalogueAnswer } from './use-catalogue-search.ts';
 
 export const stillLoading = 'Der Katalog wird noch geladen …';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import { createWizardMatrix, readEntries } from './wizard-matrix.ts';
 
 const answer = {

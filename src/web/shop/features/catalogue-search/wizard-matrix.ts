@@ -1,5 +1,5 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
-import { api } from '#contract/urls.ts';
+import { api } from '#contract/site/urls.ts';
 import type { WhenIdle } from '#web/lib/browser-idle.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 

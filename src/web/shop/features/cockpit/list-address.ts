@@ -1,6 +1,6 @@
-import { maxSearchLength } from '#contract/max-search-length.ts';
-import { type OfferFilter, type OfferStep, offerFilters, offerSteps } from '#contract/offer-list.ts';
-import { pages } from '#contract/urls.ts';
+import { maxSearchLength } from '#contract/goods/max-search-length.ts';
+import { type OfferFilter, type OfferStep, offerFilters, offerSteps } from '#contract/sale/offer-list.ts';
+import { pages } from '#contract/site/urls.ts';
 
 /** What the list shows, as the address says it, so that back and a bookmark lead to the same rows. */
 export interface ListChoice {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { maxSearchLength } from '#contract/max-search-length.ts';
-import { type OfferCounts, type OfferFilter, offerFilters, offerSteps } from '#contract/offer-list.ts';
-import { stepNames } from '#contract/offer-words.ts';
+import { maxSearchLength } from '#contract/goods/max-search-length.ts';
+import { type OfferCounts, type OfferFilter, offerFilters, offerSteps } from '#contract/sale/offer-list.ts';
+import { stepNames } from '#contract/sale/offer-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { OfferCounts } from '#contract/offer-list.ts';
-import { pages } from '#contract/urls.ts';
+import type { OfferCounts } from '#contract/sale/offer-list.ts';
+import { pages } from '#contract/site/urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';

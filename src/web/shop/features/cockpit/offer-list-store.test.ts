@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferListItem } from '#contract/offer-list.ts';
+import type { OfferListItem } from '#contract/sale/offer-list.ts';
 import { noopClient } from '#web/lib/noop-client.ts';
 import { networkProblem } from '#web/lib/problem-error.ts';
 import { createOfferListStore } from './offer-list-store.ts';

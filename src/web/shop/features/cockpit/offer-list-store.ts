@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { type OfferCounts, type OfferListItem, offerCountsSchema, offerListItemSchema } from '#contract/offer-list.ts';
-import { api } from '#contract/urls.ts';
+import {
+  type OfferCounts,
+  type OfferListItem,
+  offerCountsSchema,
+  offerListItemSchema,
+} from '#contract/sale/offer-list.ts';
+import { api } from '#contract/site/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { askedBy, type ListChoice } from './list-address.ts';

@@ -1,6 +1,6 @@
-import type { OfferListItem } from '#contract/offer-list.ts';
-import { stageNames, statusText } from '#contract/offer-words.ts';
-import { pages } from '#contract/urls.ts';
+import type { OfferListItem } from '#contract/sale/offer-list.ts';
+import { stageNames, statusText } from '#contract/sale/offer-words.ts';
+import { pages } from '#contract/site/urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { paperCalls } from '#contract/paper-calls.ts';
-import { type PaperYears, paperYearsSchema } from '#contract/paper-years.ts';
+import { paperCalls } from '#contract/papers/paper-calls.ts';
+import { type PaperYears, paperYearsSchema } from '#contract/papers/paper-years.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';

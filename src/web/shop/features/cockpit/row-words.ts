@@ -1,6 +1,6 @@
-import type { OfferListItem } from '#contract/offer-list.ts';
-import { moneyOfRow } from '#contract/price-money.ts';
-import { grossText, priceBasisText } from '#contract/price-tax-words.ts';
+import type { OfferListItem } from '#contract/sale/offer-list.ts';
+import { moneyOfRow } from '#contract/sale/price-money.ts';
+import { grossText, priceBasisText } from '#contract/sale/price-tax-words.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { isNear, timeLeft } from '#domain/values/time-left.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isAboutDevices } from '#contract/live.ts';
+import { isAboutDevices } from '#contract/sale/live.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages, useLiveView } from '#web/lib/use-live.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ConsentCategory } from '#contract/consent.ts';
-import { pages } from '#contract/urls.ts';
+import type { ConsentCategory } from '#contract/site/consent.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 interface ConsentBannerProps {

@@ -1,7 +1,7 @@
 import { acceptCategory, getCookie, run, setCookieData, validConsent } from 'vanilla-cookieconsent';
-import { type ConsentCategory, consentCategories, consentCookie, consentVersion } from '#contract/consent.ts';
-import type { ConsentRecord } from '#contract/consent-record.ts';
-import { api } from '#contract/urls.ts';
+import { type ConsentCategory, consentCategories, consentCookie, consentVersion } from '#contract/site/consent.ts';
+import type { ConsentRecord } from '#contract/site/consent-record.ts';
+import { api } from '#contract/site/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { statisticsConsent } from '#web/lib/statistics-consent.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConsentCategory } from '#contract/consent.ts';
+import type { ConsentCategory } from '#contract/site/consent.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { EqualButton, Unkept } from './consent-banner.tsx';

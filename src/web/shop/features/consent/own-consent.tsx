@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type ConsentCategory, consentCookie } from '#contract/consent.ts';
+import { type ConsentCategory, consentCookie } from '#contract/site/consent.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { ConsentBanner } from './consent-banner.tsx';

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimate.ts';
+import type { Estimate } from '#contract/goods/estimate.ts';
 import { estimateWords } from './estimate-words.ts';
 
 /** A range that is known, large, and what it is for below. */

@@ -1,4 +1,4 @@
-import type { Estimate } from '#contract/estimate.ts';
+import type { Estimate } from '#contract/goods/estimate.ts';
 import type { EstimateState } from './use-estimate.ts';
 
 const written = (value: number) => value.toLocaleString('de-DE');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimatedKinds } from '#contract/estimate.ts';
+import { estimatedKinds } from '#contract/goods/estimate.ts';
 import { estimatedItems } from './estimated-items.ts';
 
 const configuration = { working: true, packagingAvailable: true };

@@ -1,5 +1,5 @@
-import type { BasketItem } from '#contract/basket.ts';
-import { type EstimatedItem, estimatedKinds } from '#contract/estimate.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
+import { type EstimatedItem, estimatedKinds } from '#contract/goods/estimate.ts';
 
 /** What of goods is looked at. */
 export type Goods = Pick<BasketItem, 'entryId' | 'freetext' | 'quantity' | 'configuration'>;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Estimate, type EstimatedItem, estimateAnswerSchema, estimateCall } from '#contract/estimate.ts';
+import { type Estimate, type EstimatedItem, estimateAnswerSchema, estimateCall } from '#contract/goods/estimate.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { estimatedItems, type Goods } from './estimated-items.ts';
 

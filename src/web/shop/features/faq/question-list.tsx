@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question } from '#contract/content.ts';
+import type { Question } from '#contract/site/content.ts';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 
 interface QuestionListProps {

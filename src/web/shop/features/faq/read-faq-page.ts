@@ -1,4 +1,4 @@
-import type { FaqPage } from '#contract/content.ts';
+import type { FaqPage } from '#contract/site/content.ts';
 import { pageFields } from '#web/lib/page-fields.ts';
 
 /** All questions in their groups. */

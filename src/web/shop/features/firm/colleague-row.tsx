@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Colleague, firmCalls, firmRightNames } from '#contract/firm.ts';
+import { type Colleague, firmCalls, firmRightNames } from '#contract/account/firm.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeFirmSchema, type Firm, firmCalls } from '#contract/firm.ts';
+import { changeFirmSchema, type Firm, firmCalls } from '#contract/account/firm.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { type Firm, firmCalls, type Invitation } from '#contract/firm.ts';
+import { type Firm, firmCalls, type Invitation } from '#contract/account/firm.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';

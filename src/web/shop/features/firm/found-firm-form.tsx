@@ -1,4 +1,4 @@
-import { firmCalls, foundFirmSchema } from '#contract/firm.ts';
+import { firmCalls, foundFirmSchema } from '#contract/account/firm.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { type FirmInvitation, firmRightNames, invitationForm } from '#contract/firm.ts';
+import { type FirmInvitation, firmRightNames, invitationForm } from '#contract/account/firm.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firmCalls, inviteColleagueSchema } from '#contract/firm.ts';
+import { firmCalls, inviteColleagueSchema } from '#contract/account/firm.ts';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

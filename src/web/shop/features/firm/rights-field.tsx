@@ -1,4 +1,4 @@
-import { firmRightNames } from '#contract/firm.ts';
+import { firmRightNames } from '#contract/account/firm.ts';
 import { type FirmRight, firmRights, wholeRights } from '#domain/firm/firm-rights.ts';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';

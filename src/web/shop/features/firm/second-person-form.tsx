@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Firm, firmCalls, secondPersonForm } from '#contract/firm.ts';
+import { type Firm, firmCalls, secondPersonForm } from '#contract/account/firm.ts';
 import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { firmAnswerSchema, firmCalls } from '#contract/firm.ts';
+import { firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 
 /** The firm somebody sells for, or that they sell alone. */

@@ -1,4 +1,4 @@
-import type { InquiryAnswers } from '#contract/inquiry-form.ts';
+import type { InquiryAnswers } from '#contract/sale/inquiry-form.ts';
 import { mediaWishLabels } from '#domain/catalogue/questions/media-wish.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import type { BasketItem, UploadedFile } from '#contract/basket.ts';
-import { pages } from '#contract/urls.ts';
+import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
+import { pages } from '#contract/site/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accessCalls, correctEmailForm } from '#contract/offer-access.ts';
+import { accessCalls, correctEmailForm } from '#contract/sale/offer-access.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/fields/email-field.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem, BasketState } from '#contract/basket.ts';
-import { type InquiryAnswers, inquiryForm } from '#contract/inquiry-form.ts';
-import { submitOfferSchema } from '#contract/submit-offer.ts';
+import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
+import { type InquiryAnswers, inquiryForm } from '#contract/sale/inquiry-form.ts';
+import { submitOfferSchema } from '#contract/sale/submit-offer.ts';
 import { answersOf, draftOf, oversizeText, submitOfferBody } from './inquiry-answers.ts';
 
 const answers: InquiryAnswers = {

@@ -1,6 +1,6 @@
-import type { BasketState, InquiryDraft } from '#contract/basket.ts';
-import type { InquiryAnswers, InquiryEntries } from '#contract/inquiry-form.ts';
-import type { ItemInput, SubmitOffer } from '#contract/submit-offer.ts';
+import type { BasketState, InquiryDraft } from '#contract/goods/basket.ts';
+import type { InquiryAnswers, InquiryEntries } from '#contract/sale/inquiry-form.ts';
+import type { ItemInput, SubmitOffer } from '#contract/sale/submit-offer.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { isBySite } from './sites-of-basket.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { BasketState } from '#contract/basket.ts';
-import type { InquiryAnswers } from '#contract/inquiry-form.ts';
-import { pages } from '#contract/urls.ts';
+import type { BasketState } from '#contract/goods/basket.ts';
+import type { InquiryAnswers } from '#contract/sale/inquiry-form.ts';
+import { pages } from '#contract/site/urls.ts';
 import { answerWords } from './answer-words.ts';
 import { CheckedGoods, type DrawPictures } from './checked-goods.tsx';
 import { CheckedPart } from './checked-part.tsx';

@@ -1,4 +1,4 @@
-import type { InquiryEntries } from '#contract/inquiry-form.ts';
+import type { InquiryEntries } from '#contract/sale/inquiry-form.ts';
 import { mediaWishes, mediaWishLabels } from '#domain/catalogue/questions/media-wish.ts';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { Day } from '#domain/values/day.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BasketState, InquiryDraft } from '#contract/basket.ts';
-import { type InquiryAnswers, inquiryForm } from '#contract/inquiry-form.ts';
-import type { SubmitOffer } from '#contract/submit-offer.ts';
+import type { BasketState, InquiryDraft } from '#contract/goods/basket.ts';
+import { type InquiryAnswers, inquiryForm } from '#contract/sale/inquiry-form.ts';
+import type { SubmitOffer } from '#contract/sale/submit-offer.ts';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

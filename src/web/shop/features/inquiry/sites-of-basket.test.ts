@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '#contract/basket.ts';
-import { inquiryDraftSchema } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
+import { inquiryDraftSchema } from '#contract/goods/basket.ts';
 import { isBySite, siteProblem, sitesOfBasket } from './sites-of-basket.ts';
 
 const item = (number: number, site?: string): BasketItem => ({

@@ -1,4 +1,4 @@
-import type { BasketItem, BasketState } from '#contract/basket.ts';
+import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
 import { problemTexts } from '#contract/problem.ts';
 import { checkSites, maxSites, siteNamesOf } from '#domain/offer/site-names.ts';
 

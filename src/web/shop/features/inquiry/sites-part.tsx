@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BasketState } from '#contract/basket.ts';
+import type { BasketState } from '#contract/goods/basket.ts';
 import { maxSites, siteKey } from '#domain/offer/site-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SentInquiryAnswer, sentInquiryCall, sentInquirySchema } from '#contract/sent-inquiry.ts';
+import { type SentInquiryAnswer, sentInquiryCall, sentInquirySchema } from '#contract/sale/sent-inquiry.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 
 /** Milliseconds from one look to the next: most bids are there within two seconds; what takes ten comes by mail. */

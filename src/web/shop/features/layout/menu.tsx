@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { BasketBadge } from './basket-badge.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { prefersReducedMotion } from '#web/lib/prefers-reduced-motion.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { shopConfig } from '#shop.config.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { moneyOfLines } from '#contract/price-money.ts';
-import { withBasis } from '#contract/price-tax-words.ts';
-import type { SentBid } from '#contract/sent-inquiry.ts';
+import { moneyOfLines } from '#contract/sale/price-money.ts';
+import { withBasis } from '#contract/sale/price-tax-words.ts';
+import type { SentBid } from '#contract/sale/sent-inquiry.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { OfferPrice } from './offer-price.tsx';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { GoodsList } from './goods-list.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { type PhaseScreen, type TurnLine, we } from './phases/phase-screen.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';

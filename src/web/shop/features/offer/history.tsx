@@ -1,5 +1,5 @@
-import type { TimelineEntry } from '#contract/offer-view.ts';
-import type { SignOffView } from '#contract/sign-off.ts';
+import type { TimelineEntry } from '#contract/sale/offer-view.ts';
+import type { SignOffView } from '#contract/sale/sign-off.ts';
 import { formatInstantShort } from '#domain/values/instant-text.ts';
 import { signOffLines } from './sign-off/sign-off-words.ts';
 

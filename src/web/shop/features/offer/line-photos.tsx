@@ -1,4 +1,4 @@
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 import { photosText } from '#domain/offer/photo-numbers.ts';
 import { FileLinks } from './file-links.tsx';
 import { PhotoButtons } from './photo-buttons.tsx';

@@ -1,5 +1,5 @@
-import type { PriceMoney } from '#contract/price-money.ts';
-import { moneyLines } from '#contract/price-tax-words.ts';
+import type { PriceMoney } from '#contract/sale/price-money.ts';
+import { moneyLines } from '#contract/sale/price-tax-words.ts';
 import { formatMoney } from '#domain/values/money.ts';
 
 interface MoneyPartsProps {

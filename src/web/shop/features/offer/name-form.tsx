@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { nameEntrySchema } from '#contract/offer-name.ts';
+import { nameEntrySchema } from '#contract/sale/offer-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

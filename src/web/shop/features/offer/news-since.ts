@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 /** What the other side did between two views of an offer, newest first; the customer's own steps are no news. */
 export function newsSince(before: OfferView, after: OfferView): string {

@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import type { TransportView } from '#contract/packing.ts';
-import { counted, weightText } from '#contract/transport-words.ts';
+import type { TransportView } from '#contract/parcels/packing.ts';
+import { counted, weightText } from '#contract/parcels/transport-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 
 const travels: ReadonlySet<OfferView['stage']> = new Set(['negotiation', 'logistics']);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { useHeldDrafts } from '#web/shop/use-held-drafts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PriceMoney } from '#contract/price-money.ts';
-import { grossText } from '#contract/price-tax-words.ts';
+import type { PriceMoney } from '#contract/sale/price-money.ts';
+import { grossText } from '#contract/sale/price-tax-words.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { MoneyParts } from './money-parts.tsx';
 import type { Choosing } from './sheet/choosing.ts';

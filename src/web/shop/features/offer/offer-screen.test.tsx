@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type Phase, phases } from '#domain/offer/phase.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';

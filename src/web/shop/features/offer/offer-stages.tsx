@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { stageNames, stepNames } from '#contract/offer-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { stageNames, stepNames } from '#contract/sale/offer-words.ts';
 import { type Stage, StageBar } from '#web/ui/stage-bar.tsx';
 import { stepOfPayment } from './payout/payment-step.ts';
 

@@ -1,5 +1,5 @@
-import { uploadUses } from '#contract/upload-kinds.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import { uploadUses } from '#contract/site/upload-kinds.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';

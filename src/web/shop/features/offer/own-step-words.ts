@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 
 /** What is said when a step came too late and the screen has moved on: its own message went with the screen it stood on. */

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { FileLinks } from './file-links.tsx';
 
 /** What the customer sent beside the goods: a list, photos, a remark. The price goes by it, so it stands with the price too. */

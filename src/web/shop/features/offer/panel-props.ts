@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { OfferStore } from './offer-store.ts';
 
 /** What every panel of an offer is given: the offer, and how to act on it. */

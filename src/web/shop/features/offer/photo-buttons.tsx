@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileLinks } from './file-links.tsx';

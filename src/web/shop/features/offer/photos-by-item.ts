@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
 
 /** The seller's photos of one line, with the numbers that the contract calls them by. */

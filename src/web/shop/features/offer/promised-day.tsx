@@ -1,4 +1,4 @@
-import { promisedText } from '#contract/promised-words.ts';
+import { promisedText } from '#contract/sale/promised-words.ts';
 import type { Promised } from '#domain/offer/promised.ts';
 
 /** Until when the provider promises what it owes next; on the marker, which stands for what is sure. */

@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { isTaxedAsUsual, judgedGoodsIn, type TaxedView } from '#contract/price-money.ts';
-import { listedClassNames } from '#contract/price-tax-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { isTaxedAsUsual, judgedGoodsIn, type TaxedView } from '#contract/sale/price-money.ts';
+import { listedClassNames } from '#contract/sale/price-tax-words.ts';
 import { pricedLines } from '#domain/offer/price-tax.ts';
 import { reverseChargeThreshold } from '#domain/offer/reverse-charge.ts';
 import { formatMoney } from '#domain/values/money.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 /** Whether the provider writes the Gutschrift: nothing makes the business write the invoice itself (INV-01, INV-15). */
 export function isSelfBilled({

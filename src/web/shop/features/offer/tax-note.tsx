@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { undecidedText } from '#contract/price-tax-words.ts';
-import { taxOutcomeText } from '#contract/tax-outcome.ts';
+import { taxOutcomeText } from '#contract/money/tax-outcome.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { undecidedText } from '#contract/sale/price-tax-words.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 
 /** That somebody looks at the tax of the sale, or what was decided about it (INV-11, INV-15). */

@@ -1,4 +1,4 @@
-import type { ShownStatus } from '#contract/offer-status.ts';
+import type { ShownStatus } from '#contract/sale/offer-status.ts';
 
 /** What a line about whose turn it is stands on: yellow says 'you act here'. */
 export const turnBackgrounds: Record<ShownStatus['turn'], string> = {

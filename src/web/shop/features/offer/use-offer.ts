@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isAboutDevices } from '#contract/live.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { api } from '#contract/urls.ts';
+import { isAboutDevices } from '#contract/sale/live.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { dayOf, endOfDay } from '#domain/values/day.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useSite } from '#web/lib/site.ts';

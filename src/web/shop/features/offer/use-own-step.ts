@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { actionDoneTexts } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { actionDoneTexts } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { overtakenText } from './own-step-words.ts';
 import type { PanelProps } from './panel-props.ts';
 import type { PhaseScreen } from './phases/phase-screen.ts';

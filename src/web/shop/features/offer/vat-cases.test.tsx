@@ -7,6 +7,7 @@ import type { IssuedKind } from '#domain/offer/documents.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
+import { sellerRowOf } from '#domain/sale/seller-turn.ts';
 import { inspectionPassedMail } from '#mail/inspection-passed.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import { listItem } from '#server/read-models/offer-list.ts';
@@ -245,11 +246,7 @@ function rowOf({ state }: OfferStory) {
     createdAt: state.createdAt,
     inquiryId: null,
     orderId: null,
-    sellerIsAsked: false,
-    invoiceGivenBack: false,
-    heldByAgreement: false,
-    newestPayout: null,
-    hasPaper: false,
+    sellerRow: sellerRowOf({ state, facts: {} }),
     ownName: null,
   };
   return listItem({ ...columns, summary: summaryOf(state), completion: null, payBy: null }, state.createdAt);

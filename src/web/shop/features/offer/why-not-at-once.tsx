@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { obstacleWords } from '#contract/obstacle-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { obstacleWords } from '#contract/goods/obstacle-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 interface WhyNotAtOnceProps {
   readonly obstacles?: OfferView['obstacles'] | undefined;

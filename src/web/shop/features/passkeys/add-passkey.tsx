@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { newPasskeyForm } from '#contract/passkey-forms.ts';
-import { type NewPasskey, registerPasskeySchema, registrationOptionsSchema } from '#contract/passkeys.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { newPasskeyForm } from '#contract/account/passkey-forms.ts';
+import { type NewPasskey, registerPasskeySchema, registrationOptionsSchema } from '#contract/account/passkeys.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { makePasskey } from '#web/lib/passkey-device.ts';
 import { Button } from '#web/ui/button.tsx';

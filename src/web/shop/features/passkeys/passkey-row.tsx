@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { passkeyNameForm, passkeyRemovalForm } from '#contract/passkey-forms.ts';
-import type { Passkey } from '#contract/passkeys.ts';
+import { passkeyNameForm, passkeyRemovalForm } from '#contract/account/passkey-forms.ts';
+import type { Passkey } from '#contract/account/passkeys.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { type Passkey, passkeyLimit, passkeysAnswerSchema } from '#contract/passkeys.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { type Passkey, passkeyLimit, passkeysAnswerSchema } from '#contract/account/passkeys.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { canUsePasskeys } from '#web/lib/can-use-passkeys.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

@@ -1,5 +1,5 @@
-import type { UpdateAccount } from '#contract/update-account.ts';
-import { api } from '#contract/urls.ts';
+import type { UpdateAccount } from '#contract/account/update-account.ts';
+import { api } from '#contract/site/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
 

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { loginSchema } from '#contract/auth.ts';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { pages } from '#contract/urls.ts';
+import { loginSchema } from '#contract/account/auth.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { canUsePasskeys } from '#web/lib/can-use-passkeys.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { passkeyCalls } from '#contract/passkey-calls.ts';
-import { loginOptionsSchema, type PasskeyAssertion } from '#contract/passkeys.ts';
+import { passkeyCalls } from '#contract/account/passkey-calls.ts';
+import { loginOptionsSchema, type PasskeyAssertion } from '#contract/account/passkeys.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { cancelPasskeyRequest, canOfferAtField, requestAssertion } from '#web/lib/passkey-device.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

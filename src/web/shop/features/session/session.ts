@@ -1,5 +1,5 @@
-import type { RegisterAccount } from '#contract/auth.ts';
-import { api } from '#contract/urls.ts';
+import type { RegisterAccount } from '#contract/account/auth.ts';
+import { api } from '#contract/site/urls.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { type AccountActions, createAccountActions } from './account-actions.ts';

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '#contract/basket.ts';
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 
 /** Uploaded photos, small; what no browser shows is named. */
 export function Pictures({ images }: { readonly images: readonly UploadedFile[] }) {

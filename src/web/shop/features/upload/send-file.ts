@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { UploadedFile } from '#contract/basket.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
 import { createApiClient } from '#web/lib/api-client.ts';
 import { type OnProgress, xhrFetch } from '#web/lib/xhr-fetch.ts';
 

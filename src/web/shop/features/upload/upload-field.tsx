@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UploadedFile } from '#contract/basket.ts';
-import { thumbnailOf } from '#contract/upload-kinds.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
+import { thumbnailOf } from '#contract/site/upload-kinds.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';

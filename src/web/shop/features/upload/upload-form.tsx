@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UploadedFile } from '#contract/basket.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fieldId } from '#web/ui/fields/field-props.ts';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';

@@ -1,5 +1,5 @@
-import { uploadUses } from '#contract/upload-kinds.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import { uploadUses } from '#contract/site/upload-kinds.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { AcceptedFiles } from '#web/lib/file-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UploadedFile } from '#contract/basket.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
 import { problemDocument } from '#contract/problem.ts';
 import { networkProblem, ProblemError } from '#web/lib/problem-error.ts';
 import { imageKind } from './upload-kind.ts';

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '#contract/basket.ts';
-import { unreadListCodes } from '#contract/unread-list.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
+import { unreadListCodes } from '#contract/goods/unread-list.ts';
 import { endingsText, refusalOf } from '#web/lib/file-refusal.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { createStore, type Store } from '#web/lib/store.ts';

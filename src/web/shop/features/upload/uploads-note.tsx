@@ -1,5 +1,5 @@
-import type { UploadedFile } from '#contract/basket.ts';
-import { pages } from '#contract/urls.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
+import { pages } from '#contract/site/urls.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { BasketItem } from '#contract/basket.ts';
-import { answerSchemas, driveGroupSchema, itemConfigurationSchema } from '#contract/configuration.ts';
 import { uploadedFileSchema } from '#contract/fields.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
+import { answerSchemas, driveGroupSchema, itemConfigurationSchema } from '#contract/goods/configuration.ts';
 import { ruleTexts } from '#contract/rules/rule-texts.ts';
 import type { DriveKind } from '#domain/catalogue/drive-group.ts';
 import { defaultConfiguration, defaultQuantity, startingConfiguration } from '#domain/catalogue/item-configuration.ts';

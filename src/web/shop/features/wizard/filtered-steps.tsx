@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { WizardStep } from '#domain/catalogue/wizard-steps.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

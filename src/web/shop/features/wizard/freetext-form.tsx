@@ -1,6 +1,6 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { BasketItem, UploadedFile } from '#contract/basket.ts';
+import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { WizardStep } from '#domain/catalogue/wizard-steps.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

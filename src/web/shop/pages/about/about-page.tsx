@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from '@tanstack/react-router';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { readTextPage } from '../../features/article/read-text-page.ts';
 import { TextScreen } from '../../features/article/text-screen.tsx';

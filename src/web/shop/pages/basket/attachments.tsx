@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { PhotosProps } from './photos.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { BasketList } from '#web/shop/features/basket/basket-list.tsx';
 import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';
 import { basketSize } from '#web/shop/features/basket/basket-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '#contract/offer-view.ts';
-import { pages } from '#contract/urls.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { pages } from '#contract/site/urls.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { openBasket } from '#web/shop/features/basket/open-basket.ts';
 import { fillBasketAgain } from './fill-basket-again.ts';

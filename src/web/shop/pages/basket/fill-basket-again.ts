@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type BasketItem, basketItemSchema, type InquiryDraft } from '#contract/basket.ts';
-import { type OfferView, offerViewSchema } from '#contract/offer-view.ts';
-import { api, pages } from '#contract/urls.ts';
+import { type BasketItem, basketItemSchema, type InquiryDraft } from '#contract/goods/basket.ts';
+import { type OfferView, offerViewSchema } from '#contract/sale/offer-view.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';

@@ -1,5 +1,5 @@
-import type { BasketItem } from '#contract/basket.ts';
-import { pages } from '#contract/urls.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
+import { pages } from '#contract/site/urls.ts';
 import { basketSize } from '#web/shop/features/basket/basket-words.ts';
 import { EstimateNote } from '#web/shop/features/estimate/estimate-note.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

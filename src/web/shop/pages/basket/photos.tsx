@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/basket.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
 import { type ImageChange, withImage, withImageMoved, withoutImage } from '#web/shop/features/basket/image-list.ts';
 import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
 import type { UploadKind } from '#web/shop/features/upload/upload-kind.ts';

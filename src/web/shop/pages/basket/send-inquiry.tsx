@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import type { BasketState } from '#contract/basket.ts';
-import type { SubmitOffer } from '#contract/submit-offer.ts';
-import { api, pages } from '#contract/urls.ts';
+import type { BasketState } from '#contract/goods/basket.ts';
+import type { SubmitOffer } from '#contract/sale/submit-offer.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { promisedFrom } from '#domain/offer/promised.ts';
 import { shopConfig } from '#shop.config.ts';
 import { browserApi } from '#web/lib/browser-api.ts';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { getRouteApi, useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { pageTable } from '#contract/page-table.ts';
-import { promisedText } from '#contract/promised-words.ts';
+import { promisedText } from '#contract/sale/promised-words.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { EstimateLine } from '#web/shop/features/estimate/estimate-line.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BasketState } from '#contract/basket.ts';
+import type { BasketState } from '#contract/goods/basket.ts';
 import { type SentInquiry, sentInquiry } from '#web/shop/features/inquiry/sent-inquiry.ts';
 
 interface LeftToSend {

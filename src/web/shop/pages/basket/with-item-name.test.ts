@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { withItemName } from './with-item-name.ts';
 

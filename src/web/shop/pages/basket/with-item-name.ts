@@ -1,4 +1,4 @@
-import type { BasketItem } from '#contract/basket.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 
 /** A refusal because of one item among thousands says which one it is. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
-import { api, pages } from '#contract/urls.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { api, pages } from '#contract/site/urls.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PostList } from '../../features/article/post-list.tsx';
 import { PostsAway } from './posts-away.tsx';

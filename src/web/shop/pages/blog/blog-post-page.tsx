@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { useSite } from '#web/lib/site.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

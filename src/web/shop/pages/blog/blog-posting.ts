@@ -1,5 +1,5 @@
-import type { BlogPostPage } from '#contract/content.ts';
-import { pages } from '#contract/urls.ts';
+import type { BlogPostPage } from '#contract/site/content.ts';
+import { pages } from '#contract/site/urls.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** An article of the blog, as schema.org describes one. */

@@ -1,8 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type CertificateCheck, type CheckedCertificate, certificateCheckSchema } from '#contract/certificate-check.ts';
-import { documentTitle } from '#contract/document-words.ts';
-import { pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import {
+  type CertificateCheck,
+  type CheckedCertificate,
+  certificateCheckSchema,
+} from '#contract/papers/certificate-check.ts';
+import { documentTitle } from '#contract/papers/document-words.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { shopConfig } from '#shop.config.ts';

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { OfferScreen } from '#web/shop/features/offer/offer-screen.tsx';
 import { OwnOffer } from './own-offer.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { rememberOffer } from '#web/lib/draft-entry.ts';
 import { ConfirmationReminder } from '#web/shop/features/account/confirmation-reminder.tsx';
 import { OfferLoader } from '#web/shop/features/offer/offer-loader.tsx';

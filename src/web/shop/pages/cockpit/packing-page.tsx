@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { PackingSheet } from '#web/shop/features/offer/packing/packing-sheet.tsx';
 import { OwnOffer } from './own-offer.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { contactForm } from '#contract/contact.ts';
-import { api } from '#contract/urls.ts';
+import { contactForm } from '#contract/site/contact.ts';
+import { api } from '#contract/site/urls.ts';
 import { attemptId } from '#web/lib/attempt-id.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { OtherWays } from '../upload/other-ways.tsx';
 import powerShellScript from './geraet-auslesen.ps1?raw';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { DeviceLine } from '#domain/device-line/device-line.ts';

@@ -1,6 +1,6 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { deviceTable } from '#domain/device-line/device-table.ts';
 import type { ReadDeviceLines } from '#domain/device-line/read-device-lines.ts';

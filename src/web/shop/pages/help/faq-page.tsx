@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { JsonLd } from '#web/ui/json-ld.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageIndex } from '#web/ui/page-index.tsx';

@@ -1,4 +1,4 @@
-import type { FaqPage } from '#contract/content.ts';
+import type { FaqPage } from '#contract/site/content.ts';
 
 /** All questions with their answers, as schema.org describes them. */
 export function questionsData({ groups }: FaqPage): object {

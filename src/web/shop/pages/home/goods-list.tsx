@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { CategoryIcon, type CategoryIconName } from '#web/ui/category-icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { HomeSection } from './home-section.tsx';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { HomeQuestions } from './home-questions.tsx';
 
 const faq = join(import.meta.dirname, '../../../../../content/faq');

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { shopConfig } from '#shop.config.ts';
 
 /** Who buys, as schema.org describes an organisation: the provider, with the address and the ways to reach it. */

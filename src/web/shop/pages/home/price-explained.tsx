@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { example, exampleMinimum, exampleTotal } from './example.ts';

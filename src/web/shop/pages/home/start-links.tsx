@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 const ways = [

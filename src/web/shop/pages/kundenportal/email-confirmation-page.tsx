@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { consumeReturnPath } from '#web/lib/draft-entry.ts';
 import { EmailConfirmationForm } from '#web/shop/features/account/email-confirmation-form.tsx';
 import { useSession, useSessionState } from '#web/shop/features/session/use-session.ts';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { FirmSections } from '#web/shop/features/firm/firm-sections.tsx';

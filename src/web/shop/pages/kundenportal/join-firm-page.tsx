@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type FirmInvitation, firmCalls, firmInvitationSchema } from '#contract/firm.ts';
-import { pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { type FirmInvitation, firmCalls, firmInvitationSchema } from '#contract/account/firm.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { FoundInvitation } from '#web/shop/features/firm/found-invitation.tsx';
 import { LoginForm } from '#web/shop/features/session/login-form.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { consumeReturnPath } from '#web/lib/draft-entry.ts';
 import { LoginForm } from '#web/shop/features/session/login-form.tsx';
 import { SignedInAlready } from '#web/shop/features/session/signed-in-already.tsx';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { NewPasswordForm } from '#web/shop/features/account/new-password-form.tsx';
 import { useSession } from '#web/shop/features/session/use-session.ts';
 import { AccountPage } from './account-page.tsx';

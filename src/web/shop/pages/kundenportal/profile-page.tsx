@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountCalls } from '#contract/account-calls.ts';
-import { pages } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { clearAllEntries } from '#web/lib/draft-entry.ts';
 import { ProfileSections } from '#web/shop/features/account/profile/profile-sections.tsx';

@@ -1,8 +1,8 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { accessCalls, type FoundAccess, type OfferAccess, offerAccessSchema } from '#contract/offer-access.ts';
-import { pageTable } from '#contract/page-table.ts';
-import { offerSection, pages } from '#contract/urls.ts';
+import { accessCalls, type FoundAccess, type OfferAccess, offerAccessSchema } from '#contract/sale/offer-access.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { offerSection, pages } from '#contract/site/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { rememberOffer } from '#web/lib/draft-entry.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';

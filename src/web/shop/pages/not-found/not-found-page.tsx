@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { shopConfig } from '#shop.config.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 

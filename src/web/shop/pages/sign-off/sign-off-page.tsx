@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pageTable } from '#contract/page-table.ts';
-import { type ShownSignOff, type SignOffPageData, signOffPageSchema } from '#contract/sign-off-page.ts';
-import { pages } from '#contract/urls.ts';
+import { type ShownSignOff, type SignOffPageData, signOffPageSchema } from '#contract/sale/sign-off-page.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { SignOffAnswerForm } from '#web/shop/features/offer/sign-off/sign-off-answer-form.tsx';
 import { SignOffSheet } from '#web/shop/features/offer/sign-off/sign-off-sheet.tsx';

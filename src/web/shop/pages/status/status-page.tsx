@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type OfferStatus, offerStatusSchema } from '#contract/offer-status.ts';
-import { stageNames, stepNames } from '#contract/offer-words.ts';
-import { pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { type OfferStatus, offerStatusSchema } from '#contract/sale/offer-status.ts';
+import { stageNames, stepNames } from '#contract/sale/offer-words.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { AccessLinkRequest } from '#web/shop/features/account/access-link-request.tsx';
 import { RemindersSwitch } from '#web/shop/features/offer/status/reminders-switch.tsx';
 import { StatusPanel } from '#web/shop/features/offer/status/status-panel.tsx';

@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { ListFailed } from '#web/shop/features/asset-list/list-failed.tsx';
 import { ListProgress } from '#web/shop/features/asset-list/list-progress.tsx';
 import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';

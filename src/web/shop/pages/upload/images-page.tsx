@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { withImage, withImageMoved, withoutImage } from '#web/shop/features/basket/image-list.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { UploadForm } from '#web/shop/features/upload/upload-form.tsx';

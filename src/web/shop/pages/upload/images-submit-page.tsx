@@ -1,4 +1,4 @@
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { UploadSubmit } from './upload-submit.tsx';
 
 export function ImagesSubmitPage() {

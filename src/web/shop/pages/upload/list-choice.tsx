@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listCalls } from '#contract/list-calls.ts';
-import { pages } from '#contract/urls.ts';
+import { listCalls } from '#contract/goods/list-calls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { hasDeviceLines } from '#domain/device-line/read-device-lines.ts';
 import type { ListSource } from '#web/shop/features/asset-list/list-source.ts';
 import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ChosenList } from './chosen-list.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { pages } from '#contract/urls.ts';
-import { wizardPageSchema } from '#contract/wizard-page.ts';
+import { wizardPageSchema } from '#contract/goods/wizard-page.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { ListCandidate } from '#domain/asset-list/asset-list.ts';
 import { ModelPicker, type PickedEntry } from '#web/shop/features/catalogue-search/model-picker.tsx';
 

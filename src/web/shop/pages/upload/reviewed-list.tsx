@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { BasketItem } from '#contract/basket.ts';
-import { pages } from '#contract/urls.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
+import { pages } from '#contract/site/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { basketItems, isPastedKey, listKeyOf } from '#web/shop/features/asset-list/basket-items.ts';

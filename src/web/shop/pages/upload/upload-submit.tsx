@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { BasketState } from '#contract/basket.ts';
+import type { BasketState } from '#contract/goods/basket.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SendInquiry } from '../basket/send-inquiry.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import type { BasketItem } from '#contract/basket.ts';
-import { pages } from '#contract/urls.ts';
+import type { BasketItem } from '#contract/goods/basket.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { UploadedFile } from '#contract/basket.ts';
+import type { UploadedFile } from '#contract/goods/basket.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { ImageChange } from '#web/shop/features/basket/image-list.ts';
 import { itemImageKind } from '#web/shop/features/upload/upload-kind.ts';

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { pages } from '#contract/urls.ts';
-import { wizardPageSchema, wizardStartSchema } from '#contract/wizard-page.ts';
+import { wizardPageSchema, wizardStartSchema } from '#contract/goods/wizard-page.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { WizardPage, WizardStart } from '#domain/catalogue/wizard-page.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { FirstHits } from '#web/shop/features/catalogue-search/first-hits.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { pageTable } from '#contract/page-table.ts';
+import { pageTable } from '#contract/site/page-table.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 
 const route = getRouteApi(pageTable.wizard.freetext.path);

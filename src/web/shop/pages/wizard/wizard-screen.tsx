@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { pages } from '#contract/urls.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { ManufacturerAndModelNameField } from '#web/shop/features/catalogue-search/model-name-field.tsx';

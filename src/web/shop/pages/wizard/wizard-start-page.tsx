@@ -1,8 +1,8 @@
 import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { searchHitLimits } from '#contract/catalogue-search/search-hits.ts';
-import { pageTable } from '#contract/page-table.ts';
-import { pages } from '#contract/urls.ts';
+import { pageTable } from '#contract/site/page-table.ts';
+import { pages } from '#contract/site/urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
 import { clearDraftAnswers } from '#web/shop/features/wizard/draft-answers-key.ts';

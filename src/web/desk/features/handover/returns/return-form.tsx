@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { textSchema } from '#contract/fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

@@ -1,5 +1,5 @@
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import type { UnitView } from '#contract/units.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import type { UnitView } from '#contract/devices/units.ts';
 import { type GoingBack, goingBack } from '#domain/offer/going-back.ts';
 
 /** What of a sale goes back. */

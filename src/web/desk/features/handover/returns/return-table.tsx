@@ -1,4 +1,4 @@
-import { deskPages } from '#contract/desk-urls.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { ReturnRow } from './return-goods.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskOfferView } from '#contract/desk-offer-view.ts';
-import { deskApi } from '#contract/desk-urls.ts';
-import { goodsInSchema } from '#contract/units.ts';
+import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { goodsInSchema } from '#contract/devices/units.ts';
 import { useDesk } from '../../../desk-context.ts';
 import { type ReturnRow, returnRows } from './return-goods.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Visit, Week } from '#contract/desk-week.ts';
-import { wishFacts } from '#contract/wish-facts.ts';
+import type { Visit, Week } from '#contract/desk/desk-week.ts';
+import { wishFacts } from '#contract/goods/wish-facts.ts';
 import { addDays, type Day } from '#domain/values/day.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { AppointmentForm } from '../appointment-form.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import type { Visit, Week } from '#contract/desk-week.ts';
+import type { Visit, Week } from '#contract/desk/desk-week.ts';
 import { useActions } from '../../../actions/use-actions.ts';
 import { VisitList } from './visit-list.tsx';
 

@@ -1,6 +1,6 @@
-import { deskPages } from '#contract/desk-urls.ts';
-import type { Visit } from '#contract/desk-week.ts';
-import { wishFacts } from '#contract/wish-facts.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import type { Visit } from '#contract/desk/desk-week.ts';
+import { wishFacts } from '#contract/goods/wish-facts.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

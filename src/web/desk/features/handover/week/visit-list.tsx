@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Visit } from '#contract/desk-week.ts';
+import type { Visit } from '#contract/desk/desk-week.ts';
 import { VisitCard } from './visit-card.tsx';
 import { visitKey } from './week-words.ts';
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
-import { deskApi } from '#contract/desk-urls.ts';
-import type { Visit, Week } from '#contract/desk-week.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { Visit, Week } from '#contract/desk/desk-week.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayOf } from '#domain/values/weekday.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '#contract/desk-week.ts';
+import type { Visit } from '#contract/desk/desk-week.ts';
 import { addDays, type Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 

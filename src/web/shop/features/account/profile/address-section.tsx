@@ -1,5 +1,5 @@
-import { formatPhone } from '#contract/phone.ts';
-import { addressForm } from '#contract/profile-forms.ts';
+import { formatPhone } from '#contract/account/phone.ts';
+import { addressForm } from '#contract/account/profile-forms.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
 import { StreetField } from '#web/ui/fields/street-field.tsx';

@@ -1,4 +1,4 @@
-import { newEmailForm } from '#contract/profile-forms.ts';
+import { newEmailForm } from '#contract/account/profile-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';

@@ -1,4 +1,4 @@
-import { payoutForm } from '#contract/profile-forms.ts';
+import { payoutForm } from '#contract/account/profile-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';

@@ -1,4 +1,4 @@
-import { personForm } from '#contract/profile-forms.ts';
+import { personForm } from '#contract/account/profile-forms.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { accountCalls } from '#contract/account-calls.ts';
-import { pages } from '#contract/urls.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { pages } from '#contract/site/urls.ts';
 import { messageOf, type ProblemError } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts';
-import type { UpdateAccount } from '#contract/update-account.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import type { UpdateAccount } from '#contract/account/update-account.ts';
 import type { ProblemError } from '#web/lib/problem-error.ts';
 
 /** What each part of the profile's page is given. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { accountCalls } from '#contract/account-calls.ts';
-import { type AccountSession, sessionsAnswerSchema } from '#contract/profile.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { type AccountSession, sessionsAnswerSchema } from '#contract/account/profile.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';

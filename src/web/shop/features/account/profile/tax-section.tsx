@@ -1,5 +1,5 @@
-import { taxForm } from '#contract/profile-forms.ts';
-import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
+import { taxForm } from '#contract/account/profile-forms.ts';
+import { taxIdHint, vatStatusOptions } from '#contract/money/tax.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { accountCalls } from '#contract/account-calls.ts';
-import { type Profile, profileAnswerSchema } from '#contract/profile.ts';
+import { accountCalls } from '#contract/account/account-calls.ts';
+import { type Profile, profileAnswerSchema } from '#contract/account/profile.ts';
 import { readOwnProfile } from '#web/lib/own-profile.ts';
 
 /** The profile on its page: being read, unreachable, or here. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { UpdateAccount } from '#contract/update-account.ts';
+import type { UpdateAccount } from '#contract/account/update-account.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';

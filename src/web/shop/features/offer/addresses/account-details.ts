@@ -1,4 +1,4 @@
-import type { AddressEntries } from '#contract/address-form.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
 import { isOwnPayee } from '#domain/offer/payee.ts';
 import { maskIban } from '#domain/values/iban.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AddressEntries, addressForm } from '#contract/address-form.ts';
-import type { OfferView } from '#contract/offer-view.ts';
 import { issueText } from '#contract/rules/issue-text.ts';
 import { german } from '#contract/rules/rule-texts.ts';
-import { submitAddressesSchema } from '#contract/submit-addresses.ts';
+import { type AddressEntries, addressForm } from '#contract/sale/address-form.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { submitAddressesSchema } from '#contract/sale/submit-addresses.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';

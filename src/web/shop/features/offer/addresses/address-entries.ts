@@ -1,8 +1,8 @@
-import type { AddressEntries, AddressQuestions } from '#contract/address-form.ts';
-import { noTicks } from '#contract/declaration-ticks.ts';
-import { openObjectionIn } from '#contract/ended-documents.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { formatPhone } from '#contract/phone.ts';
+import { formatPhone } from '#contract/account/phone.ts';
+import { openObjectionIn } from '#contract/papers/ended-documents.ts';
+import type { AddressEntries, AddressQuestions } from '#contract/sale/address-form.ts';
+import { noTicks } from '#contract/sale/declaration-ticks.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { emptyAddressForm, emptyPlaceForm, type PlaceForm } from '#domain/offer/addresses.ts';
 import { inquiryOf } from '../panel-props.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressEntries } from '#contract/address-form.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
 import type { Address } from '#domain/offer/addresses.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';

@@ -1,4 +1,4 @@
-import { tickLabels } from '#contract/declaration-ticks.ts';
+import { tickLabels } from '#contract/sale/declaration-ticks.ts';
 import type { Address, AddressForm } from '#domain/offer/addresses.ts';
 import { addressFieldNames, addressQuestions } from './address-questions.ts';
 

@@ -1,5 +1,5 @@
-import type { AddressEntries } from '#contract/address-form.ts';
-import { countryOptions } from '#contract/countries.ts';
+import { countryOptions } from '#contract/goods/countries.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

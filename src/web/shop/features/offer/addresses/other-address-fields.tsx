@@ -1,4 +1,4 @@
-import type { AddressEntries } from '#contract/address-form.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';

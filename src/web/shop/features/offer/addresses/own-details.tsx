@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { openObjectionIn } from '#contract/ended-documents.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { taxIdTypeWords } from '#contract/tax.ts';
-import { wishFacts } from '#contract/wish-facts.ts';
+import { wishFacts } from '#contract/goods/wish-facts.ts';
+import { taxIdTypeWords } from '#contract/money/tax.ts';
+import { openObjectionIn } from '#contract/papers/ended-documents.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { addressLines } from '#domain/offer/addresses.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { maskIban } from '#domain/values/iban.ts';

@@ -1,4 +1,4 @@
-import type { AddressEntries } from '#contract/address-form.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { useBankName } from '#web/lib/bank-name.ts';
 import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';

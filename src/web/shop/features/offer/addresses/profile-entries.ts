@@ -1,6 +1,6 @@
-import type { AddressEntries } from '#contract/address-form.ts';
-import { formatPhone } from '#contract/phone.ts';
-import type { Profile } from '#contract/profile.ts';
+import { formatPhone } from '#contract/account/phone.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 

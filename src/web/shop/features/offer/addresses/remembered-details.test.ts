@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SubmitAddressesBody } from '#contract/submit-addresses.ts';
-import { updateAccountSchema } from '#contract/update-account.ts';
+import { updateAccountSchema } from '#contract/account/update-account.ts';
+import type { SubmitAddressesBody } from '#contract/sale/submit-addresses.ts';
 import { rememberedDetails } from './remembered-details.ts';
 
 const place = { street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' };

@@ -1,5 +1,5 @@
-import type { SubmitAddressesBody } from '#contract/submit-addresses.ts';
-import type { UpdateAccount } from '#contract/update-account.ts';
+import type { UpdateAccount } from '#contract/account/update-account.ts';
+import type { SubmitAddressesBody } from '#contract/sale/submit-addresses.ts';
 
 /** What of a sale's details goes into the account, for the next sale. */
 export interface Remembered {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AddressEntries } from '#contract/address-form.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { counted } from '#contract/transport-words.ts';
+import { counted } from '#contract/parcels/transport-words.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,8 +1,8 @@
-import type { AddressEntries } from '#contract/address-form.ts';
-import { declarationTexts } from '#contract/declarations.ts';
-import { undecidedText } from '#contract/price-tax-words.ts';
-import type { Profile } from '#contract/profile.ts';
-import { taxIdHint, vatStatusOptions } from '#contract/tax.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import { taxIdHint, vatStatusOptions } from '#contract/money/tax.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
+import { declarationTexts } from '#contract/sale/declarations.ts';
+import { undecidedText } from '#contract/sale/price-tax-words.ts';
 import { selfBillingHindrance } from '#domain/offer/tax.ts';
 import type { Option } from '#web/ui/fields/option.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { type AddressEntries, type AddressQuestions, addressForm } from '#contract/address-form.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import { type AddressEntries, type AddressQuestions, addressForm } from '#contract/sale/address-form.ts';
 import { fieldId } from '#web/ui/fields/field-props.ts';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { type AccountPart, accountPartOf, accountParts, isConfirmable } from './account-details.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type AddressEntries, addressForm } from '#contract/address-form.ts';
-import { noTicks } from '#contract/declaration-ticks.ts';
-import type { OfferActionBody } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { Profile } from '#contract/profile.ts';
-import { api } from '#contract/urls.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import { type AddressEntries, addressForm } from '#contract/sale/address-form.ts';
+import { noTicks } from '#contract/sale/declaration-ticks.ts';
+import type { OfferActionBody } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';

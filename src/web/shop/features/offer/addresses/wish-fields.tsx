@@ -1,4 +1,4 @@
-import type { AddressEntries } from '#contract/address-form.ts';
+import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { acceptForm } from '#contract/decision-forms.ts';
-import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
-import type { OfferAction } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { moneyOfLines } from '#contract/price-money.ts';
-import { grossText } from '#contract/price-tax-words.ts';
+import { acceptForm } from '#contract/sale/decision-forms.ts';
+import { declared, noTicks, tickLabels } from '#contract/sale/declaration-ticks.ts';
+import type { OfferAction } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { moneyOfLines } from '#contract/sale/price-money.ts';
+import { grossText } from '#contract/sale/price-tax-words.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { grossText } from '#contract/price-tax-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { grossText } from '#contract/sale/price-tax-words.ts';
 import { euros } from '../euros.ts';
 import { chosenText, leftText } from './choice-words.ts';
 import { moneyOfChoice } from './money-of-choice.ts';

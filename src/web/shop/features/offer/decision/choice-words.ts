@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { euros } from '../euros.ts';
 import type { LineChoice } from './use-line-choice.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 /** Where a typed price is kept until it is sent. */
 export const counterbidEntry = ({ id }: Pick<OfferView, 'id'>) => `gegenvorschlag:${id}`;

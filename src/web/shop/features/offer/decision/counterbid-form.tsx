@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import { counterbidForm } from '#contract/decision-forms.ts';
-import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { moneyOfLines, moneyOfSum } from '#contract/price-money.ts';
-import { priceBasisText } from '#contract/price-tax-words.ts';
+import { counterbidForm } from '#contract/sale/decision-forms.ts';
+import { declared, noTicks, tickLabels } from '#contract/sale/declaration-ticks.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { moneyOfLines, moneyOfSum } from '#contract/sale/price-money.ts';
+import { priceBasisText } from '#contract/sale/price-tax-words.ts';
 import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, toEuros } from '#domain/values/money.ts';

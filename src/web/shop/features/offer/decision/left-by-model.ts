@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { countUnits, modelsOf } from '../sheet/sheet-models.ts';
 import { goodsRows } from '../sheet/sheet-rows.ts';
 

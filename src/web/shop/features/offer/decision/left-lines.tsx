@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { leftByModel } from './left-by-model.ts';
 
 interface LeftLinesProps {

@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { moneyOfLines, type PriceMoney } from '#contract/price-money.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { moneyOfLines, type PriceMoney } from '#contract/sale/price-money.ts';
 import type { LineChoice } from './use-line-choice.ts';
 
 /** What the chosen lines of a bid come to net, with tax and gross. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { counterbidForm } from '#contract/decision-forms.ts';
-import { noTicks } from '#contract/declaration-ticks.ts';
 import { issueText } from '#contract/rules/issue-text.ts';
 import { german } from '#contract/rules/rule-texts.ts';
+import { counterbidForm } from '#contract/sale/decision-forms.ts';
+import { noTicks } from '#contract/sale/declaration-ticks.ts';
 import { comparedPrice, draftCounterbid, readablePrice } from './own-price.ts';
 
 const bid = { total: 2410, minimum: 2165 };

@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import type { PriceMoney } from '#contract/price-money.ts';
-import { moneyLines, priceBasisText } from '#contract/price-tax-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import type { PriceMoney } from '#contract/sale/price-money.ts';
+import { moneyLines, priceBasisText } from '#contract/sale/price-tax-words.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { euros } from '../euros.ts';

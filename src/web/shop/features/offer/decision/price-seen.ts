@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 /** What a customer who answers a bid has read of it: another bid is another answer. */
 export function priceSeen({ total, minimum, validUntil, lines }: NonNullable<OfferView['bid']>): string {

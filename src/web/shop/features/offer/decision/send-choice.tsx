@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
-import { acceptForm } from '#contract/decision-forms.ts';
-import { declared, noTicks, tickLabels } from '#contract/declaration-ticks.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { acceptForm } from '#contract/sale/decision-forms.ts';
+import { declared, noTicks, tickLabels } from '#contract/sale/declaration-ticks.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import type { Choosing } from '../sheet/choosing.ts';
 import { chosenSum, draftLeft } from './chosen-sum.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
+import { xrechnungLabel, xrechnungSyntaxes } from '#contract/papers/xrechnung.ts';
 import { documentRows } from './document-rows.ts';
 
 const at = '2026-12-04T09:00:00.000Z';
@@ -69,7 +69,7 @@ describe('the documents of an offer', () => {
     });
     const [givenBack] = documentRows({
       ...{ documents: [{ ...first, ended: { how: 'objected', at } }], document: invoice },
-      invoiceCheck: { verdict: 'refused' },
+      invoiceGivenBack: true,
     });
     expect(givenBack).toMatchObject({ withdrawn: 'Zurückgegeben: bitte berichtigen.' });
     expect(givenBack).not.toHaveProperty('standing');

@@ -1,11 +1,10 @@
-import { acceptedTermsName, documentTitle } from '#contract/document-words.ts';
-import { endedText } from '#contract/ended-documents.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { paperCalls } from '#contract/paper-calls.ts';
-import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/xrechnung.ts';
+import { acceptedTermsName, documentTitle } from '#contract/papers/document-words.ts';
+import { endedText } from '#contract/papers/ended-documents.ts';
+import { paperCalls } from '#contract/papers/paper-calls.ts';
+import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/papers/xrechnung.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { type InvoiceOfSale, isInvoiceGivenBack } from '../payout/given-back.ts';
 
 /** One line of the documents. */
 export interface DocumentRow {
@@ -25,8 +24,7 @@ export interface DocumentRow {
   readonly url?: string;
 }
 
-type Papers = Pick<OfferView, 'documents'> &
-  InvoiceOfSale &
+type Papers = Pick<OfferView, 'documents' | 'document' | 'invoiceGivenBack'> &
   Partial<Pick<OfferView, 'id' | 'agreement' | 'contractAddress' | 'missingDeclarations'>>;
 
 /** The documents of an offer, newest first: what the provider issued, the customer's own invoice, and the terms they agreed to. */
@@ -46,7 +44,7 @@ export function documentRows(papers: Papers): DocumentRow[] {
       ...(document?.type === 'creditNote' && document.number === number && counts),
     }),
   );
-  const ofOwn = isInvoiceGivenBack(papers) ? { withdrawn: 'Zurückgegeben: bitte berichtigen.' } : counts;
+  const ofOwn = papers.invoiceGivenBack ? { withdrawn: 'Zurückgegeben: bitte berichtigen.' } : counts;
   const own: DocumentRow[] =
     document?.type === 'invoice'
       ? [{ title: 'Ihre Rechnung', at: document.at, url: document.upload.url, about: document.upload.name, ...ofOwn }]

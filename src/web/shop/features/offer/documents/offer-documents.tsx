@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { documentTitle } from '#contract/document-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { paperCalls } from '#contract/paper-calls.ts';
+import { documentTitle } from '#contract/papers/document-words.ts';
+import { paperCalls } from '#contract/papers/paper-calls.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { saleSheetsOf } from '#domain/offer/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';

@@ -1,5 +1,5 @@
-import { listCalls, sheetFormats } from '#contract/list-calls.ts';
-import { saleSheetNames } from '#contract/sale-sheet-words.ts';
+import { listCalls, sheetFormats } from '#contract/goods/list-calls.ts';
+import { saleSheetNames } from '#contract/sale/sale-sheet-words.ts';
 import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
 import { FileChoice } from './file-choice.tsx';
 

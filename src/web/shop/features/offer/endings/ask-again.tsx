@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { pages } from '#contract/urls.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** The same goods once more, with all that was said about them: the page of the inquiry fills itself. */

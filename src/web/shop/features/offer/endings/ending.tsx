@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import { pages } from '#contract/urls.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { pages } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { AskAgain } from './ask-again.tsx';
 

@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { trackingLines } from '#contract/shipment-words.ts';
+import { trackingLines } from '#contract/parcels/shipment-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { backText } from '../inspection/adjusted-line.ts';
 

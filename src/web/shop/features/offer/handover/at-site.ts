@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import type { PackingView } from '#contract/packing.ts';
+import type { PackingView } from '#contract/parcels/packing.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 export type Site = NonNullable<OfferView['sites']>[number];
 

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 /** Before goods travel: whose drives are taken out, as the seller keeps them. */
 export function DrivesOut({ view: { media } }: { readonly view: OfferView }) {

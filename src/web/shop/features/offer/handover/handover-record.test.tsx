@@ -1,7 +1,7 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { DispatchGoods } from './dispatch-goods.tsx';
 import { HandoverRecord } from './handover-record.tsx';

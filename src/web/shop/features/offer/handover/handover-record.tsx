@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { trackingLines } from '#contract/shipment-words.ts';
-import { api } from '#contract/urls.ts';
+import { trackingLines } from '#contract/parcels/shipment-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { api } from '#contract/site/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';

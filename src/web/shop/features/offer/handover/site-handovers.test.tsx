@@ -1,7 +1,7 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PackingView } from '#contract/packing.ts';
+import type { PackingView } from '#contract/parcels/packing.ts';
 import { continueStory } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { draftOf, inquiryId, itemsOfSites, orderId, siteNames } from '#tests/factories/offer-values.ts';

@@ -1,4 +1,4 @@
-import { counted } from '#contract/transport-words.ts';
+import { counted } from '#contract/parcels/transport-words.ts';
 import { goodsPlace, placeLines } from '#domain/offer/addresses.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';

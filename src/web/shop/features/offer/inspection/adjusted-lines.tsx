@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { testVerdictWords } from '#contract/document-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { testVerdictWords } from '#contract/papers/document-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { euros } from '../euros.ts';
 import { LinePhotos } from '../line-photos.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { testVerdictWords } from '#contract/document-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { testVerdictWords } from '#contract/papers/document-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type Cents, formatMoney, fromEuros } from '#domain/values/money.ts';
 import { LongSheet } from '../sheet/long-sheet.tsx';
 import { type SheetColumn, sumOf } from '../sheet/sheet-column.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { DeletionSkipReason, MediumResult } from '#domain/offer/facts.ts';
 import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';

@@ -1,5 +1,5 @@
-import { missingAnswerText } from '#contract/missing-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { missingAnswerText } from '#contract/goods/missing-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Evidence } from './evidence.tsx';
 import { RecordList } from './record-list.tsx';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { DeletionRecord } from './deletion-record.tsx';
 import { ReceiptRecord } from './receipt-record.tsx';
 import { TestingRecord } from './testing-record.tsx';

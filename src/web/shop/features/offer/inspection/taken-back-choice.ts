@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type TakenBack, takeBack } from '#domain/offer/taken-back.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
 

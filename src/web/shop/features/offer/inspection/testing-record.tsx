@@ -1,5 +1,5 @@
-import { testVerdictWords } from '#contract/document-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { testVerdictWords } from '#contract/papers/document-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { RecordList } from './record-list.tsx';
 

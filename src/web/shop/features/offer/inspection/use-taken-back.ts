@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { type ChosenUnits, choiceOutcome, draftOfChoice } from './taken-back-choice.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { missingEntrySchema } from '#contract/missing-answers.ts';
-import { missingReasonWords } from '#contract/missing-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { missingEntrySchema } from '#contract/goods/missing-answers.ts';
+import { missingReasonWords } from '#contract/goods/missing-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type MissingDevice, missingReasons } from '#domain/units/missing-answers.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { BatteryView, PackingView } from '#contract/packing.ts';
+import type { BatteryView, PackingView } from '#contract/parcels/packing.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import { counted } from '#contract/transport-words.ts';
+import { counted } from '#contract/parcels/transport-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { BatteryConcern, BatteryEntry } from '#domain/logistics/battery-entries.ts';
 import { matchNumbers } from '#domain/logistics/match-numbers.ts';
 import { Button } from '#web/ui/button.tsx';

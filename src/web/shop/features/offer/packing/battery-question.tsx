@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { BatteryView } from '#contract/packing.ts';
+import type { BatteryView } from '#contract/parcels/packing.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
 import { Button } from '#web/ui/button.tsx';

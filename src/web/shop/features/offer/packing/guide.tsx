@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PackingGuide } from '#contract/content.ts';
+import type { PackingGuide } from '#contract/site/content.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PackingVideo } from './packing-video.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { PackingView } from '#contract/packing.ts';
+import type { PackingView } from '#contract/parcels/packing.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { modelsOf } from '#domain/logistics/packed-models.ts';
 import { type HoldReason, holdReasons } from '#domain/logistics/packing-plan.ts';
 import { ModelList } from './model-list.tsx';

@@ -1,4 +1,4 @@
-import type { PackingView } from '#contract/packing.ts';
+import type { PackingView } from '#contract/parcels/packing.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
 
 /** Whether nothing may leave yet: a battery nobody was asked about, or one that staff has to know of first (LOG-11). */

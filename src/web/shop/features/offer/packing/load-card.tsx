@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { LoadView, PackingView } from '#contract/packing.ts';
-import { weightText } from '#contract/transport-words.ts';
+import type { LoadView, PackingView } from '#contract/parcels/packing.ts';
+import { weightText } from '#contract/parcels/transport-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';

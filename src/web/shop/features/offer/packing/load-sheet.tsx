@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import type { LoadView, PackingView } from '#contract/packing.ts';
-import { weightText } from '#contract/transport-words.ts';
+import type { LoadView, PackingView } from '#contract/parcels/packing.ts';
+import { weightText } from '#contract/parcels/transport-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { BatteryMark } from './battery-mark.tsx';

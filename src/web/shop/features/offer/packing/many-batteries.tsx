@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { BatteryView } from '#contract/packing.ts';
-import { counted } from '#contract/transport-words.ts';
+import type { BatteryView } from '#contract/parcels/packing.ts';
+import { counted } from '#contract/parcels/transport-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import {
   answersIn,
   type BatteryConcern,

@@ -1,4 +1,4 @@
-import { counted } from '#contract/transport-words.ts';
+import { counted } from '#contract/parcels/transport-words.ts';
 import type { MatchedNumbers } from '#domain/logistics/match-numbers.ts';
 
 interface Line {

@@ -1,4 +1,4 @@
-import { counted } from '#contract/transport-words.ts';
+import { counted } from '#contract/parcels/transport-words.ts';
 import type { PackedModel } from '#domain/logistics/packed-models.ts';
 
 interface ModelListProps {

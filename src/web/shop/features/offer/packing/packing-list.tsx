@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { PackingView } from '#contract/packing.ts';
-import { loadsText, weightText } from '#contract/transport-words.ts';
-import { pages } from '#contract/urls.ts';
+import type { PackingView } from '#contract/parcels/packing.ts';
+import { loadsText, weightText } from '#contract/parcels/transport-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { pages } from '#contract/site/urls.ts';
 import { packedModels } from '#domain/logistics/packed-models.ts';
 import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
 import { Button } from '#web/ui/button.tsx';

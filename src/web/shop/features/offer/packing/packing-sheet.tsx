@@ -1,7 +1,7 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import type { LoadView, PackingView } from '#contract/packing.ts';
-import { counted } from '#contract/transport-words.ts';
-import { pages } from '#contract/urls.ts';
+import type { LoadView, PackingView } from '#contract/parcels/packing.ts';
+import { counted } from '#contract/parcels/transport-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { pages } from '#contract/site/urls.ts';
 import { packedModels } from '#domain/logistics/packed-models.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

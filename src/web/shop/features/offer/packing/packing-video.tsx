@@ -1,4 +1,4 @@
-import type { PackingGuide } from '#contract/content.ts';
+import type { PackingGuide } from '#contract/site/content.ts';
 
 interface PackingVideoProps extends Pick<PackingGuide, 'title'> {
   readonly video: NonNullable<PackingGuide['video']>;

@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import type { LoadView, PackingView } from '#contract/packing.ts';
+import type { LoadView, PackingView } from '#contract/parcels/packing.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { Accessory, LoadTask } from '#domain/logistics/load-tasks.ts';
 import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
 

@@ -4,7 +4,7 @@ import {
   type PackingPage,
   type PackingStep,
   type PackingVideo,
-} from '#contract/content.ts';
+} from '#contract/site/content.ts';
 import { type PageFields, pageFields } from '#web/lib/page-fields.ts';
 
 /** All packing instructions. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PackingPicture } from '#contract/content.ts';
+import type { PackingPicture } from '#contract/site/content.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AntistaticPicture } from './pictures/antistatic-picture.tsx';
 import { BackUpPicture } from './pictures/back-up-picture.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { type PackingView, packingViewSchema } from '#contract/packing.ts';
-import { api } from '#contract/urls.ts';
+import { type PackingView, packingViewSchema } from '#contract/parcels/packing.ts';
+import { api } from '#contract/site/urls.ts';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
 import type { LoadTask } from '#domain/logistics/load-tasks.ts';
 import { browserApi } from '#web/lib/browser-api.ts';

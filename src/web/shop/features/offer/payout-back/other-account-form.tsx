@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { otherAccountForm } from '#contract/payout-account.ts';
+import { otherAccountForm } from '#contract/money/payout-account.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { useBankName } from '#web/lib/bank-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { emailMask } from '#web/ui/fields/email-mask.ts';

@@ -1,5 +1,5 @@
-import { openObjectionIn } from '#contract/ended-documents.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { openObjectionIn } from '#contract/papers/ended-documents.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
-import { documentNames } from '#contract/document-words.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { documentNames } from '#contract/papers/document-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { FileLinks } from '../file-links.tsx';

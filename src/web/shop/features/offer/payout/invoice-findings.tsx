@@ -1,4 +1,4 @@
-import type { InvoiceReportView } from '#contract/invoice-check.ts';
+import type { InvoiceReportView } from '#contract/money/invoice-check.ts';
 
 interface InvoiceFindingsProps {
   readonly report: Pick<InvoiceReportView, 'findings' | 'right'> & { readonly reason?: string };

@@ -1,4 +1,4 @@
-import type { InvoiceReportView } from '#contract/invoice-check.ts';
+import type { InvoiceReportView } from '#contract/money/invoice-check.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { InvoiceFindings } from './invoice-findings.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { InvoiceReportView } from '#contract/invoice-check.ts';
-import { uploadUses } from '#contract/upload-kinds.ts';
-import { uploadLimits } from '#contract/upload-limits.ts';
+import type { InvoiceReportView } from '#contract/money/invoice-check.ts';
+import { uploadUses } from '#contract/site/upload-kinds.ts';
+import { uploadLimits } from '#contract/site/upload-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -9,7 +9,6 @@ import { useAction } from '#web/ui/use-action.ts';
 import { orderOf, type PanelProps } from '../panel-props.ts';
 import { isSelfBilled } from '../self-billed.ts';
 import { useOneFile } from '../use-one-file.ts';
-import { isInvoiceGivenBack } from './given-back.ts';
 import { InvoiceForecast } from './invoice-forecast.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 
@@ -20,7 +19,7 @@ export function InvoiceForm({ view, actions }: PanelProps) {
   const [report, setReport] = useState<InvoiceReportView | 'unchecked'>();
   const replaces = view.document?.type === 'invoice';
   const selfBilled = isSelfBilled(view);
-  const isSecondary = selfBilled || (view.actions.includes('finishOffer') && !isInvoiceGivenBack(view));
+  const isSecondary = selfBilled || (view.actions.includes('finishOffer') && !view.invoiceGivenBack);
   const file = useOneFile({
     accepted: invoices,
     upload: actions.upload,
@@ -58,7 +57,7 @@ export function InvoiceForm({ view, actions }: PanelProps) {
           Gutschrift aus.
         </p>
       )}
-      {!selfBilled && (!replaces || isInvoiceGivenBack(view)) && <InvoiceLines view={view} />}
+      {!selfBilled && (!replaces || view.invoiceGivenBack) && <InvoiceLines view={view} />}
       <FileField
         name="invoiceUpload"
         label="Ihre Rechnung"

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { type InvoiceDraft, invoiceDraft, invoiceText } from '#contract/invoice-draft.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { judgedGoodsIn, moneyOfView } from '#contract/price-money.ts';
+import { type InvoiceDraft, invoiceDraft, invoiceText } from '#contract/money/invoice-draft.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { judgedGoodsIn, moneyOfView } from '#contract/sale/price-money.ts';
 import { ownNumbers } from '#domain/offer/own-books.ts';
 import { pricedLines } from '#domain/offer/price-tax.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { referenceWithOwn } from '#domain/offer/own-books.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { maskIban } from '#domain/values/iban.ts';

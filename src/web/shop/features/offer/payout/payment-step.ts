@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type TurnLine, until, we, you } from '../phases/phase-screen.ts';
 

@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { moneyOfView } from '#contract/price-money.ts';
-import { withBasis } from '#contract/price-tax-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { moneyOfView } from '#contract/sale/price-money.ts';
+import { withBasis } from '#contract/sale/price-tax-words.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { MoneyParts } from '../money-parts.tsx';
 import { Amount } from '../offer-price.tsx';

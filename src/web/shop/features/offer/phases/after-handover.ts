@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 
 const goodsTravel = {
   shipment: 'Nach dem Versand bestätigen wir den Eingang, löschen die Datenträger und prüfen die Geräte.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { screens } from './screens.ts';
 import { shownPhase } from './shown-phase.ts';

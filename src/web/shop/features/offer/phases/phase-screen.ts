@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ShownStatus } from '#contract/offer-status.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { ShownStatus } from '#contract/sale/offer-status.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import type { PanelProps } from '../panel-props.ts';
 

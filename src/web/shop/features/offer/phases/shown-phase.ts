@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 
 /** What a screen can be about: a phase, or that the bid's day is over, which the clock tells and no phase. */

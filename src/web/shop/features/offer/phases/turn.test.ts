@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { viewIn, viewOf } from '#tests/factories/offer-view.ts';

@@ -1,4 +1,4 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { MessageFiles } from './message-files.tsx';
 

@@ -1,5 +1,5 @@
-import { messageFiles } from '#contract/offer-messages.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import { messageFiles } from '#contract/sale/offer-messages.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { MessageForm } from '#web/ui/form/message-form.tsx';
 import { useMessage } from '#web/ui/form/use-message.ts';

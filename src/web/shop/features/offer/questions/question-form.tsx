@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { messageFiles } from '#contract/offer-messages.ts';
+import { messageFiles } from '#contract/sale/offer-messages.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { PanelProps } from '../panel-props.ts';

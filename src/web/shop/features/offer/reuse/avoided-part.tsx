@@ -1,4 +1,4 @@
-import type { ReuseView } from '#contract/reuse.ts';
+import type { ReuseView } from '#contract/devices/reuse.ts';
 import {
   avoidedAmount,
   avoidedMethod,
@@ -6,7 +6,7 @@ import {
   avoidedSource,
   avoidedTitle,
   footprintWords,
-} from '#contract/reuse-words.ts';
+} from '#contract/devices/reuse-words.ts';
 
 /** What selling on has avoided at most, with source and method beside the figure; without a source no figure. */
 export function AvoidedPart({ avoided }: Pick<ReuseView, 'avoided'>) {

@@ -1,5 +1,5 @@
-import type { ReuseView } from '#contract/reuse.ts';
-import { fateWords, kilogramWords, unweighedWords, weightWords } from '#contract/reuse-words.ts';
+import type { ReuseView } from '#contract/devices/reuse.ts';
+import { fateWords, kilogramWords, unweighedWords, weightWords } from '#contract/devices/reuse-words.ts';
 import { fatesOrOpen } from '#domain/reuse/reuse-report.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';

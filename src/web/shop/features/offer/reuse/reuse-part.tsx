@@ -1,6 +1,6 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { reuseFile, reuseFormats } from '#contract/reuse.ts';
-import { reuseTitle } from '#contract/reuse-words.ts';
+import { reuseFile, reuseFormats } from '#contract/devices/reuse.ts';
+import { reuseTitle } from '#contract/devices/reuse-words.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { FileChoice } from '../documents/file-choice.tsx';
 import { AvoidedPart } from './avoided-part.tsx';
 import { FateSums } from './fate-sums.tsx';

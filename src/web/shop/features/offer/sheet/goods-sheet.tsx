@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { LongSheet } from './long-sheet.tsx';
 import { goodsColumns } from './sheet-column.ts';
 import { goodsRows } from './sheet-rows.ts';

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { GoodsAndPrices } from '../goods-and-prices.tsx';
 import { GoodsList } from '../goods-list.tsx';

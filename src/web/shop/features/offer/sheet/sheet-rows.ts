@@ -1,5 +1,5 @@
-import type { OfferView } from '#contract/offer-view.ts';
-import { type TaxedView, taxNotesOf } from '#contract/price-money.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { type TaxedView, taxNotesOf } from '#contract/sale/price-money.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { cents } from '../euros.ts';
 import { type NumberedPhotos, photosByItem } from '../photos-by-item.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { OfferView } from '#contract/offer-view.ts';
-import type { TaxedView } from '#contract/price-money.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import type { TaxedView } from '#contract/sale/price-money.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { sheetRows } from './sheet-rows.ts';
 

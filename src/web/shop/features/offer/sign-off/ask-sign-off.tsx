@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askSignOffForm } from '#contract/sign-off.ts';
+import { askSignOffForm } from '#contract/sale/sign-off.ts';
 import { signOffLimits } from '#domain/offer/sign-off.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/fields/email-field.tsx';

@@ -1,4 +1,4 @@
-import { giveSignOffForm } from '#contract/sign-off.ts';
+import { giveSignOffForm } from '#contract/sale/sign-off.ts';
 import { signOffLimits } from '#domain/offer/sign-off.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';

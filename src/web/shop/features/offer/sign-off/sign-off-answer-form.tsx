@@ -1,5 +1,5 @@
-import { answerSignOffAnswer, answerSignOffCall, answerSignOffForm } from '#contract/sign-off.ts';
-import type { ShownSignOff } from '#contract/sign-off-page.ts';
+import { answerSignOffAnswer, answerSignOffCall, answerSignOffForm } from '#contract/sale/sign-off.ts';
+import type { ShownSignOff } from '#contract/sale/sign-off-page.ts';
 import { signOffLimits } from '#domain/offer/sign-off.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignOffView } from '#contract/sign-off.ts';
+import type { SignOffView } from '#contract/sale/sign-off.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { classNames } from '#web/ui/class-names.ts';

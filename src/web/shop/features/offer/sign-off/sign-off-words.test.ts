@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SignOffView } from '#contract/sign-off.ts';
+import type { SignOffView } from '#contract/sale/sign-off.ts';
 import { signOffLines, standingWords } from './sign-off-words.ts';
 
 const asked: SignOffView = {

@@ -1,4 +1,4 @@
-import type { SignOffView } from '#contract/sign-off.ts';
+import type { SignOffView } from '#contract/sale/sign-off.ts';
 import { dayOf, daysBetween, type Instant } from '#domain/values/day.ts';
 import { euros } from '../euros.ts';
 

@@ -1,5 +1,5 @@
-import type { OfferAction } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferAction } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { euros } from '../euros.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AskSignOff } from './ask-sign-off.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ShownStatus } from '#contract/offer-status.ts';
-import { reminderCalls } from '#contract/reminder-calls.ts';
+import type { ShownStatus } from '#contract/sale/offer-status.ts';
+import { reminderCalls } from '#contract/sale/reminder-calls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts';
 import { Button } from '#web/ui/button.tsx';

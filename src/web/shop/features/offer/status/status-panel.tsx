@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ShownStatus } from '#contract/offer-status.ts';
-import { statusText } from '#contract/offer-words.ts';
-import { offerSection, pages } from '#contract/urls.ts';
+import type { ShownStatus } from '#contract/sale/offer-status.ts';
+import { statusText } from '#contract/sale/offer-words.ts';
+import { offerSection, pages } from '#contract/site/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

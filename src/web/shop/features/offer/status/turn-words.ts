@@ -1,4 +1,4 @@
-import type { ShownStatus } from '#contract/offer-status.ts';
+import type { ShownStatus } from '#contract/sale/offer-status.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 
 /** Whose turn it is, and until when. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { listCalls, listFormats } from '#contract/list-calls.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { unitStateWords } from '#contract/sale-unit-words.ts';
-import { saleUnitsOnPage, type SaleUnits as Units } from '#contract/sale-units.ts';
-import { endingOf, uploadUses } from '#contract/upload-kinds.ts';
+import { unitStateWords } from '#contract/devices/sale-unit-words.ts';
+import { saleUnitsOnPage, type SaleUnits as Units } from '#contract/devices/sale-units.ts';
+import { listCalls, listFormats } from '#contract/goods/list-calls.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { endingOf, uploadUses } from '#contract/site/upload-kinds.ts';
 import { type UnitState, unitStates } from '#domain/units/sale-units.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Pager } from '#web/ui/pager.tsx';

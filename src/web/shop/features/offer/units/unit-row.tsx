@@ -1,5 +1,5 @@
-import { unitStateWords } from '#contract/sale-unit-words.ts';
-import type { SaleUnits } from '#contract/sale-units.ts';
+import { unitStateWords } from '#contract/devices/sale-unit-words.ts';
+import type { SaleUnits } from '#contract/devices/sale-units.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

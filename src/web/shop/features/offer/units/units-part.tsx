@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { LatePart } from '#web/shop/late-part.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isAboutDevices } from '#contract/live.ts';
-import { type SaleUnits, type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/sale-units.ts';
+import { type SaleUnits, type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/devices/sale-units.ts';
+import { isAboutDevices } from '#contract/sale/live.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { useLiveMessages } from '#web/lib/use-live.ts';
 import { type Throttled, throttle } from './throttle.ts';

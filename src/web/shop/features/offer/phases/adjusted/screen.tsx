@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { OfferAction } from '#contract/offer-actions.ts';
-import { moneyOfLines } from '#contract/price-money.ts';
-import { grossText, withBasis } from '#contract/price-tax-words.ts';
+import type { OfferAction } from '#contract/sale/offer-actions.ts';
+import { moneyOfLines } from '#contract/sale/price-money.ts';
+import { grossText, withBasis } from '#contract/sale/price-tax-words.ts';
 import { type Day, isOver } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { moneyOfLines } from '#contract/price-money.ts';
-import { withBasis } from '#contract/price-tax-words.ts';
+import { moneyOfLines } from '#contract/sale/price-money.ts';
+import { withBasis } from '#contract/sale/price-tax-words.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';

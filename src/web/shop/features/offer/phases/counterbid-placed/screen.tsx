@@ -1,5 +1,5 @@
-import { moneyOfSum } from '#contract/price-money.ts';
-import { withBasis } from '#contract/price-tax-words.ts';
+import { moneyOfSum } from '#contract/sale/price-money.ts';
+import { withBasis } from '#contract/sale/price-tax-words.ts';
 import { chosenLines } from '#domain/offer/chosen-lines.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';

@@ -1,10 +1,10 @@
-import type { OfferView } from '#contract/offer-view.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
-import { correctInvoice, isInvoiceGivenBack } from '../../payout/given-back.ts';
+import { correctInvoice } from '../../payout/given-back.ts';
 import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { InvoiceStanding } from '../../payout/invoice-standing.tsx';
 import { ObjectionButton } from '../../payout/objection-button.tsx';
@@ -36,7 +36,7 @@ function FinishedPanel({ view, actions }: PanelProps) {
 }
 
 function explanation(view: OfferView): string {
-  if (isInvoiceGivenBack(view)) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
+  if (view.invoiceGivenBack) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
   if (view.payment?.state === 'ordered')
     return 'Die Zahlung ist angewiesen: Unsere Bank hat den Auftrag. Ausgezahlt nennen wir sie erst, wenn die Bank sie bestätigt.';
   return 'Der Verkauf ist von Ihrer Seite abgeschlossen. Wir weisen die Zahlung an und nennen Ihnen hier die Referenz.';
@@ -44,11 +44,9 @@ function explanation(view: OfferView): string {
 
 export const finished: PhaseScreen = {
   Panel: FinishedPanel,
-  turn: (view) => (isInvoiceGivenBack(view) ? correctInvoice.turn : (stepOfPayment(view)?.turn ?? we())),
+  turn: (view) => (view.invoiceGivenBack ? correctInvoice.turn : (stepOfPayment(view)?.turn ?? we())),
   toDo: (view) =>
-    isInvoiceGivenBack(view)
-      ? correctInvoice.toDo
-      : (stepOfPayment(view)?.toDo ?? 'Nichts. Wir weisen die Zahlung an.'),
+    view.invoiceGivenBack ? correctInvoice.toDo : (stepOfPayment(view)?.toDo ?? 'Nichts. Wir weisen die Zahlung an.'),
   next: (view) => stepOfPayment(view)?.next ?? 'Sie bekommen eine E-Mail, sobald wir gezahlt haben.',
   goodsBelow: true,
 };

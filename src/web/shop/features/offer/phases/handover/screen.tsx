@@ -62,11 +62,11 @@ function HandoverPanel({ view, actions, onHeldBack }: PanelProps) {
           sites={sites}
           packing={packing}
           tick={tick}
-          isHeld={waitsForUs(view)}
+          isHeld={view.heldByAgreement === true}
         />
       )}
       {!sites && packing.at === 'here' && <PackingList view={view} packing={packing.view} tick={tick} />}
-      {!sites && isFree && !waitsForUs(view) && <DispatchGoods view={view} actions={actions} />}
+      {!sites && isFree && !view.heldByAgreement && <DispatchGoods view={view} actions={actions} />}
       <AgreedPriceBelow view={view} />
     </>
   );
@@ -130,20 +130,16 @@ function readySites(sites: readonly Site[]): string {
 
 const isReady = ({ actions }: PanelProps['view']) => actions.includes('dispatchGoods');
 
-/** The seller's own processing agreement is not answered yet: until then nothing travels (DEL-10). */
-const waitsForUs = ({ ownAgreement, media }: PanelProps['view']) =>
-  ownAgreement?.standing === 'waiting' && media.length > 0;
-
 export const handover: PhaseScreen = {
   Panel: HandoverPanel,
   turn: (view) =>
-    waitsForUs(view)
+    view.heldByAgreement
       ? we('Wir sind am Zug: Ihren Vertrag zur Auftragsverarbeitung prüfen')
       : isReady(view)
         ? you(view.sites ? readySites(view.sites) : yourTurn[methodOf(view)])
         : we('Wir sind am Zug: Versand vorbereiten'),
   toDo: (view) =>
-    waitsForUs(view)
+    view.heldByAgreement
       ? 'Noch nichts: Bis wir zu Ihrem Vertrag geantwortet haben, geht bitte nichts auf den Weg.'
       : (isReady(view) ? readyToDo : waitingToDo)[methodOf(view)],
   next: afterHandover,

@@ -1,7 +1,7 @@
-import { openObjectionIn } from '#contract/ended-documents.ts';
-import type { OfferAction } from '#contract/offer-actions.ts';
-import type { OfferView } from '#contract/offer-view.ts';
-import { ownInvoiceText } from '#contract/price-tax-words.ts';
+import { openObjectionIn } from '#contract/papers/ended-documents.ts';
+import type { OfferAction } from '#contract/sale/offer-actions.ts';
+import type { OfferView } from '#contract/sale/offer-view.ts';
+import { ownInvoiceText } from '#contract/sale/price-tax-words.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Returns } from '../../endings/returns.tsx';
@@ -9,7 +9,7 @@ import { Records } from '../../inspection/records.tsx';
 import { orderOf, type PanelProps } from '../../panel-props.ts';
 import { AfterObjection } from '../../payout/after-objection.tsx';
 import { DocumentFacts } from '../../payout/document-facts.tsx';
-import { correctInvoice, isInvoiceGivenBack } from '../../payout/given-back.ts';
+import { correctInvoice } from '../../payout/given-back.ts';
 import { InvoiceForm } from '../../payout/invoice-form.tsx';
 import { InvoiceStanding } from '../../payout/invoice-standing.tsx';
 import { ObjectionButton } from '../../payout/objection-button.tsx';
@@ -31,7 +31,7 @@ function PayoutPanel({ view, actions }: PanelProps) {
       {openObjectionIn(view) ? <AfterObjection view={view} /> : <p className="mt-4">{explanation(view)}</p>}
       <DocumentFacts view={view} />
       <InvoiceStanding view={view} />
-      {can('finishOffer') && !isInvoiceGivenBack(view) && (
+      {can('finishOffer') && !view.invoiceGivenBack && (
         <div className="mt-7 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-line max-sm:bg-sheet max-sm:px-5 max-sm:py-3">
           <ConfirmedButton
             kind="primary"
@@ -60,7 +60,7 @@ const { payoutWorkingDays } = shopConfig.promises;
 const inTime = payoutWorkingDays === undefined ? '' : ` innerhalb von ${payoutWorkingDays} Werktagen`;
 
 function explanation(view: OfferView): string {
-  if (isInvoiceGivenBack(view)) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
+  if (view.invoiceGivenBack) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
   if (view.document?.type === 'invoice')
     return 'Ihre Rechnung liegt uns vor. Schließen Sie den Verkauf ab, dann zahlen wir aus.';
   if (view.document) return 'Der Beleg ist ausgestellt. Prüfen Sie den Betrag, und schließen Sie den Verkauf ab.';
@@ -85,7 +85,7 @@ export const payout: PhaseScreen = {
 
 /** Where both sides act it goes by what is there already. */
 function stepOf(view: OfferView): { readonly turn: TurnLine; readonly toDo: string } {
-  if (isInvoiceGivenBack(view)) return correctInvoice;
+  if (view.invoiceGivenBack) return correctInvoice;
   if (view.actions.includes('finishOffer'))
     return {
       turn: you('Sie sind am Zug: Verkauf abschließen'),

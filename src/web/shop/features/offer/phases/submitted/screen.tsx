@@ -1,4 +1,4 @@
-import { offerSection } from '#contract/urls.ts';
+import { offerSection } from '#contract/site/urls.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { GoodsList } from '../../goods-list.tsx';
 import type { PanelProps } from '../../panel-props.ts';

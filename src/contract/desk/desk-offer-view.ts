@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { batterySchema } from '#contract/parcels/packing.ts';
+import { offerMessageView } from '#contract/sale/offer-messages.ts';
+import { offerViewSchema, timelineEntry } from '#contract/sale/offer-view.ts';
+import { deletionSkipReasons } from '#domain/offer/facts.ts';
+import { deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import { assignedSchema } from './desk-assign.ts';
+import { deskCommands } from './desk-commands.ts';
+
+/** A mail that has not reached its reader. */
+export const undeliveredMailSchema = z.object({
+  /** deferred: it is tried again. refused: it is not; the reader has to be reached in another way. */
+  state: z.enum(['deferred', 'refused']),
+  /** Which mail it is, such as bid-placed. */
+  mail: z.string(),
+  offerId: z.string().optional(),
+  to: z.string(),
+  attempts: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** Codes of the other side's answer, such as '550 5.1.1'; absent when there was none. */
+  reply: z.string().optional(),
+});
+export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
+
+/** One offer as the provider's screens show it: all the customer sees, and the provider's next commands. */
+export const deskOfferViewSchema = offerViewSchema
+  .omit({ signOffs: true, secondPerson: true, isColleague: true })
+  .extend({
+    timeline: z.array(
+      timelineEntry.extend({
+        /** Who of the provider's did it: a member of staff by their address, or what did it by itself, in words. */
+        by: z.string().optional(),
+      }),
+    ),
+    /** Who sells, and what they have sold before. */
+    seller: z.object({
+      name: z.string(),
+      /** Sales that were paid, and how many of them for less than was agreed. */
+      sales: z.int(),
+      adjusted: z.int(),
+      /** Every earlier paid sale had another account, and another contract partner. */
+      otherPayout: z.boolean(),
+      otherName: z.boolean(),
+      /** The confirmed account has a name, and it is another than the contract's. */
+      otherHolder: z.boolean(),
+      /** Year of the first of them. */
+      since: z.string().exactOptional(),
+    }),
+    /** What is to be done, the clock left aside, and until when. */
+    task: z.enum(keysOf(deskTasks)),
+    /** Whose turn it is: that of the task, unless a question waits for an answer. */
+    side: z.enum(deskSides),
+    due: z.string().exactOptional(),
+    /** Who looks after it at the desk; absent where nobody does. */
+    assigned: assignedSchema.exactOptional(),
+    /** The provider's commands that may be sent now, by whoever asks. */
+    commands: z.array(z.enum(deskCommands)),
+    /** The reasons for which the deletion may be left out now. */
+    deletionSkips: z.array(z.enum(deletionSkipReasons)),
+    /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */
+    batteries: z.array(batterySchema),
+    /** The money would go to another holder's account: complete needs a release (LEG-61). */
+    otherPayee: z.boolean(),
+    /** The customer has this offer open right now. */
+    customerIsLooking: z.boolean(),
+    messages: z.array(
+      offerMessageView.extend({
+        /** The member of staff who wrote it, by their address. */
+        by: z.string().optional(),
+      }),
+    ),
+    /** A question of the seller's waits for an answer (sendMessage). */
+    openQuestion: z.boolean(),
+    /** Mails about this offer that have not reached the customer. */
+    undeliveredMails: z.array(undeliveredMailSchema),
+  });
+export type DeskOfferView = z.infer<typeof deskOfferViewSchema>;

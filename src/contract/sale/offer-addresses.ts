@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { daySchema, lineSchema, postcodeSchema, textSchema, timeSchema } from '#contract/fields.ts';
+import { across } from '#contract/rules/ruled.ts';
+import type { Address, ContractAddress, HandoverPlace, HandoverWishes } from '#domain/offer/addresses.ts';
+import { otherCountries } from '#domain/values/country.ts';
+import { isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
+import { weekdays } from '#domain/values/weekday.ts';
+
+/** The parts of submitAddresses that an offer's view shows again; a stored telephone number is shown as it is. */
+const storedPhone = lineSchema(40);
+
+/** A schema for each field of the domain's type: a field without one, or one that is not of its type, does not compile. */
+type FieldsOf<Fields> = { readonly [Name in keyof Fields]-?: z.ZodType<Fields[Name]> };
+
+const addressFields = {
+  name: lineSchema(120),
+  company: lineSchema(160).exactOptional(),
+  street: lineSchema(120),
+  zip: postcodeSchema,
+  city: lineSchema(80),
+} satisfies FieldsOf<Address>;
+
+const contactFields = (phone: z.ZodType<string, string>) =>
+  ({
+    contactName: lineSchema(120).exactOptional(),
+    contactPhone: phone.exactOptional(),
+  }) satisfies FieldsOf<Pick<ContractAddress, 'contactName' | 'contactPhone'>>;
+
+/** The contract partner's address with telephone numbers judged by `phone`. A German postcode is known for what it is, another one by its letters alone. */
+export const contractAddressWith = (phone: z.ZodType<string, string>) =>
+  across(
+    z.strictObject({
+      ...addressFields,
+      zip: lineSchema(12),
+      country: z.enum(otherCountries).exactOptional(),
+      ...contactFields(phone),
+    } satisfies FieldsOf<ContractAddress>),
+    {
+      at: ['zip'],
+      fault: { rule: 'postcode' },
+      holds: ({ zip, country }) =>
+        zip === undefined || (country === undefined ? isPostcode(zip) : isPostcodeAbroad(zip)),
+    },
+  );
+
+/** Where packaging goes or goods are fetched. */
+export const otherAddressSchema = z.discriminatedUnion('differentFromContract', [
+  z.strictObject({ differentFromContract: z.literal(false) }),
+  z.strictObject({ differentFromContract: z.literal(true), ...addressFields }),
+]);
+
+const wishes = (phone: z.ZodType<string, string>) =>
+  ({
+    timeFrom: timeSchema.exactOptional(),
+    timeTo: timeSchema.exactOptional(),
+    dateFrom: daySchema.exactOptional(),
+    dateTo: daySchema.exactOptional(),
+    ...contactFields(phone),
+    remarks: textSchema(1_000).exactOptional(),
+  }) satisfies FieldsOf<HandoverWishes>;
+
+const weekdaysSchema = z
+  .array(z.enum(weekdays))
+  .max(weekdays.length)
+  .refine((days) => new Set(days).size === days.length, { params: { fault: { rule: 'once' } } });
+
+/** A span with one end stays open at the other. */
+const inOrder = [
+  {
+    at: ['timeTo'],
+    fault: { rule: 'endsTooEarly' },
+    holds: ({ timeFrom, timeTo }: HandoverWishes) => !timeFrom || !timeTo || timeFrom < timeTo,
+  },
+  {
+    at: ['dateTo'],
+    fault: { rule: 'lastDayTooEarly' },
+    holds: ({ dateFrom, dateTo }: HandoverWishes) => !dateFrom || !dateTo || dateFrom <= dateTo,
+  },
+];
+
+/** When and how goods may be fetched, with telephone numbers judged by `phone`. */
+export const pickupDetailsWith = (phone: z.ZodType<string, string>) =>
+  across(z.strictObject({ preferredPickupWeekdays: weekdaysSchema, ...wishes(phone) }), ...inOrder);
+
+const deliveryDetailsWith = (phone: z.ZodType<string, string>) =>
+  across(z.strictObject({ preferredDeliveryWeekdays: weekdaysSchema, ...wishes(phone) }), ...inOrder);
+
+/** Where and when goods are handed over, with telephone numbers judged by `phone`. */
+export const handoverPlaceWith = (phone: z.ZodType<string, string>) =>
+  ({
+    packagingAddress: otherAddressSchema.exactOptional(),
+    pickupAddress: otherAddressSchema.exactOptional(),
+    pickupDetails: pickupDetailsWith(phone).exactOptional(),
+    deliveryDetails: deliveryDetailsWith(phone).exactOptional(),
+  }) satisfies FieldsOf<HandoverPlace>;
+
+/** The same of an offer's only place, and of one of several, as its view shows them. */
+export const storedPlace = z.object(handoverPlaceWith(storedPhone)).partial().shape;
+
+/** Places and wishes as an offer's view shows them. */
+export const storedAddresses = {
+  contractAddress: contractAddressWith(storedPhone).optional(),
+  invoiceAddress: otherAddressSchema.optional(),
+  ...storedPlace,
+};

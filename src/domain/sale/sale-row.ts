@@ -1,0 +1,33 @@
+import { deskTextOf } from '#domain/offer/search-text.ts';
+import { sellerNameOf } from '#domain/offer/seller-name.ts';
+import { type DeskTask, deskSides } from './desk-tasks.ts';
+import type { Sale } from './sale.ts';
+import { blocksOf, notesOf } from './sale-notes.ts';
+import { type SellerRow, sellerRowOf } from './seller-turn.ts';
+import { sideOf, taskOf } from './task-of.ts';
+
+interface SaleRow {
+  readonly deskTask: DeskTask;
+  /** Place of whose turn it is in `deskSides`. */
+  readonly deskSide: number;
+  /** Codes of what has to be known, with blanks between them. */
+  readonly deskNotes: string;
+  /** The same of what keeps it from going on. */
+  readonly deskBlocks: string;
+  readonly sellerName: string;
+  readonly deskText: string;
+  readonly sellerRow: SellerRow;
+}
+
+/** What the lists of both sides and the desk's search go by; all of it follows from the sale, the clock left aside. */
+export function saleRowOf(sale: Sale): SaleRow {
+  return {
+    deskTask: taskOf(sale),
+    deskSide: deskSides.indexOf(sideOf(sale)),
+    deskNotes: notesOf(sale).join(' '),
+    deskBlocks: blocksOf(sale).join(' '),
+    sellerName: sellerNameOf(sale.state),
+    deskText: deskTextOf(sale.state),
+    sellerRow: sellerRowOf(sale),
+  };
+}

@@ -1,0 +1,13 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Tx } from '#server/db/client.ts';
+import { offers } from '#server/db/schema/offers.ts';
+
+/** Locks sales, always in the same order, so that no two wait for each other: nothing changes them before the transaction ends. */
+export async function lockSales(tx: Tx, offerIds: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(inArray(offers.id, [...offerIds]))
+    .orderBy(asc(offers.id))
+    .for('update');
+}

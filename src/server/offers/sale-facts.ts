@@ -1,0 +1,68 @@
+import { asc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Sale, type SaleFacts, saleOf } from '#domain/sale/sale.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { inWords } from '#server/db/in-words.ts';
+import { offerState } from '#server/db/offer-state.ts';
+import { ownAgreements } from '#server/db/schema/agreements.ts';
+import { accountChecks } from '#server/db/schema/bank.ts';
+import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { batteryAnswers } from '#server/db/schema/packing.ts';
+import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { shipments } from '#server/db/schema/shipments.ts';
+import { accountStanding } from './payout-rows.ts';
+
+/** The facts that columns of the row hold. */
+const inColumns = sql`jsonb_strip_nulls(jsonb_build_object('missingAnswers', ${offers.missingAnswers},
+    'sellerIsAsked', nullif(${offers.sellerIsAsked}, false), 'providerIsAsked', nullif(${offers.providerIsAsked}, false)))`;
+
+/** What the row of an offer knows of the facts that stand outside its event log, as a column. */
+export const saleFacts = sql<SaleFacts>`${offers.saleFacts} || ${inColumns}`;
+
+const agreement = (id: SQLWrapper) => sql`select ${ownAgreements.standing} from ${ownAgreements}
+  where ${ownAgreements.offerId} = ${id} order by ${ownAgreements.number} desc limit 1`;
+
+const invoices = (id: SQLWrapper) => sql`select jsonb_object_agg(upload, verdict) from
+  (select distinct on (${incomingInvoices.upload}) ${incomingInvoices.upload} as upload, ${incomingInvoices.verdict} as verdict
+    from ${incomingInvoices} where ${incomingInvoices.offerId} = ${id} order by ${incomingInvoices.upload}, ${incomingInvoices.number} desc) last`;
+
+/** Those that left the house: what was chosen and not let go is its own affair. */
+const payments = (
+  id: SQLWrapper,
+) => sql`select jsonb_agg(jsonb_build_object('state', ${payouts.state}, 'at', ${inWords(payouts.stateAt)},
+    'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'account', ${accountStanding})
+    order by ${payouts.stateAt}, ${payouts.endToEndId})
+  from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
+  where ${payouts.offerId} = ${id} and ${payouts.state} not in ('composed', 'dropped')`;
+
+const batteries = (id: SQLWrapper) => sql`select jsonb_object_agg(${batteryAnswers.itemId}, ${batteryAnswers.answer})
+  from ${batteryAnswers} where ${batteryAnswers.offerId} = ${id}`;
+
+const labels = (id: SQLWrapper) => sql`select jsonb_agg(jsonb_build_object('state', ${shipments.state},
+    'isRefused', case when ${shipments.refusal} is not null then true end) order by ${shipments.at}, ${shipments.reference})
+  from ${shipments} where ${shipments.offerId} = ${id}`;
+
+/** Asked once, however many sales are read: of all mails few were refused. */
+const withRefusedMail = sql`select left(${mailDeliveries.messageId}, 42) from ${mailDeliveries} where ${mailDeliveries.state} = 'refused'`;
+
+const inTables = (id: SQLWrapper) => sql`jsonb_strip_nulls(jsonb_build_object('agreement', (${agreement(id)}),
+    'invoices', (${invoices(id)}), 'payments', (${payments(id)}), 'batteries', (${batteries(id)}), 'shipments', (${labels(id)}),
+    'isMailRefused', case when ${id} in (${withRefusedMail}) then true end))`;
+
+interface ReadSale {
+  readonly id: string;
+  readonly sale: Sale;
+}
+
+/** Sales with their facts as the tables hold them, by their ids, in one statement. Of those that the caller has locked nothing changes before the transaction ends. */
+export async function readSales(db: Queryable, offerIds: readonly string[]): Promise<ReadSale[]> {
+  const { id } = offers;
+  const facts = sql<SaleFacts>`${inTables(sql`${offers}.id`)} || ${inColumns}`;
+  const rows = await db
+    .select({ id, state: offerState, facts })
+    .from(offers)
+    .where(inArray(id, [...offerIds]))
+    .orderBy(asc(id));
+  return rows.map(({ id: offerId, state, facts: found }) => ({ id: offerId, sale: saleOf(state, found) }));
+}

@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Deps } from '#server/deps.ts';
+import type { HandleDeps } from '#server/offers/handle.ts';
+import { keepBid } from '#server/offers/keep-bid.ts';
+import { keepPaid } from '#server/payouts/change-payouts.ts';
+import { adjustmentRoute } from './adjustment.ts';
+import { apiTokenRoutes } from './api-tokens.ts';
+import { assignRoute } from './assign.ts';
+import { bankStatementRoutes } from './bank-statements.ts';
+import { bidSheetRoutes } from './bid-sheet.ts';
+import { booksRoutes } from './books.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { deskCommandRoutes } from './commands.ts';
+import { customerRoutes } from './customers.ts';
+import { destructionRoutes } from './destructions.ts';
+import { documentDraftRoutes } from './document-draft.ts';
+import { erasureReportRoutes } from './erasure-reports.ts';
+import { fatesRoutes } from './fates.ts';
+import { incomingInvoiceRoutes } from './incoming-invoices.ts';
+import { judgeAgreementRoute } from './judge-agreement.ts';
+import { deskLoginRoutes } from './login.ts';
+import { mediaRoutes } from './media.ts';
+import { numberRoutes } from './numbers.ts';
+import { offerLockRoutes } from './offer-lock.ts';
+import { payoutRoutes } from './payouts.ts';
+import { peopleRoutes } from './people.ts';
+import { pickupOrderRoutes } from './pickup-orders.ts';
+import { platesRoute } from './plates.ts';
+import { priceBookRoutes } from './price-book.ts';
+import { priceBookFileRoutes } from './price-book-files.ts';
+import { priceHistoryRoutes } from './price-history.ts';
+import { deskQueueRoutes } from './queue.ts';
+import { retentionRoutes } from './retention.ts';
+import { savedViewRoutes } from './saved-views.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { deskMessageRoute } from './send-message.ts';
+import { shipmentRoutes } from './shipments.ts';
+import { taxRoutes } from './tax.ts';
+import { testingRoutes } from './testing.ts';
+import { undeliveredMailRoutes } from './undelivered.ts';
+import { unitRoutes } from './units.ts';
+import { webhookRoutes } from './webhooks.ts';
+import { weekRoutes } from './week.ts';
+import { withdrawCertificateRoute } from './withdraw-certificate.ts';
+
+/** What the provider's side calls. */
+export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPluginAsyncZod[] {
+  return [
+    deskLoginRoutes(deps),
+    secondFactorRoutes(deps),
+    peopleRoutes(deps),
+    catalogueRoutes(deps),
+    deskQueueRoutes(deps),
+    customerRoutes(deps),
+    weekRoutes(deps),
+    retentionRoutes(deps),
+    numberRoutes(deps),
+    pickupOrderRoutes(deps),
+    savedViewRoutes(deps),
+    offerLockRoutes(deps),
+    assignRoute(deps),
+    fatesRoutes(deps),
+    adjustmentRoute(deps),
+    documentDraftRoutes(deps),
+    testingRoutes(deps),
+    unitRoutes(deps),
+    destructionRoutes(deps),
+    platesRoute(deps),
+    mediaRoutes(deps),
+    erasureReportRoutes(deps),
+    apiTokenRoutes(deps),
+    bankStatementRoutes(deps, offers),
+    webhookRoutes(deps),
+    booksRoutes(deps),
+    shipmentRoutes(offers),
+    undeliveredMailRoutes(deps),
+    deskMessageRoute(deps),
+    judgeAgreementRoute(deps),
+    taxRoutes(deps),
+    incomingInvoiceRoutes(deps),
+    withdrawCertificateRoute(deps),
+    payoutRoutes(deps),
+    priceBookRoutes(deps),
+    priceBookFileRoutes(deps),
+    priceHistoryRoutes(deps),
+    bidSheetRoutes(deps),
+    deskCommandRoutes(deps, offers, { submitBid: keepBid, complete: keepPaid }),
+  ];
+}
