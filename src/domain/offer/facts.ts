@@ -2,8 +2,8 @@ import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
 import type { Grade } from '#domain/testing/grade.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { ShippingMethod } from './addresses.ts';
-import type { SheetLine } from './sheet.ts';
+import type { ShippingMethod } from './parties/addresses.ts';
+import type { SheetLine } from './price/sheet.ts';
 
 /** What a carrier scans in place of a printed label: a picture, a number, or both, and the last day on which it does. */
 export interface LabelCode {

@@ -1,4 +1,4 @@
-import type { SheetLine } from '#domain/offer/sheet.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceGroup } from './price-group.ts';

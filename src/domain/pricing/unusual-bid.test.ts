@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetLine } from '#domain/offer/sheet.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import { priceDay, someBook, someGoods, someRow } from '#tests/factories/price-book.ts';
 import { price } from './price.ts';
 import { noHistory } from './price-history.ts';

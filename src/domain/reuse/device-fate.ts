@@ -1,6 +1,6 @@
+import { takenBackOf } from '#domain/offer/handover/taken-back.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { takenBackOf } from '#domain/offer/taken-back.ts';
 
 /** What becomes of a device once it is the provider's. */
 export const fates = ['resold', 'parts', 'recycled', 'destroyed'] as const;

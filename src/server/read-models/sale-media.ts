@@ -4,7 +4,7 @@ import { mediumEventText } from '#contract/devices/medium-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
-import { composeMedia } from '#domain/offer/compose-media.ts';
+import { composeMedia } from '#domain/offer/media/compose-media.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { unaccountedDevices } from '#domain/units/unaccounted.ts';

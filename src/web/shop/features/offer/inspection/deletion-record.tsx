@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { DeletionSkipReason, MediumResult } from '#domain/offer/facts.ts';
-import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
+import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { RecordList } from './record-list.tsx';
 
