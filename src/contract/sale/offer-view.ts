@@ -7,15 +7,9 @@ import { transportSchema } from '#contract/parcels/packing.ts';
 import { parcelOnItsWay } from '#contract/parcels/shipments.ts';
 import { listedClasses } from '#domain/catalogue/goods-facts.ts';
 import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
+import { mediumResults } from '#domain/erasure/medium-result.ts';
 import { actors } from '#domain/offer/actor.ts';
-import {
-  carriers,
-  deletionSkipReasons,
-  documentEnds,
-  documentKinds,
-  mediumResults,
-  testVerdicts,
-} from '#domain/offer/facts.ts';
+import { carriers, deletionSkipReasons, documentEnds, documentKinds, testVerdicts } from '#domain/offer/facts.ts';
 import { withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
 import { declarationNames } from '#domain/offer/papers/declarations.ts';
 import { issuedKinds } from '#domain/offer/papers/documents.ts';

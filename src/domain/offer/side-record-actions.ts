@@ -1,9 +1,8 @@
-import { mediaPhases } from '#domain/erasure/media-phases.ts';
-import { fatePhases } from '#domain/reuse/device-fate.ts';
 import { rule } from './command-record.ts';
 import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
+import { mediaPhases } from './media/media-phases.ts';
 import { signOffPhases } from './papers/sign-off.ts';
-import { beforeTransit, phases } from './phase.ts';
+import { beforeTransit, fatePhases, phases } from './phase.ts';
 import { isDeadlinePassed } from './stage.ts';
 import type { OfferState } from './state.ts';
 import { isTaxFrozen } from './tax/tax-questions.ts';

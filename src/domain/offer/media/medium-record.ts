@@ -1,7 +1,8 @@
 import type { Destruction } from '#domain/erasure/destruction.ts';
 import type { ErasureRun, MediumDescription } from '#domain/erasure/medium.ts';
+import type { MediumResult } from '#domain/erasure/medium-result.ts';
 import type { SanitizationLevel } from '#domain/erasure/technique.ts';
-import type { DeletionSkipReason, MediumResult } from '../facts.ts';
+import type { DeletionSkipReason } from '../facts.ts';
 
 /** What is recorded of a data carrier, by the fields of a certificate; logs from before there were more have the first ones alone. */
 export interface MediumRecord extends Omit<MediumDescription, 'serial' | 'model'>, ErasureRun {

@@ -1,9 +1,9 @@
 import { comparedSerial, isFinal, type Medium, type ParentDevice, resultOf } from '#domain/erasure/medium.ts';
-import type { Unit } from '#domain/units/unit.ts';
+import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
+import type { RefusalCode } from '#domain/offer/refusal.ts';
+import type { OfferFacts } from '#domain/offer/state.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
-import type { RefusalCode } from '../refusal.ts';
-import type { OfferFacts } from '../state.ts';
-import type { GivenMedium } from './complete-media.ts';
+import type { Unit } from './unit.ts';
 
 type Sale = Pick<OfferFacts, 'items' | 'receipt' | 'deletion'>;
 

@@ -1,5 +1,5 @@
-import { serialsInText } from '#domain/asset-list/serials.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
+import { serialsInText } from './serials.ts';
 
 /** Goods that somebody described in their own words. */
 export interface DescribedGoods {

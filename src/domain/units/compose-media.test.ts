@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Erasure, Medium, ParentDevice } from '#domain/erasure/medium.ts';
+import type { DeletionSkipReason } from '#domain/offer/facts.ts';
+import { completeMedium } from '#domain/offer/media/complete-media.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import { destruction, fullMedium } from '#tests/factories/full-medium.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
-import type { DeletionSkipReason } from '../facts.ts';
-import { completeMedium } from './complete-media.ts';
 import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from './compose-media.ts';
 
 const unit: Unit = {
