@@ -12,8 +12,8 @@ import type { DeductionTemplate } from '#domain/pricing/deduction-template.ts';
 import { openPriceBook } from '#domain/pricing/open-price-book.ts';
 import { type GroupPrice, price } from '#domain/pricing/price.ts';
 import { groupLines, type PriceGroup } from '#domain/pricing/price-group.ts';
-import { noHistory } from '#domain/pricing/price-history.ts';
 import { declaredFlaws, spellings } from '#tests/factories/declared-flaws.ts';
+import { noHistory } from '#tests/factories/no-history.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { demoPriceBook } from './demo-price-book.ts';
 

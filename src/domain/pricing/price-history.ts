@@ -64,9 +64,6 @@ export function withoutOffer(history: PriceHistory, offerId: string): PriceHisto
   return { of: (keys) => history.of(keys).filter(([first]) => first?.offerId !== offerId) };
 }
 
-/** A history in which nothing was ever bid. */
-export const noHistory: PriceHistory = { of: () => [] };
-
 /**
  * What the sheet of an offer tells for the next one: an observation of each group of its lines and each price in it. Goods that no
  * later inquiry can be compared with tell nothing.
