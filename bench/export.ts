@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { saleSheetLetter } from '#documents/sale-sheet-letter.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { type SaleSheet, saleSheetOf } from '#domain/offer/sale-sheet.ts';
-import type { SheetLine } from '#domain/offer/sheet.ts';
+import { type SaleSheet, saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { printSetLetter } from '#server/documents/print-document.ts';

@@ -4,7 +4,7 @@ import { asXrechnung } from '#domain/invoicing/e-invoice-duty.ts';
 import { enInvoiceOf } from '#domain/invoicing/en-invoice-of.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import { brokenRules } from '#domain/invoicing/rules.ts';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { printDocument, printSetLetter } from '#server/documents/print-document.ts';
 import { moneyOfPapers } from '#tests/factories/money-of-papers.ts';
 import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';

@@ -2,7 +2,7 @@ import { cancellingInvoice } from '#domain/invoicing/cancelling-invoice.ts';
 import type { EnInvoice } from '#domain/invoicing/en-invoice.ts';
 import { enInvoiceOf } from '#domain/invoicing/en-invoice-of.ts';
 import { writeCii } from '#domain/invoicing/writing/write-cii.ts';
-import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { Attachment } from './attachment.ts';
 
 /** What a document says to machines: of a Gutschrift that was issued as an e-invoice, and of the Stornobeleg of one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { letterOf, takeSnapshot } from './documents.ts';
 import type { Source } from './source.ts';

@@ -1,6 +1,6 @@
 import { documentNames } from '#contract/papers/document-words.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
-import type { CancellationSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { CancellationSnapshot, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';

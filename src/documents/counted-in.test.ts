@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
-import type { Provider } from '#domain/offer/document-snapshot.ts';
-import { saleSheetOf } from '#domain/offer/sale-sheet.ts';
+import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import { saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { bidTotal } from '#tests/factories/offer-values.ts';

@@ -1,6 +1,6 @@
 import { declarationTexts } from '#contract/sale/declarations.ts';
-import type { Declaration } from '#domain/offer/declarations.ts';
-import type { DeclaredText } from '#domain/offer/document-snapshot.ts';
+import type { Declaration } from '#domain/offer/papers/declarations.ts';
+import type { DeclaredText } from '#domain/offer/papers/document-snapshot.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block } from './letter.ts';

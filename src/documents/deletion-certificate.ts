@@ -1,4 +1,4 @@
-import type { MediaSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { MediaSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { Letter } from './letter.ts';
 import { mediaLetter } from './media-document.ts';
 

@@ -1,4 +1,4 @@
-import type { PaidLine } from '#domain/offer/document-snapshot.ts';
+import type { PaidLine } from '#domain/offer/papers/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Block, Cell } from './letter.ts';
 

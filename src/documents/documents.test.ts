@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { VatStatus } from '#domain/offer/addresses.ts';
-import type { Provider } from '#domain/offer/document-snapshot.ts';
-import type { IssuedKind } from '#domain/offer/documents.ts';
+import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { IssuedKind } from '#domain/offer/papers/documents.ts';
+import type { VatStatus } from '#domain/offer/parties/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { destruction, fullMedium } from '#tests/factories/full-medium.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';

@@ -1,5 +1,5 @@
-import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
-import type { IssuedKind } from '#domain/offer/documents.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import { cancellation, cancellationSnapshot } from './cancellation.ts';
 import { deletionCertificate } from './deletion-certificate.ts';
 import { destructionProof } from './destruction-proof.ts';

@@ -1,5 +1,5 @@
-import type { GoodsWithoutMedia } from '#domain/offer/document-snapshot.ts';
-import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
+import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
+import type { GoodsWithoutMedia } from '#domain/offer/papers/document-snapshot.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Block } from './letter.ts';
 

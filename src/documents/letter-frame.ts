@@ -1,8 +1,8 @@
 import { documentTitle } from '#contract/papers/document-words.ts';
-import { type Address, addressLines } from '#domain/offer/addresses.ts';
-import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/document-snapshot.ts';
-import { ownNumbers } from '#domain/offer/own-books.ts';
-import { photosText } from '#domain/offer/photo-numbers.ts';
+import { photosText } from '#domain/offer/media/photo-numbers.ts';
+import type { DocumentHead, DocumentSnapshot, Goods, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import { type Address, addressLines } from '#domain/offer/parties/addresses.ts';
+import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { Block, Fact, Letter, Sender } from './letter.ts';

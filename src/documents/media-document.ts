@@ -1,9 +1,9 @@
 import { documentTitle } from '#contract/papers/document-words.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
-import type { DocumentCheck, MediaSnapshot } from '#domain/offer/document-snapshot.ts';
-import { documentOfMedium } from '#domain/offer/documents.ts';
-import { originsOf } from '#domain/offer/origins.ts';
-import { agreedProtectionClass } from '#domain/offer/recorded-media.ts';
+import { originsOf } from '#domain/offer/handover/origins.ts';
+import { agreedProtectionClass } from '#domain/offer/media/recorded-media.ts';
+import type { DocumentCheck, MediaSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import { documentOfMedium } from '#domain/offer/papers/documents.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { goodsWithoutMedia, withoutMediaBlocks } from './goods-without-media.ts';

@@ -1,7 +1,7 @@
 import { capacityText, mediaTypeWords, standardWords, verificationText } from '#contract/devices/media-words.ts';
 import type { Destruction } from '#domain/erasure/destruction.ts';
 import { levelNames, techniqueNames } from '#domain/erasure/technique-names.ts';
-import type { Medium } from '#domain/offer/document-snapshot.ts';
+import type { Medium } from '#domain/offer/papers/document-snapshot.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Fact } from './letter.ts';
 import { facts } from './letter-frame.ts';

@@ -1,11 +1,11 @@
 import { taxIdTypeWords } from '#contract/money/tax.ts';
 import { exemptionNotes, reverseChargeNote } from '#domain/invoicing/legal-notes.ts';
 import { boughtUnits, moneyOfPaper } from '#domain/invoicing/paper-money.ts';
-import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
-import { ownNumbers } from '#domain/offer/own-books.ts';
-import { unitPriceOf } from '#domain/offer/sheet.ts';
+import type { PaidLine, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import { ownNumbers } from '#domain/offer/parties/own-books.ts';
+import { unitPriceOf } from '#domain/offer/price/sheet.ts';
 import { requireFact } from '#domain/offer/state.ts';
-import { taxTreatmentOf } from '#domain/offer/tax.ts';
+import { taxTreatmentOf } from '#domain/offer/tax/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { declaredTexts } from './declared.ts';

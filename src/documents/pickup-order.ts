@@ -1,6 +1,6 @@
 import type { PickupOrder } from '#domain/logistics/pickup-order.ts';
-import { addressLines } from '#domain/offer/addresses.ts';
-import type { Provider } from '#domain/offer/document-snapshot.ts';
+import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
+import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';

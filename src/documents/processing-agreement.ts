@@ -1,6 +1,6 @@
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
-import type { ProcessingAgreementSnapshot, SubProcessor } from '#domain/offer/document-snapshot.ts';
-import { wishedMedia } from '#domain/offer/media-wishes.ts';
+import { wishedMedia } from '#domain/offer/media/media-wishes.ts';
+import type { ProcessingAgreementSnapshot, SubProcessor } from '#domain/offer/papers/document-snapshot.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Letter } from './letter.ts';

@@ -1,5 +1,5 @@
 import { payableOf } from '#domain/invoicing/paper-money.ts';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredBlocks } from './declared.ts';
 import { devicePriceBlocks } from './device-prices.ts';

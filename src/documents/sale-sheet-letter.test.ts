@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saleSheetOf } from '#domain/offer/sale-sheet.ts';
-import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
+import { saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
+import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { printSetLetter } from '#server/documents/print-document.ts';

@@ -1,6 +1,6 @@
 import { saleSheetTitle } from '#contract/sale/sale-sheet-words.ts';
-import type { SaleRow, SaleSheet } from '#domain/offer/sale-sheet.ts';
-import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
+import type { SaleRow, SaleSheet } from '#domain/offer/price/sale-sheet.ts';
+import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';

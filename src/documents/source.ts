@@ -1,4 +1,8 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import type { DeviceSplit, Receipt } from '#domain/offer/facts.ts';
+import type { OfferItem } from '#domain/offer/item.ts';
+import type { CertificateDetails, RecordedMedia } from '#domain/offer/media/medium-record.ts';
+import { type PhotoNumbers, photoNumbers } from '#domain/offer/media/photo-numbers.ts';
 import type {
   DocumentCheck,
   DocumentHead,
@@ -7,12 +11,8 @@ import type {
   Provider,
   SubProcessor,
   Terms,
-} from '#domain/offer/document-snapshot.ts';
-import type { DeviceSplit, Receipt } from '#domain/offer/facts.ts';
-import type { OfferItem } from '#domain/offer/item.ts';
-import type { CertificateDetails, RecordedMedia } from '#domain/offer/medium-record.ts';
-import { ownBooksOf } from '#domain/offer/own-books.ts';
-import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
+} from '#domain/offer/papers/document-snapshot.ts';
+import { ownBooksOf } from '#domain/offer/parties/own-books.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
 /** What a snapshot is taken of. */

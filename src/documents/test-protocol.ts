@@ -1,5 +1,5 @@
 import { testVerdictWords } from '#contract/papers/document-words.ts';
-import type { TestedLine, TestSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { TestedLine, TestSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { Block, Letter } from './letter.ts';

@@ -1,6 +1,6 @@
-import type { ProtocolUnit, TestedLine } from '#domain/offer/document-snapshot.ts';
 import type { TestedUnit } from '#domain/offer/facts.ts';
-import type { Deduction } from '#domain/offer/sheet.ts';
+import type { ProtocolUnit, TestedLine } from '#domain/offer/papers/document-snapshot.ts';
+import type { Deduction } from '#domain/offer/price/sheet.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Block, Cell } from './letter.ts';
 import { dayText } from './letter-frame.ts';

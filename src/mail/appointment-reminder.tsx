@@ -1,5 +1,5 @@
 import { siteText } from '#domain/offer/events/wording.ts';
-import { handoverOf } from '#domain/offer/sites.ts';
+import { handoverOf } from '#domain/offer/parties/sites.ts';
 import { startOfDay } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { shopConfig } from '#shop.config.ts';

@@ -1,5 +1,5 @@
-import { openObjectionOf } from '#domain/offer/ended-documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import { openObjectionOf } from '#domain/offer/papers/ended-documents.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';

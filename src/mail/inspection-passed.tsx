@@ -1,7 +1,7 @@
+import { takenBackOf } from '#domain/offer/handover/taken-back.ts';
 import { isTaxUndecided } from '#domain/offer/standing.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
-import { takenBackOf } from '#domain/offer/taken-back.ts';
-import { documentKindOf } from '#domain/offer/tax.ts';
+import { documentKindOf } from '#domain/offer/tax/tax.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';

@@ -1,8 +1,8 @@
 import { pages } from '#contract/site/urls.ts';
 import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
 import { findingOf } from '#domain/invoicing/incoming/findings.ts';
-import { decidedAbout } from '#domain/offer/tax-decision.ts';
-import type { BusinessTreatment } from '#domain/offer/tax-facts.ts';
+import { decidedAbout } from '#domain/offer/tax/tax-decision.ts';
+import type { BusinessTreatment } from '#domain/offer/tax/tax-facts.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { accountNotices } from './account-notices.ts';
 import { confirmEmail } from './confirm-email.tsx';

@@ -1,5 +1,5 @@
+import { isWithoutPlace } from '#domain/offer/parties/sites.ts';
 import { wereGoodsSent } from '#domain/offer/phase.ts';
-import { isWithoutPlace } from '#domain/offer/sites.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';

@@ -1,4 +1,4 @@
-import { payeeHoldHours } from '#domain/offer/payee.ts';
+import { payeeHoldHours } from '#domain/offer/parties/payee.ts';
 import { addHours, type Instant } from '#domain/values/day.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import type { OfferFacts } from './offer-mail.ts';

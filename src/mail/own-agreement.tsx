@@ -1,5 +1,5 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import type { OwnAgreement } from '#domain/offer/own-agreement.ts';
+import type { OwnAgreement } from '#domain/offer/papers/own-agreement.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { Layout } from './layout.tsx';
 import { OfferLayout } from './offer-layout.tsx';

@@ -1,6 +1,6 @@
 import { siteText } from '#domain/offer/events/wording.ts';
-import { handoverOf } from '#domain/offer/sites.ts';
-import { allTrackingNumbers } from '#domain/offer/tracked.ts';
+import { allTrackingNumbers } from '#domain/offer/handover/tracked.ts';
+import { handoverOf } from '#domain/offer/parties/sites.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { PackingLine } from './packing-line.tsx';

@@ -1,4 +1,4 @@
-import { referenceWithOwn } from '#domain/offer/own-books.ts';
+import { referenceWithOwn } from '#domain/offer/parties/own-books.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { OfferLayout } from './offer-layout.tsx';

@@ -1,5 +1,5 @@
 import { promisedText } from '#contract/sale/promised-words.ts';
-import { type PromisedThing, promisedFrom } from '#domain/offer/promised.ts';
+import { type PromisedThing, promisedFrom } from '#domain/offer/handover/promised.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
 import { shopConfig } from '#shop.config.ts';
 import { Paragraph, Strong } from './paragraph.tsx';

@@ -1,7 +1,7 @@
 import { pages } from '#contract/site/urls.ts';
-import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
+import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { OfferFacts } from './offer-mail.ts';
 import {
   accepted,

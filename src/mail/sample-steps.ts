@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/offer/actor.ts';
-import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { decide } from '#domain/offer/decide.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
+import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
 const at = '2026-11-23T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { siteText } from '#domain/offer/events/wording.ts';
-import { allTrackingNumbers } from '#domain/offer/tracked.ts';
+import { allTrackingNumbers } from '#domain/offer/handover/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { type OfferFacts, offerMail } from './offer-mail.ts';
 import { PackingLine } from './packing-line.tsx';

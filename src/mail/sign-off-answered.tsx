@@ -1,4 +1,4 @@
-import type { SignOff } from '#domain/offer/sign-off.ts';
+import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import type { OfferFacts } from './offer-mail.ts';

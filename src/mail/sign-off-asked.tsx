@@ -1,4 +1,4 @@
-import { lastDayOfSignOff, type SignOff } from '#domain/offer/sign-off.ts';
+import { lastDayOfSignOff, type SignOff } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';

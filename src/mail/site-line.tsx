@@ -1,5 +1,5 @@
-import { type Address, placeLines } from '#domain/offer/addresses.ts';
-import { addressesAt } from '#domain/offer/sites.ts';
+import { type Address, placeLines } from '#domain/offer/parties/addresses.ts';
+import { addressesAt } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { unitsText } from './wording.ts';

@@ -1,8 +1,8 @@
 import { taxOutcomeText, taxPaperText } from '#contract/money/tax-outcome.ts';
 import { moneyLines } from '#contract/sale/price-tax-words.ts';
-import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
-import { documentKindOf } from '#domain/offer/tax.ts';
+import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
+import { documentKindOf } from '#domain/offer/tax/tax.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';

@@ -1,9 +1,9 @@
 import { priceBasisText } from '#contract/sale/price-tax-words.ts';
 import { pages } from '#contract/site/urls.ts';
-import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import { isTaxUndecided, ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
+import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';

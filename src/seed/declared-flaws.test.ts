@@ -4,16 +4,16 @@ import { defaultConfiguration, type ItemConfiguration } from '#domain/catalogue/
 import type { Input } from '#domain/catalogue/questions/question.ts';
 import { questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import { lowersPrice } from '#domain/catalogue/said-answers.ts';
-import { toSheet } from '#domain/offer/bid-sheet.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { guaranteedMinimum } from '#domain/offer/sheet.ts';
+import { toSheet } from '#domain/offer/price/bid-sheet.ts';
+import { guaranteedMinimum } from '#domain/offer/price/sheet.ts';
 import { linesByBook } from '#domain/pricing/bid-at-once.ts';
 import type { DeductionTemplate } from '#domain/pricing/deduction-template.ts';
 import { openPriceBook } from '#domain/pricing/open-price-book.ts';
 import { type GroupPrice, price } from '#domain/pricing/price.ts';
 import { groupLines, type PriceGroup } from '#domain/pricing/price-group.ts';
-import { noHistory } from '#domain/pricing/price-history.ts';
 import { declaredFlaws, spellings } from '#tests/factories/declared-flaws.ts';
+import { noHistory } from '#tests/factories/no-history.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { demoPriceBook } from './demo-price-book.ts';
 

@@ -1,5 +1,5 @@
-import type { Addresses, HandoverPlace } from '#domain/offer/addresses.ts';
-import { sitesOf } from '#domain/offer/sites.ts';
+import type { Addresses, HandoverPlace } from '#domain/offer/parties/addresses.ts';
+import { sitesOf } from '#domain/offer/parties/sites.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Scene } from './demo-scene.ts';
 

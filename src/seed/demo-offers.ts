@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import { handover } from './commands/handover.ts';
 import { inspection } from './commands/inspection.ts';

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import type { Receipt } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { processIdOf } from '#domain/offer/own-process.ts';
-import { type ReverseChargeClasses, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
-import type { ProposedLine } from '#domain/offer/sheet.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import { processIdOf } from '#domain/offer/parties/own-process.ts';
+import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
+import { type ReverseChargeClasses, reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
 import type { DemoGoods } from './demo-goods.ts';
 
 export type Seller = 'privat' | 'business' | 'stranger';

@@ -2,8 +2,8 @@ import type { DriveKind } from '#domain/catalogue/drive-group.ts';
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { losesDrives } from '#domain/catalogue/questions/media-wish.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { mediaWishOf } from '#domain/offer/media-wishes.ts';
-import type { ItemWithoutMedia, MediumRecord } from '#domain/offer/medium-record.ts';
+import { mediaWishOf } from '#domain/offer/media/media-wishes.ts';
+import type { ItemWithoutMedia, MediumRecord } from '#domain/offer/media/medium-record.ts';
 
 const methods: Record<DriveKind, string> = {
   hdd: 'Clear: einmal überschrieben und geprüft (NIST SP 800-88 Rev. 2)',

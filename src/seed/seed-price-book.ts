@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OfferItem } from '#domain/offer/item.ts';
-import type { ProposedLine } from '#domain/offer/sheet.ts';
+import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 import { linesByBook } from '#domain/pricing/bid-at-once.ts';
 import { observationKinds } from '#domain/pricing/price-history.ts';
 import { dayOf } from '#domain/values/day.ts';

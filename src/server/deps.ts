@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Provider } from '#domain/offer/document-snapshot.ts';
+import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
 import { type ListReader, openListReader } from './asset-lists/list-reader.ts';
 import { type Carriers, openCarriers } from './carriers/open-carriers.ts';
 import { readCatalogueFiles } from './catalogue/catalogue-files.ts';

@@ -85,12 +85,13 @@ describe('arrows between folders', () => {
     expect(circles()).toEqual([]);
   });
 
-  it('no two rooms of the server need each other', () => {
-    // Files beside them are the ground of all rooms (env, deps, problem, clock …) and what wires them (app, worker).
-    const room = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1];
+  it.each(['server', 'domain'])('no two rooms of src/%s need each other', (area) => {
+    // Files beside the server's rooms are the ground of all of them (env, deps, problem, clock …) and what wires them (app, worker).
+    const room = (path: string) => new RegExp(`^src/${area}/([^/]+)/`).exec(path)?.[1];
     const ways = new Set(
       productFiles.flatMap((file) => file.imports.map((target) => `${room(file.path)} → ${room(target)}`)),
     );
+    expect(ways.size).toBeGreaterThan(20);
     const bothWays = [...ways].filter((way) => {
       const [from, to] = way.split(' → ');
       return from !== to && from !== 'undefined' && to !== 'undefined' && ways.has(`${to} → ${from}`);

@@ -1,5 +1,5 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import type { HandoverPlace } from '#domain/offer/addresses.ts';
+import type { HandoverPlace } from '#domain/offer/parties/addresses.ts';
 import { weekdayOf } from '#domain/values/weekday.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import { expect, test } from '#tests/support/browser-test.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { moneyOfView } from '#contract/sale/price-money.ts';
 import { pages } from '#contract/site/urls.ts';
-import { taxOn } from '#domain/offer/tax.ts';
+import { taxOn } from '#domain/offer/tax/tax.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { expect, test } from '#tests/support/browser-test.ts';

@@ -2,7 +2,7 @@ import { sumOfBookings } from '#domain/books/accounted.ts';
 import { paymentBooking, purchaseBookings } from '#domain/books/booking.ts';
 import { enInvoiceOf } from '#domain/invoicing/en-invoice-of.ts';
 import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { pain001 } from '#domain/payout/pain-001.ts';
 import { debtor, transfer } from './transfer.ts';
 

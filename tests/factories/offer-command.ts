@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/offer/actor.ts';
-import type { Addresses, ShippingMethod } from '#domain/offer/addresses.ts';
 import { type CommandData, type CommandOf, type CommandType, commands } from '#domain/offer/commands.ts';
-import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
-import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
+import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import { isReady } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import {
   addressesFor,

@@ -5,8 +5,8 @@ import type { Decision } from '#domain/offer/decision.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { evolve } from '#domain/offer/evolve.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
-import { decidedAbout } from '#domain/offer/tax-decision.ts';
-import type { TaxDecision, TaxDesk } from '#domain/offer/tax-facts.ts';
+import { decidedAbout } from '#domain/offer/tax/tax-decision.ts';
+import type { TaxDecision, TaxDesk } from '#domain/offer/tax/tax-facts.ts';
 
 /** Monday, 23 November 2026, ten o'clock in Berlin: when stories begin unless they say otherwise. */
 export const monday = '2026-11-23T09:00:00.000Z';

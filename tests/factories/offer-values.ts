@@ -1,9 +1,9 @@
-import type { Addresses, HandoverPlace, ShippingMethod } from '#domain/offer/addresses.ts';
-import type { Declaration } from '#domain/offer/declarations.ts';
-import { requiredDeclarations } from '#domain/offer/declarations.ts';
 import type { Draft } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import type { ProposedLine } from '#domain/offer/sheet.ts';
+import type { Declaration } from '#domain/offer/papers/declarations.ts';
+import { requiredDeclarations } from '#domain/offer/papers/declarations.ts';
+import type { Addresses, HandoverPlace, ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 
 export const inquiryId = 'A-2026-000001';
 export const orderId = 'B-2026-000001';

@@ -1,4 +1,4 @@
-import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
+import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
 import type { Cents } from '#domain/values/money.ts';
 
 /** A provider who may say everything an invoice wants of a buyer. */

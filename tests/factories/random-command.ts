@@ -1,7 +1,7 @@
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
-import type { Deduction } from '#domain/offer/sheet.ts';
-import { sheetTotal } from '#domain/offer/sheet.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import type { Deduction } from '#domain/offer/price/sheet.ts';
+import { sheetTotal } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { commandFor } from './offer-command.ts';

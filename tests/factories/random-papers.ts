@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
-import { arrivedValue } from '#domain/offer/sheet.ts';
-import type { TaxTreatment } from '#domain/offer/tax.ts';
+import type { PaidLine, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import { arrivedValue } from '#domain/offer/price/sheet.ts';
+import type { TaxTreatment } from '#domain/offer/tax/tax.ts';
 import { paidLine, selfBilledSnapshot } from './paper-snapshots.ts';
 
 const treatments: readonly TaxTreatment[] = ['standard', 'smallBusiness', 'marginScheme', 'euAcquisition'];

@@ -1,6 +1,6 @@
 import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
-import type { VatStatus } from '#domain/offer/addresses.ts';
-import type { TaxDecision } from '#domain/offer/tax-facts.ts';
+import type { VatStatus } from '#domain/offer/parties/addresses.ts';
+import type { TaxDecision } from '#domain/offer/tax/tax-facts.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { commandFor, usualKind } from './offer-command.ts';
 import { continueStory } from './offer-in-phase.ts';

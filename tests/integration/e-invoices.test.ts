@@ -9,9 +9,9 @@ import { xrechnungAddress, xrechnungSyntaxes } from '#contract/papers/xrechnung.
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { EnInvoice } from '#domain/invoicing/en-invoice.ts';
 import { brokenRules } from '#domain/invoicing/rules.ts';
-import type { ContractAddress, ContractDetails } from '#domain/offer/addresses.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import type { ContractAddress, ContractDetails } from '#domain/offer/parties/addresses.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { readInvoiceFile } from '#server/incoming-invoices/read-invoice-file.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listCalls, listFormats, type SheetFormat, sheetFormats } from '#contract/goods/list-calls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
-import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
+import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
 import { shopConfig } from '#shop.config.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';

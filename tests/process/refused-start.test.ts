@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
+import { patientDatabase } from '#tests/support/limits.ts';
 import { refusingBouncer } from '#tests/support/refusing-bouncer.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/start-postgres.ts';
 
@@ -44,7 +45,7 @@ afterAll(async () => {
 /** Its exit code and everything it says. */
 async function run(databaseUrl: string, words: readonly string[]): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, MODE: 'demo', PORT: String(await freePort()) };
-  const settings = { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const settings = { ...env, ...patientDatabase, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   return new Promise((done) => {
     const child = execFile(process.execPath, words, { env: settings }, (_, out, err) =>
       done({ code: child.exitCode ?? -1, said: out + err }),

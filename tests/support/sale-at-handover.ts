@@ -1,4 +1,4 @@
-import type { HandoverPlace, ShippingMethod } from '#domain/offer/addresses.ts';
+import type { HandoverPlace, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import type { Customer } from './customer.ts';
 import type { DeskApi } from './desk-api.ts';

@@ -17,8 +17,8 @@ import {
 import { documentPricesSchema } from '#contract/papers/document-draft.ts';
 import { addressesFields } from '#contract/sale/submit-addresses.ts';
 import { itemsSchema } from '#contract/sale/submit-offer.ts';
-import { shippingMethods } from '#domain/offer/addresses.ts';
 import { carriers, deletionSkipReasons, testVerdicts } from '#domain/offer/facts.ts';
+import { shippingMethods } from '#domain/offer/parties/addresses.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
 const nothing = z.strictObject({});

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { lineSchema, textSchema, uploadUrlSchema } from '#contract/fields.ts';
 import { longestAudit } from '#domain/testing/audit/read-audit.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
-import { grades } from '#domain/testing/grade.ts';
 import { testQuestions } from '#domain/testing/test-questions.ts';
 import { testedKinds } from '#domain/testing/tested-kind.ts';
+import { grades } from '#domain/values/grade.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { plateSchema } from './units.ts';
 

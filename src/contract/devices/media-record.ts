@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { itemIdSchema, lineSchema } from '#contract/fields.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
 import { erasureStandards, verifications } from '#domain/erasure/medium.ts';
+import { mediumResults } from '#domain/erasure/medium-result.ts';
 import { sanitizationLevels, techniques } from '#domain/erasure/technique.ts';
-import { mediumResults } from '#domain/offer/facts.ts';
-import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
+import { withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
 import { destructionFields } from './destruction.ts';
 import { plateSchema } from './units.ts';
 

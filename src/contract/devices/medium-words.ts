@@ -1,9 +1,9 @@
 import type { WaitingReason } from '#domain/erasure/match-rows.ts';
 import type { MediaType } from '#domain/erasure/media-type.ts';
 import type { MediumSource, NextAction } from '#domain/erasure/medium.ts';
+import type { MediumResult } from '#domain/erasure/medium-result.ts';
 import type { ReportFormat } from '#domain/erasure/report.ts';
 import type { SanitizationLevel, Technique } from '#domain/erasure/technique.ts';
-import type { MediumResult } from '#domain/offer/facts.ts';
 
 export const mediaTypeWords: Readonly<Record<MediaType, string>> = {
   hdd: 'Festplatte',

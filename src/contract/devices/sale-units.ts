@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineSchema } from '#contract/fields.ts';
-import { mediumResults } from '#domain/offer/facts.ts';
+import { mediumResults } from '#domain/erasure/medium-result.ts';
 import { unitStates } from '#domain/units/sale-units.ts';
 
 /** How many devices one answer holds. */

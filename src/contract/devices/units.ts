@@ -10,11 +10,11 @@ import {
   uploadUrlSchema,
 } from '#contract/fields.ts';
 import { nextActions } from '#domain/erasure/medium.ts';
-import { mediumResults } from '#domain/offer/facts.ts';
+import { mediumResults } from '#domain/erasure/medium-result.ts';
 import { phases } from '#domain/offer/phase.ts';
-import { grades } from '#domain/testing/grade.ts';
 import { platePattern } from '#domain/units/plate.ts';
 import { maxUnitsTogether } from '#domain/units/scan.ts';
+import { grades } from '#domain/values/grade.ts';
 
 const instant = z.string();
 

@@ -1,4 +1,4 @@
-import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
+import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 
 /** The kinds of files that lists are given out as. */
 export const listFormats = ['csv', 'xlsx'] as const;

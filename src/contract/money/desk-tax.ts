@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { itemIdSchema, lineSchema, requiredTextSchema } from '#contract/fields.ts';
 import { listedClasses, reverseChargeClasses } from '#domain/catalogue/goods-facts.ts';
 import { documentKinds } from '#domain/offer/facts.ts';
-import { otherTaxes } from '#domain/offer/price-tax.ts';
-import { ownInvoiceReasons } from '#domain/offer/tax.ts';
-import { businessTreatments, reverseChargeOverrides, taxHints, vatIdResults } from '#domain/offer/tax-facts.ts';
+import { otherTaxes } from '#domain/offer/tax/price-tax.ts';
+import { ownInvoiceReasons } from '#domain/offer/tax/tax.ts';
+import { businessTreatments, reverseChargeOverrides, taxHints, vatIdResults } from '#domain/offer/tax/tax-facts.ts';
 
 /** Addresses of the calls about the tax of sales. */
 export const taxCalls = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ownNumbers } from '#domain/offer/own-books.ts';
-import { moneyOfOffer, otherTaxOf, pricedLines } from '#domain/offer/price-tax.ts';
-import { judgedGoodsOf } from '#domain/offer/reverse-charge.ts';
+import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { checkedOffer, type OfferState, requireFact } from '#domain/offer/state.ts';
+import { moneyOfOffer, otherTaxOf, pricedLines } from '#domain/offer/tax/price-tax.ts';
+import { judgedGoodsOf } from '#domain/offer/tax/reverse-charge.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { orderId } from '#tests/factories/offer-values.ts';
 import { saleOf } from '#tests/factories/vat-cases.ts';

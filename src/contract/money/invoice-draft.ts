@@ -1,8 +1,8 @@
 import { type MoneyLine, moneyLines } from '#contract/sale/price-tax-words.ts';
 import { exemptionNotes, reverseChargeNote } from '#domain/invoicing/legal-notes.ts';
-import { placeLines } from '#domain/offer/addresses.ts';
-import type { Money, OtherTax, ReturnedUnits } from '#domain/offer/price-tax.ts';
-import { unitPriceOf } from '#domain/offer/sheet.ts';
+import { placeLines } from '#domain/offer/parties/addresses.ts';
+import { unitPriceOf } from '#domain/offer/price/sheet.ts';
+import type { Money, OtherTax, ReturnedUnits } from '#domain/offer/tax/price-tax.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { type Cents, centsCell, formatMoney } from '#domain/values/money.ts';

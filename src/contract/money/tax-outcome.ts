@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/offer/facts.ts';
-import type { OtherTax } from '#domain/offer/price-tax.ts';
-import type { OwnInvoiceReason } from '#domain/offer/tax.ts';
+import type { OtherTax } from '#domain/offer/tax/price-tax.ts';
+import type { OwnInvoiceReason } from '#domain/offer/tax/tax.ts';
 import { shopConfig } from '#shop.config.ts';
 
 const percent = `${shopConfig.vatPercent}\u00a0%`;

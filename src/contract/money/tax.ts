@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema } from '#contract/fields.ts';
 import { ruled } from '#contract/rules/ruled.ts';
 import type { Check } from '#contract/rules/rules.ts';
-import { type TaxIdType, taxIdTypes, type VatStatus, vatStatuses } from '#domain/offer/addresses.ts';
+import { type TaxIdType, taxIdTypes, type VatStatus, vatStatuses } from '#domain/offer/parties/addresses.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import { isTaxNumber } from './tax-number.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { plateSchema } from '#contract/devices/units.ts';
 import { eurosSchema, itemIdSchema } from '#contract/fields.ts';
-import { documentHindrances } from '#domain/offer/document-hindrances.ts';
-import { issuedKinds } from '#domain/offer/documents.ts';
+import { documentHindrances } from '#domain/offer/papers/document-hindrances.ts';
+import { issuedKinds } from '#domain/offer/papers/documents.ts';
 
 /** The most devices of a line that are told one by one. */
 const maxDevices = 10_000;

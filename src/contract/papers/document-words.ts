@@ -1,5 +1,5 @@
-import type { IssuedKind } from '#domain/offer/documents.ts';
 import type { TestVerdict } from '#domain/offer/facts.ts';
+import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 
 /** The titles of the documents, as they stand on them (INV-05). */
 export const documentNames: Record<IssuedKind, string> = {

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { TransportView } from './packing.ts';
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });

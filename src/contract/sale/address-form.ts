@@ -4,14 +4,14 @@ import { problemTexts } from '#contract/problem.ts';
 import { formOf, withoutBlanks } from '#contract/rules/form-of.ts';
 import type { Fault } from '#contract/rules/rule-texts.ts';
 import { across } from '#contract/rules/ruled.ts';
+import type { DeclarationName } from '#domain/offer/papers/declarations.ts';
 import {
   type AddressForm,
   addressesToSend,
   pickupPlace,
   type ShippingMethod,
   storedDetails,
-} from '#domain/offer/addresses.ts';
-import type { DeclarationName } from '#domain/offer/declarations.ts';
+} from '#domain/offer/parties/addresses.ts';
 import { isVisitable } from '#domain/values/street.ts';
 import { declared, type Ticks, ticksSchema } from './declaration-ticks.ts';
 import { addressesFields, type SubmitAddressesBody } from './submit-addresses.ts';

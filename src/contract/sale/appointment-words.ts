@@ -1,4 +1,4 @@
-import type { AppointmentDoubt } from '#domain/offer/appointment-wishes.ts';
+import type { AppointmentDoubt } from '#domain/offer/handover/appointment-wishes.ts';
 
 /** What is said of an appointment that is not as the seller wished; it can be made all the same. */
 export const appointmentDoubtTexts: Readonly<Record<AppointmentDoubt, string>> = {

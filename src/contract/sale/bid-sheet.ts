@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { daySchema, eurosSchema, itemIdSchema, lineSchema } from '#contract/fields.ts';
 import { itemConfigurationSchema } from '#contract/goods/configuration.ts';
 import { transportSchema } from '#contract/parcels/packing.ts';
-import { shippingMethods } from '#domain/offer/addresses.ts';
 import { priceBases } from '#domain/offer/facts.ts';
+import { shippingMethods } from '#domain/offer/parties/addresses.ts';
 import { evidenceKinds } from '#domain/pricing/deduction-template.ts';
 
 const euros = z.number();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemTexts } from '#contract/problem.ts';
-import { checkCounterbid, intendedAmount } from '#domain/offer/counterbid.ts';
-import type { DeclarationName } from '#domain/offer/declarations.ts';
+import type { DeclarationName } from '#domain/offer/papers/declarations.ts';
+import { checkCounterbid, intendedAmount } from '#domain/offer/price/counterbid.ts';
 import { type Cents, formatMoney, fromEuros, isEuros } from '#domain/values/money.ts';
 import { ticksSchema } from './declaration-ticks.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ruled } from '#contract/rules/ruled.ts';
 import { rules } from '#contract/rules/rules.ts';
-import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/declarations.ts';
+import { type Declaration, type DeclarationName, declarationNames } from '#domain/offer/papers/declarations.ts';
 import { knownVersionsOf, textVersions } from './declarations.ts';
 
 /** Which texts are ticked; none is before the customer does it (LEG-03). */

@@ -1,4 +1,4 @@
-import type { DeclarationName } from '#domain/offer/declarations.ts';
+import type { DeclarationName } from '#domain/offer/papers/declarations.ts';
 
 /** The wording the customer agrees to (LEG-03, LEG-04, INV-01); a changed wording gets a new version. */
 export const declarationTexts: Record<DeclarationName, string> = {

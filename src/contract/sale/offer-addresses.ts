@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, lineSchema, postcodeSchema, textSchema, timeSchema } from '#contract/fields.ts';
 import { across } from '#contract/rules/ruled.ts';
-import type { Address, ContractAddress, HandoverPlace, HandoverWishes } from '#domain/offer/addresses.ts';
+import type { Address, ContractAddress, HandoverPlace, HandoverWishes } from '#domain/offer/parties/addresses.ts';
 import { otherCountries } from '#domain/values/country.ts';
 import { isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
 import { weekdays } from '#domain/values/weekday.ts';

@@ -7,22 +7,16 @@ import { transportSchema } from '#contract/parcels/packing.ts';
 import { parcelOnItsWay } from '#contract/parcels/shipments.ts';
 import { listedClasses } from '#domain/catalogue/goods-facts.ts';
 import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
+import { mediumResults } from '#domain/erasure/medium-result.ts';
 import { actors } from '#domain/offer/actor.ts';
-import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/addresses.ts';
-import { declarationNames } from '#domain/offer/declarations.ts';
-import { issuedKinds } from '#domain/offer/documents.ts';
-import {
-  carriers,
-  deletionSkipReasons,
-  documentEnds,
-  documentKinds,
-  mediumResults,
-  testVerdicts,
-} from '#domain/offer/facts.ts';
-import { withoutMediaReasons } from '#domain/offer/medium-record.ts';
+import { carriers, deletionSkipReasons, documentEnds, documentKinds, testVerdicts } from '#domain/offer/facts.ts';
+import { withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
+import { declarationNames } from '#domain/offer/papers/declarations.ts';
+import { issuedKinds } from '#domain/offer/papers/documents.ts';
+import { shippingMethods, taxIdTypes, vatStatuses } from '#domain/offer/parties/addresses.ts';
 import { agreementWays, phases } from '#domain/offer/phase.ts';
-import { ownInvoiceReasons } from '#domain/offer/tax.ts';
-import { businessTreatments } from '#domain/offer/tax-facts.ts';
+import { ownInvoiceReasons } from '#domain/offer/tax/tax.ts';
+import { businessTreatments } from '#domain/offer/tax/tax-facts.ts';
 import { bindingObstacles } from '#domain/pricing/binding-bid.ts';
 import { adjustmentView } from './adjustment-view.ts';
 import { offerActions } from './offer-actions.ts';

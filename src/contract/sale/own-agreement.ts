@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredTextSchema, uploadUrlSchema } from '#contract/fields.ts';
-import { agreementStandings } from '#domain/offer/own-agreement.ts';
+import { agreementStandings } from '#domain/offer/papers/own-agreement.ts';
 
 /** The seller's own processing agreement as both sides read it; the last one that was handed in. */
 export const ownAgreementView = z.object({

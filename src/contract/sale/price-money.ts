@@ -1,8 +1,8 @@
 import type { JudgedReverseCharge } from '#domain/offer/facts.ts';
-import { type Money, moneyOf, moneyWith, otherTaxOfLines, pricedLines } from '#domain/offer/price-tax.ts';
-import { judgeLines } from '#domain/offer/reverse-charge.ts';
-import { scaleSheet } from '#domain/offer/sheet.ts';
-import { treatmentOfStatus } from '#domain/offer/tax.ts';
+import { scaleSheet } from '#domain/offer/price/sheet.ts';
+import { type Money, moneyOf, moneyWith, otherTaxOfLines, pricedLines } from '#domain/offer/tax/price-tax.ts';
+import { judgeLines } from '#domain/offer/tax/reverse-charge.ts';
+import { treatmentOfStatus } from '#domain/offer/tax/tax.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 import type { OfferListItem } from './offer-list.ts';

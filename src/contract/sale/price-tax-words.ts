@@ -1,7 +1,7 @@
 import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
 import type { PriceBasis } from '#domain/offer/facts.ts';
-import type { Money, OtherTax } from '#domain/offer/price-tax.ts';
-import type { OwnInvoiceReason, SelfBillingHindrance } from '#domain/offer/tax.ts';
+import type { Money, OtherTax } from '#domain/offer/tax/price-tax.ts';
+import type { OwnInvoiceReason, SelfBillingHindrance } from '#domain/offer/tax/tax.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 

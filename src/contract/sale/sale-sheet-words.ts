@@ -1,4 +1,4 @@
-import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
+import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 
 /** What the sheet of each step is called; its file begins with it. */
 export const saleSheetNames: Readonly<Record<SaleSheetKind, string>> = {

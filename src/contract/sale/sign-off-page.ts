@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { vatStatuses } from '#domain/offer/addresses.ts';
-import { signOffStandings } from '#domain/offer/sign-off.ts';
+import { signOffStandings } from '#domain/offer/papers/sign-off.ts';
+import { vatStatuses } from '#domain/offer/parties/addresses.ts';
 import { itemView, offerViewSchema } from './offer-view.ts';
 import { signOffAnswerView } from './sign-off.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '#contract/account/accounts.ts';
 import { lineSchema, requiredTextSchema } from '#contract/fields.ts';
 import { formOf } from '#contract/rules/form-of.ts';
-import { signOffAnswers, signOffLimits, signOffStandings, signOffWays } from '#domain/offer/sign-off.ts';
+import { signOffAnswers, signOffLimits, signOffStandings, signOffWays } from '#domain/offer/papers/sign-off.ts';
 
 /** The call of whoever has a link; those of the seller are actions on the offer. Not in urls.ts, which every page loads. */
 export const answerSignOffCall = '/selfservice/api/answerSignOff';

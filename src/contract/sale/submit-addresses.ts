@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneSchema } from '#contract/account/phone.ts';
 import { contactEmailSchema, ibanSchema, lineSchema, processIdSchema, siteSchema } from '#contract/fields.ts';
 import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from '#contract/money/tax.ts';
-import { maxSites } from '#domain/offer/site-names.ts';
+import { maxSites } from '#domain/offer/parties/site-names.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
 import { contractAddressWith, handoverPlaceWith, otherAddressSchema } from './offer-addresses.ts';
 

@@ -1,6 +1,6 @@
 import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
-import type { Money, OtherTax } from '#domain/offer/price-tax.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import type { Money, OtherTax } from '#domain/offer/tax/price-tax.ts';
 import type { PayoutMethod } from '#domain/payout/payout.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyOfOffer } from '#domain/offer/price-tax.ts';
+import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
 import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
 import { sumOfBookings } from './accounted.ts';
 import { type InvoiceWord, ownInvoiceBookings } from './own-invoice.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceReport, InvoiceVerdict, OwedSums } from '#domain/invoicing/incoming/invoice-report.ts';
-import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
+import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
 import { type PurchaseBooking, partsOf } from './booking.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issuedKinds } from '#domain/offer/documents.ts';
+import { issuedKinds } from '#domain/offer/papers/documents.ts';
 import { addDays, startOfDay } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { cases } from '#tests/support/sample.ts';

@@ -1,4 +1,4 @@
-import type { IssuedKind } from '#domain/offer/documents.ts';
+import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 
 /** How long something is kept: so many years after the end of the calendar year, or so many months after the last that happened. */

@@ -1,4 +1,4 @@
-import type { MediumResult } from '#domain/offer/facts.ts';
+import type { MediumResult } from '#domain/erasure/medium-result.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import type { Destruction } from './destruction.ts';
 import type { MediaType } from './media-type.ts';

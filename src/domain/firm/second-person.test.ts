@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SignOff } from '#domain/offer/sign-off.ts';
+import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { approvalsOf, boundAmount, needsSecondPerson } from './second-person.ts';

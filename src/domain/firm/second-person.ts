@@ -1,6 +1,6 @@
 import { actionsOf } from '#domain/offer/actions.ts';
 import type { Command, CommandType } from '#domain/offer/commands.ts';
-import type { SignOff } from '#domain/offer/sign-off.ts';
+import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Instant } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { selfBilledCases } from '#tests/factories/paper-snapshots.ts';
 import { cancellingInvoice } from './cancelling-invoice.ts';
 import { asXrechnung } from './e-invoice-duty.ts';

@@ -1,4 +1,4 @@
-import type { CancellationSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { CancellationSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { type AllowanceOrCharge, type EnInvoice, type InvoiceTotals, typeCodes } from './en-invoice.ts';
 import { enInvoiceOf } from './en-invoice-of.ts';

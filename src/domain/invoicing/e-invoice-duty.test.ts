@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { paidLine, selfBilledCases, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
 import { type EInvoiceMode, judgeEInvoice } from './e-invoice-duty.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { type EnInvoice, specifications } from './en-invoice.ts';

@@ -1,5 +1,5 @@
-import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
-import { ownNumbers } from '#domain/offer/own-books.ts';
+import type { PaidLine, PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';

@@ -1,4 +1,4 @@
-import type { TaxTreatment } from '#domain/offer/tax.ts';
+import type { TaxTreatment } from '#domain/offer/tax/tax.ts';
 
 /** What the law wants beside a line on which the buyer owes the tax (§ 14a Abs. 5 UStG). */
 export const reverseChargeNote = 'Steuerschuldnerschaft des Leistungsempfängers';

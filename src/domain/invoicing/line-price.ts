@@ -1,5 +1,5 @@
-import type { PaidLine } from '#domain/offer/document-snapshot.ts';
-import { unitPriceOf } from '#domain/offer/sheet.ts';
+import type { PaidLine } from '#domain/offer/papers/document-snapshot.ts';
+import { unitPriceOf } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { boughtUnits } from './paper-money.ts';
 

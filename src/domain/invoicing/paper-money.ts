@@ -1,5 +1,5 @@
-import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
-import { type Money, taxedMoney } from '#domain/offer/price-tax.ts';
+import type { PaidLine, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import { type Money, taxedMoney } from '#domain/offer/tax/price-tax.ts';
 import type { Cents } from '#domain/values/money.ts';
 
 /** The total of a paper in its parts, in cents, by the rule of every price: the tax comes on top of what the buyer does not owe it on. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { anyPaper } from '#tests/factories/random-papers.ts';
 import { cases } from '#tests/support/sample.ts';
 import { cancellingInvoice } from './cancelling-invoice.ts';

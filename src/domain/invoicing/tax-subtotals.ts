@@ -1,5 +1,5 @@
-import type { PaidLine, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
-import { type TaxTreatment, taxOn } from '#domain/offer/tax.ts';
+import type { PaidLine, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import { type TaxTreatment, taxOn } from '#domain/offer/tax/tax.ts';
 import type { TaxSubtotal } from './en-invoice.ts';
 import { exemptionNotes, reverseChargeNote } from './legal-notes.ts';
 

@@ -3,7 +3,7 @@ import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts'
 import { lockOf } from '#domain/catalogue/locks.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import type { SheetLine } from '#domain/offer/sheet.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import { answerFromInquiry, type BatteryAnswer } from './battery-answer.ts';
 import { goodsKindOf } from './goods-kind-of.ts';
 

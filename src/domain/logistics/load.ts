@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { TrackingCarrier } from '#domain/values/tracking-number.ts';
 import type { FilledLoads, PackedUnits } from './fill-loads.ts';
 import type { Goods } from './goods.ts';

@@ -1,9 +1,9 @@
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
-import { type Address, pickupPlace } from '#domain/offer/addresses.ts';
 import type { Appointment } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { sellerNameOf } from '#domain/offer/seller-name.ts';
-import { addressesAt, handoverOf } from '#domain/offer/sites.ts';
+import { type Address, pickupPlace } from '#domain/offer/parties/addresses.ts';
+import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
+import { addressesAt, handoverOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Goods } from './goods.ts';
 import type { HoldReason, PackingPlan } from './packing-plan.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from './actor.ts';
 import type { Decision, Refusal } from './decision.ts';
 import { type EventType, events, type NewEvent, type NewEventOf } from './events.ts';
+import { sitesOf } from './parties/sites.ts';
 import type { Phase } from './phase.ts';
 import type { RefusalCode } from './refusal.ts';
-import { sitesOf } from './sites.ts';
 import { isIn, type OfferIn, type OfferState } from './state.ts';
 
 /** Who asks, and when: a UTC instant. */

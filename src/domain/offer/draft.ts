@@ -3,8 +3,8 @@ import { addDays, type Day } from '#domain/values/day.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { isPostcode } from '#domain/values/postcode.ts';
 import type { OfferItem } from './item.ts';
+import { checkSites } from './parties/site-names.ts';
 import type { RefusalCode } from './refusal.ts';
-import { checkSites } from './site-names.ts';
 
 /** What a customer sends to ask for a bid; docs/offer-process.md "The draft". */
 export interface Draft {

@@ -1,9 +1,9 @@
 import type { ListedClass } from '#domain/catalogue/goods-facts.ts';
-import type { Grade } from '#domain/testing/grade.ts';
 import type { Day } from '#domain/values/day.ts';
+import type { Grade } from '#domain/values/grade.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { ShippingMethod } from './addresses.ts';
-import type { SheetLine } from './sheet.ts';
+import type { ShippingMethod } from './parties/addresses.ts';
+import type { SheetLine } from './price/sheet.ts';
 
 /** What a carrier scans in place of a printed label: a picture, a number, or both, and the last day on which it does. */
 export interface LabelCode {
@@ -106,8 +106,6 @@ export interface ReceiptProof {
 export const deletionSkipReasons = ['noMedia', 'mediaRemovedByCustomer', 'customerWaived', 'destroyedInstead'] as const;
 export type DeletionSkipReason = (typeof deletionSkipReasons)[number];
 
-export const mediumResults = ['erased', 'destroyed', 'failed', 'notDetected'] as const;
-export type MediumResult = (typeof mediumResults)[number];
 export const testVerdicts = ['passed', 'deviating', 'failed'] as const;
 export type TestVerdict = (typeof testVerdicts)[number];
 export interface TestResult {

@@ -12,8 +12,8 @@ import type { Decision } from './decision.ts';
 import { type EventType, events } from './events.ts';
 import { fold } from './evolve.ts';
 import { leadsTo } from './next-phase.ts';
+import { isPartlyHandedOver } from './parties/sites.ts';
 import { endPhases, type Phase, stages, statuses } from './phase.ts';
-import { isPartlyHandedOver } from './sites.ts';
 import { stageOf, statusOf } from './stage.ts';
 
 /** Where it leads while some places have handed over their goods and others not. */

@@ -147,3 +147,6 @@ export function wereGoodsSent({ goodsDispatchedAt, receipt }: PhaseHistory): boo
 function phasesWith(fits: (record: PhaseRecord) => boolean): Phase[] {
   return phases.filter((phase) => fits(phaseRecords[phase]));
 }
+
+/** From the settled price on, when nothing goes back any more: what becomes of devices is recorded. */
+export const fatePhases = ['payout', 'finished', 'completed'] as const satisfies readonly Phase[];

@@ -9,8 +9,8 @@ import { actionsOf } from './actions.ts';
 import { type Command, type CommandType, commands } from './commands.ts';
 import { type EventType, events } from './events.ts';
 import { leadsTo } from './next-phase.ts';
+import { sitesOf } from './parties/sites.ts';
 import { type Phase, phases } from './phase.ts';
-import { sitesOf } from './sites.ts';
 
 const pickup: OfferKind = { ...usualKind, shippingMethod: 'pickup' };
 const delivery: OfferKind = { ...usualKind, shippingMethod: 'delivery' };

@@ -1,9 +1,9 @@
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { withoutInvisible } from '#domain/values/invisible.ts';
+import { allTrackingNumbers } from './handover/tracked.ts';
 import type { OfferState } from './state.ts';
 import { titleOf } from './summary.ts';
-import { allTrackingNumbers } from './tracked.ts';
 
 /** More words than anybody types; each costs a comparison per offer. */
 const maxWords = 8;

@@ -1,11 +1,11 @@
 import type { Handover } from './facts.ts';
+import { takenBackOf } from './handover/taken-back.ts';
+import { openHandovers } from './parties/sites.ts';
 import { type AgreementWay, carriedOut, type Phase } from './phase.ts';
-import { judgedGoodsOf } from './reverse-charge.ts';
-import { openHandovers } from './sites.ts';
 import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
-import { takenBackOf } from './taken-back.ts';
-import { type OwnInvoiceReason, overruledTreatmentOf, selfBillingHindrance, taxTreatmentOf } from './tax.ts';
-import { isForeignNumber } from './tax-decision.ts';
+import { judgedGoodsOf } from './tax/reverse-charge.ts';
+import { type OwnInvoiceReason, overruledTreatmentOf, selfBillingHindrance, taxTreatmentOf } from './tax/tax.ts';
+import { isForeignNumber } from './tax/tax-decision.ts';
 
 /** The version of the offer the customer had on the screen (If-Match); without it the current state counts. */
 export interface SeenVersion {

@@ -1,7 +1,5 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { Actor } from './actor.ts';
-import type { Addresses, ShippingMethod } from './addresses.ts';
-import type { Declaration } from './declarations.ts';
 import type { Draft } from './draft.ts';
 import type {
   Adjustment,
@@ -19,10 +17,12 @@ import type {
   TestResult,
 } from './facts.ts';
 import type { OfferItem } from './item.ts';
-import type { RecordedMedia } from './medium-record.ts';
+import type { RecordedMedia } from './media/medium-record.ts';
+import type { Declaration } from './papers/declarations.ts';
+import type { Addresses, ShippingMethod } from './parties/addresses.ts';
 import type { AgreementWay, Phase } from './phase.ts';
-import type { SheetLine } from './sheet.ts';
-import type { TaxDecision, TaxDesk } from './tax-facts.ts';
+import type { SheetLine } from './price/sheet.ts';
+import type { TaxDecision, TaxDesk } from './tax/tax-facts.ts';
 
 export interface Counterbid {
   amount: Cents;

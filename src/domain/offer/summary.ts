@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceBasis } from './facts.ts';
 import { isPhaseOfTurn, type PhaseOfTurn } from './phase.ts';
-import { type OtherTax, otherTaxOf, pricedLines, taxedOf, untaxedOf } from './price-tax.ts';
 import type { Standing } from './stage.ts';
 import { hasDocument, isHandoverReady, ownInvoiceReasonOf } from './standing.ts';
 import type { OfferState } from './state.ts';
+import { type OtherTax, otherTaxOf, pricedLines, taxedOf, untaxedOf } from './tax/price-tax.ts';
 
 /** What a list of offers shows, kept beside the state so that a list never reads whole offers. */
 export interface OfferSummary {

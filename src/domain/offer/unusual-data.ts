@@ -1,5 +1,5 @@
-import type { VatStatus } from './addresses.ts';
-import { isOwnPayee } from './payee.ts';
+import type { VatStatus } from './parties/addresses.ts';
+import { isOwnPayee } from './parties/payee.ts';
 
 /** Payment and tax data of an order, with the name of the contract. */
 interface CheckedData {

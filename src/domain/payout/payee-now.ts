@@ -1,5 +1,5 @@
-import type { Addresses } from '#domain/offer/addresses.ts';
-import { payeeHoldHours } from '#domain/offer/payee.ts';
+import type { Addresses } from '#domain/offer/parties/addresses.ts';
+import { payeeHoldHours } from '#domain/offer/parties/payee.ts';
 import { addHours, type Instant } from '#domain/values/day.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import type { Payee } from './payout.ts';

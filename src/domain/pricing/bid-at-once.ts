@@ -1,4 +1,4 @@
-import type { ProposedLine } from '#domain/offer/sheet.ts';
+import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { BindingAnswer } from './binding-bid.ts';
 import { type DeductionTemplate, deductionsFor } from './deduction-template.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
-import { toSheet } from '#domain/offer/bid-sheet.ts';
-import { guaranteedMinimum, sheetTotal } from '#domain/offer/sheet.ts';
+import { toSheet } from '#domain/offer/price/bid-sheet.ts';
+import { guaranteedMinimum, sheetTotal } from '#domain/offer/price/sheet.ts';
 import { priceOnSheet, proposedLines, type SheetEntries, type SheetGroup, sumsOf } from './bid-sheet.ts';
 
 const nothing: SheetEntries = { prices: {}, deductions: {} };

@@ -1,6 +1,6 @@
 import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
-import { type Deduction, deductionsPerUnit, type ProposedLine } from '#domain/offer/sheet.ts';
+import { type Deduction, deductionsPerUnit, type ProposedLine } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { amountsOf, type DeductionTemplate } from './deduction-template.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deductionsPerUnit } from '#domain/offer/sheet.ts';
+import { deductionsPerUnit } from '#domain/offer/price/sheet.ts';
 import { someGoods } from '#tests/factories/price-book.ts';
 import { type DeductionTemplate, deductionsFor } from './deduction-template.ts';
 

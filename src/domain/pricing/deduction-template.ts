@@ -1,7 +1,7 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
-import { isAboutDrives } from '#domain/offer/lost-drives.ts';
-import type { Deduction } from '#domain/offer/sheet.ts';
+import { isAboutDrives } from '#domain/offer/media/lost-drives.ts';
+import type { Deduction } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceGroup } from './price-group.ts';
 import { scopesOf } from './priced-goods.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration, type ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
+import { noHistory } from '#tests/factories/no-history.ts';
 import { priceDay, someBook, someRow } from '#tests/factories/price-book.ts';
 import { aCategory, aModelItem } from '#tests/factories/wizard-items.ts';
 import { deductionsFor } from './deduction-template.ts';
 import { price } from './price.ts';
-import { noHistory } from './price-history.ts';
 import { goodsKey, pricedGoods, withTheirDrives } from './priced-goods.ts';
 
 const notebook = aModelItem({ configType: 'notebook' }, aCategory('notebookTablet'));

@@ -1,4 +1,4 @@
-import type { SheetLine } from '#domain/offer/sheet.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceGroup } from './price-group.ts';
@@ -63,9 +63,6 @@ export function openHistory(observations: readonly Observation[]): PriceHistory 
 export function withoutOffer(history: PriceHistory, offerId: string): PriceHistory {
   return { of: (keys) => history.of(keys).filter(([first]) => first?.offerId !== offerId) };
 }
-
-/** A history in which nothing was ever bid. */
-export const noHistory: PriceHistory = { of: () => [] };
 
 /**
  * What the sheet of an offer tells for the next one: an observation of each group of its lines and each price in it. Goods that no

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/values/day.ts';
+import { noHistory } from '#tests/factories/no-history.ts';
 import { priceDay, someBook, someGoods, someObservation, someRow } from '#tests/factories/price-book.ts';
 import { price } from './price.ts';
-import { noHistory, type Observation, openHistory, withoutOffer } from './price-history.ts';
+import { type Observation, openHistory, withoutOffer } from './price-history.ts';
 import type { PricedGoods } from './priced-goods.ts';
 
 type Content = Parameters<typeof someBook>[0];

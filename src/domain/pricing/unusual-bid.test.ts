@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetLine } from '#domain/offer/sheet.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
+import { noHistory } from '#tests/factories/no-history.ts';
 import { priceDay, someBook, someGoods, someRow } from '#tests/factories/price-book.ts';
 import { price } from './price.ts';
-import { noHistory } from './price-history.ts';
 import { unusualAmounts, unusualUnitPrice } from './unusual-bid.ts';
 
 const range = { low: 49_000, high: 54_000, usual: 51_500 };

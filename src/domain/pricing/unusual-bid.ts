@@ -1,6 +1,6 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
-import type { Deduction, SheetLine } from '#domain/offer/sheet.ts';
-import { unitPriceOf } from '#domain/offer/sheet.ts';
+import type { Deduction, SheetLine } from '#domain/offer/price/sheet.ts';
+import { unitPriceOf } from '#domain/offer/price/sheet.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { type DeductionTemplate, deductionsFor } from './deduction-template.ts';
 import type { GroupPrice } from './price.ts';

@@ -1,6 +1,5 @@
-import type { Phase } from '#domain/offer/phase.ts';
+import { takenBackOf } from '#domain/offer/handover/taken-back.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { takenBackOf } from '#domain/offer/taken-back.ts';
 
 /** What becomes of a device once it is the provider's. */
 export const fates = ['resold', 'parts', 'recycled', 'destroyed'] as const;
@@ -20,9 +19,6 @@ export interface KeptFates {
   /** When it was last recorded: a UTC instant. */
   readonly at: string;
 }
-
-/** From the settled price on: before, goods may still go back. */
-export const fatePhases = ['payout', 'finished', 'completed'] as const satisfies readonly Phase[];
 
 /** Units of each item that arrived and stayed with the provider, in the order of the sheet; none did of an item that is missing. What went back is not among them. */
 export function boughtUnits({ receipt, agreement, adjustment }: OfferState): ReadonlyMap<string, number> {

@@ -1,7 +1,7 @@
 import type { OfferEvent } from '#domain/offer/events.ts';
-import type { PromisedDays } from '#domain/offer/promised.ts';
-import { heldBeyond, promisedIn } from '#domain/offer/promised-in.ts';
-import { openHandovers } from '#domain/offer/sites.ts';
+import type { PromisedDays } from '#domain/offer/handover/promised.ts';
+import { heldBeyond, promisedIn } from '#domain/offer/handover/promised-in.ts';
+import { openHandovers } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';

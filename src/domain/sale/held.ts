@@ -1,5 +1,5 @@
 import type { InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
-import { takesAgreement } from '#domain/offer/own-agreement.ts';
+import { takesAgreement } from '#domain/offer/papers/own-agreement.ts';
 import { awaitsGoods } from '#domain/offer/phase.ts';
 import { isIn } from '#domain/offer/state.ts';
 import type { Sale } from './sale.ts';

@@ -1,6 +1,6 @@
 import { answerFromInquiry } from '#domain/logistics/battery-answer.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
-import { hasOtherPayee } from '#domain/offer/payee.ts';
+import { hasOtherPayee } from '#domain/offer/parties/payee.ts';
 import { awaitsGoods, endPhases } from '#domain/offer/phase.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { areReturnsOpen, isPaying, isTaxUndecided } from '#domain/offer/standing.ts';

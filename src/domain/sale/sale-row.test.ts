@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
 import { type Phase, phaseRecords, phases } from '#domain/offer/phase.ts';
-import { sellerNameOf } from '#domain/offer/seller-name.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { deadlineOf } from './deadline.ts';
 import { deskTasks } from './desk-tasks.ts';

@@ -1,5 +1,5 @@
+import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
 import { deskTextOf } from '#domain/offer/search-text.ts';
-import { sellerNameOf } from '#domain/offer/seller-name.ts';
 import { type DeskTask, deskSides } from './desk-tasks.ts';
 import type { Sale } from './sale.ts';
 import { blocksOf, notesOf } from './sale-notes.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
 import type { ParcelState } from '#domain/logistics/shipment.ts';
-import type { AgreementStanding } from '#domain/offer/own-agreement.ts';
+import type { AgreementStanding } from '#domain/offer/papers/own-agreement.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { LeftState } from '#domain/payout/payout-back.ts';
 import type { MissingAnswer } from '#domain/units/missing-answers.ts';

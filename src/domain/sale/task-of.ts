@@ -1,4 +1,4 @@
-import { openObjectionOf } from '#domain/offer/ended-documents.ts';
+import { openObjectionOf } from '#domain/offer/papers/ended-documents.ts';
 import { endPhases, type Phase } from '#domain/offer/phase.ts';
 import { agreesToSelfBilling, hasDocument, isHandoverReady, isTaxUndecided } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';

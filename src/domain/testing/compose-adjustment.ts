@@ -8,8 +8,8 @@ import type {
   WaivedDeduction,
 } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { openLines } from '#domain/offer/open-deductions.ts';
-import type { SheetLine } from '#domain/offer/sheet.ts';
+import { openLines } from '#domain/offer/price/open-deductions.ts';
+import type { SheetLine } from '#domain/offer/price/sheet.ts';
 
 /** What is known of a sale after its test. */
 export interface Inspected {

@@ -1,4 +1,4 @@
-import type { Grade } from './grade.ts';
+import type { Grade } from '#domain/values/grade.ts';
 import { type TestedKind, testedKinds } from './tested-kind.ts';
 
 /** What a finding is about; a lock keeps a device from being sold on until it is released. */

@@ -1,6 +1,4 @@
-/** From as good as new to only for parts. */
-export const grades = ['A', 'B', 'C', 'D'] as const;
-export type Grade = (typeof grades)[number];
+import { type Grade, grades } from '#domain/values/grade.ts';
 
 /** What speaks about a grade: a device is at best as good as this. */
 export interface GradeReason {

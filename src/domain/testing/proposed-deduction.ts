@@ -1,4 +1,4 @@
-import type { Deduction } from '#domain/offer/sheet.ts';
+import type { Deduction } from '#domain/offer/price/sheet.ts';
 import { type FindingCode, findingRecords } from './finding-codes.ts';
 
 /** The entry of a frozen sheet that a finding leads to; undefined where the sheet names none, or more than one that could be meant. */

@@ -1,5 +1,5 @@
+import type { Grade } from '#domain/values/grade.ts';
 import type { FindingCode } from './finding-codes.ts';
-import type { Grade } from './grade.ts';
 import { type TestedKind, testedKinds } from './tested-kind.ts';
 
 interface TestAnswer {

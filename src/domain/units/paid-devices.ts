@@ -1,7 +1,7 @@
 import type { DeviceSplit, PaidDevice } from '#domain/offer/facts.ts';
-import { pricedLines } from '#domain/offer/price-tax.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { isMarginEligible } from '#domain/offer/tax.ts';
+import { pricedLines } from '#domain/offer/tax/price-tax.ts';
+import { isMarginEligible } from '#domain/offer/tax/tax.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Unit } from './unit.ts';
 import { shares, unitPrices } from './unit-prices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Medium } from '#domain/erasure/medium.ts';
-import type { MediumRecord } from '#domain/offer/medium-record.ts';
+import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import { saleUnits } from './sale-units.ts';
 import type { Unit } from './unit.ts';
 

@@ -1,6 +1,6 @@
 import { comparedSerial, isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
 import type { AdjustedLine } from '#domain/offer/facts.ts';
-import type { MediumRecord } from '#domain/offer/medium-record.ts';
+import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { missingNumbers, namelessMissing } from './missing.ts';

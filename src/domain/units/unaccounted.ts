@@ -1,10 +1,10 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { factOf } from '#domain/catalogue/fact-of.ts';
 import { type GoodsKind, holdsData, holdsSettings } from '#domain/catalogue/goods-kind.ts';
-import type { GivenMedium } from '#domain/offer/complete-media.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { mediaWishOf } from '#domain/offer/media-wishes.ts';
-import { isOfWholeLine, type RecordedMedia } from '#domain/offer/medium-record.ts';
+import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
+import { mediaWishOf } from '#domain/offer/media/media-wishes.ts';
+import { isOfWholeLine, type RecordedMedia } from '#domain/offer/media/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Unit } from './unit.ts';

@@ -1,5 +1,5 @@
 import type { Handover } from '#domain/offer/facts.ts';
-import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
+import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import { type Maker, orderOf, type Scene, stateOf } from '#seed/demo-scene.ts';

@@ -1,6 +1,6 @@
 import { textVersions } from '#contract/sale/declarations.ts';
-import type { Declaration } from '#domain/offer/declarations.ts';
-import { requiredDeclarations } from '#domain/offer/declarations.ts';
+import type { Declaration } from '#domain/offer/papers/declarations.ts';
+import { requiredDeclarations } from '#domain/offer/papers/declarations.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import { addressesOf } from '#seed/demo-addresses.ts';

@@ -1,5 +1,5 @@
 import type { DeskOffer } from '#contract/desk/desk-view.ts';
-import { mediaWishOf } from '#domain/offer/media-wishes.ts';
+import { mediaWishOf } from '#domain/offer/media/media-wishes.ts';
 import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignOffLink } from '#domain/offer/sign-off.ts';
+import type { SignOffLink } from '#domain/offer/papers/sign-off.ts';
 
 const idLength = 32;
 

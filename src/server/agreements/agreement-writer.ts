@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { handInAgreementSchema, judgeAgreementSchema } from '#contract/sale/own-agreement.ts';
-import { type OwnAgreement, takesAgreement } from '#domain/offer/own-agreement.ts';
+import { type OwnAgreement, takesAgreement } from '#domain/offer/papers/own-agreement.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';

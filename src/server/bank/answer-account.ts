@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type GivenPayee, maskedAccount, payeeNow } from '#domain/payout/payee-now.ts';
 import { isSamePayee, type Payee } from '#domain/payout/payout.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { isMade, type PayoutState } from '#domain/payout/payout.ts';
 import type { Tx } from '#server/db/client.ts';

@@ -11,7 +11,7 @@ import { datevColumns } from '#domain/books/datev-columns.ts';
 import { datevFile, datevRefusal } from '#domain/books/datev-file.ts';
 import { periodOf } from '#domain/books/period.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
-import type { PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { encodeSingleByte } from '#server/asset-lists/single-byte-text.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';

@@ -8,8 +8,12 @@ import {
   purchaseBookings,
 } from '#domain/books/booking.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
-import type { CancellationSnapshot, DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
-import { moneyOfOffer } from '#domain/offer/price-tax.ts';
+import type {
+  CancellationSnapshot,
+  DocumentSnapshot,
+  PaymentSnapshot,
+} from '#domain/offer/papers/document-snapshot.ts';
+import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
 import { madePayoutStates, type PayoutState } from '#domain/payout/payout.ts';
 import { addDays, type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import { arrivedCents, backDays, bookedOn, isBatchBooked } from '#server/bank/booked-on.ts';

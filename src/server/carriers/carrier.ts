@@ -1,5 +1,5 @@
 import type { ShipmentDirection, TrackingEvent } from '#domain/logistics/shipment.ts';
-import type { Address } from '#domain/offer/addresses.ts';
+import type { Address } from '#domain/offer/parties/addresses.ts';
 
 /** What a carrier is asked for: one parcel from one place to another. */
 export interface ParcelOrder {

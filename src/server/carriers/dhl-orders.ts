@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Address } from '#domain/offer/addresses.ts';
+import type { Address } from '#domain/offer/parties/addresses.ts';
 import { shopConfig } from '#shop.config.ts';
 import { bodyOf, bytesOf, wordsOf } from './ask-carrier.ts';
 import type { Made, ParcelOrder } from './carrier.ts';

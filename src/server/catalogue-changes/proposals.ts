@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DescribedGoods, type ModelProposal, proposeModels } from '#domain/catalogue/propose-models.ts';
+import { type DescribedGoods, type ModelProposal, proposeModels } from '#domain/asset-list/propose-models.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { Database } from '#server/db/client.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { pages } from '#contract/site/urls.ts';
-import type { DocumentCheck } from '#domain/offer/document-snapshot.ts';
+import type { DocumentCheck } from '#domain/offer/papers/document-snapshot.ts';
 import type { Env } from '#server/env.ts';
 import type { Ids } from '#server/ids.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { takeSnapshot } from '#documents/documents.ts';
-import type { PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
-import { documentsAfter, type IssuedKind, isConcerned } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import type { PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import { documentsAfter, type IssuedKind, isConcerned } from '#domain/offer/papers/documents.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';

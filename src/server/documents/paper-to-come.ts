@@ -1,10 +1,10 @@
 import { takeSnapshot } from '#documents/documents.ts';
 import { decide } from '#domain/offer/decide.ts';
-import type { PaymentSnapshot, Provider } from '#domain/offer/document-snapshot.ts';
 import type { DeviceSplit } from '#domain/offer/facts.ts';
+import type { PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';
-import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { processing } from './issue-documents.ts';
 import { termsOf } from './terms-of.ts';
 

@@ -5,7 +5,7 @@ import { setLabels } from '#documents/layout/print-labels.ts';
 import { printLetter } from '#documents/layout/print-letter.ts';
 import { setPlates } from '#documents/layout/print-plates.ts';
 import type { Letter } from '#documents/letter.ts';
-import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { PlateSheet } from '#domain/units/plate-labels.ts';
 import { shopFonts } from './shop-fonts.ts';
 

@@ -1,6 +1,6 @@
 import type { AddressLabel } from '#documents/address-label.ts';
 import type { Letter } from '#documents/letter.ts';
-import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { PlateSheet } from '#domain/units/plate-labels.ts';
 import { createBudget } from '#server/workers/budget.ts';
 import { holdWorkers } from '#server/workers/held-workers.ts';

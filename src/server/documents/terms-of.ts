@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Token } from 'markdown-it';
-import type { Terms } from '#domain/offer/document-snapshot.ts';
+import type { Terms } from '#domain/offer/papers/document-snapshot.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import { fillFromConfig } from '#server/content/fill-from-config.ts';
 import { markdownParser } from '#server/content/markdown-parser.ts';

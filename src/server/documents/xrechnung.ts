@@ -4,7 +4,7 @@ import { invoiceOf } from '#documents/attached-invoice.ts';
 import { asXrechnung } from '#domain/invoicing/e-invoice-duty.ts';
 import { writeCii } from '#domain/invoicing/writing/write-cii.ts';
 import { writeUbl } from '#domain/invoicing/writing/write-ubl.ts';
-import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { KnownDevice, KnownMedium, Match } from '#domain/erasure/match-rows.ts';
-import { mediaPhases } from '#domain/erasure/media-phases.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { ReportRow } from '#domain/erasure/report.ts';
+import { mediaPhases } from '#domain/offer/media/media-phases.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { media } from '#server/db/schema/media.ts';

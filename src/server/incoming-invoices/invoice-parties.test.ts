@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { owedOf } from '#domain/invoicing/incoming/owed.ts';
-import type { Addresses } from '#domain/offer/addresses.ts';
+import type { Addresses } from '#domain/offer/parties/addresses.ts';
 import { shopConfig } from '#shop.config.ts';
 import { ciiInvoice, ublInvoice, type WrittenInvoice } from '#tests/factories/invoice-xml.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';

@@ -3,7 +3,7 @@ import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { type Judgement, judgementRefusal } from '#domain/invoicing/incoming/judge-invoice.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { taxDecisionOf } from '#domain/offer/tax-decision.ts';
+import { taxDecisionOf } from '#domain/offer/tax/tax-decision.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';

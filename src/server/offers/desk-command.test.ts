@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import { reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
 import { deskCall } from './desk-command.ts';
 
 describe('a call of the desk', () => {

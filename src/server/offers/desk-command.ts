@@ -3,8 +3,8 @@ import { type DeskCommand, type DeskCommandBody, deskCommandSchemas } from '#con
 import type { ItemInput } from '#contract/sale/submit-offer.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import type { ReverseChargeClasses } from '#domain/offer/reverse-charge.ts';
-import type { ProposedLine } from '#domain/offer/sheet.ts';
+import type { ProposedLine } from '#domain/offer/price/sheet.ts';
+import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import { accountedMedia, checkAllErased, checkedMedia, checkSkipped, mediaOfRows } from './from-media.ts';

@@ -1,7 +1,7 @@
-import type { GivenMedium } from '#domain/offer/complete-media.ts';
-import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from '#domain/offer/compose-media.ts';
-import type { RecordedMedia } from '#domain/offer/medium-record.ts';
+import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
+import type { RecordedMedia } from '#domain/offer/media/medium-record.ts';
 import { isIn } from '#domain/offer/state.ts';
+import { composeMedia, refuseBeside, refuseUnrecorded, withOwnNumbers } from '#domain/units/compose-media.ts';
 import { type UnaccountedDevice, unaccountedDevices } from '#domain/units/unaccounted.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import { Problem } from '#server/problem.ts';

@@ -1,5 +1,5 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { maxAgreements, type OwnAgreement } from '#domain/offer/own-agreement.ts';
+import { maxAgreements, type OwnAgreement } from '#domain/offer/papers/own-agreement.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { doesAgreementWait } from '#domain/sale/held.ts';
 import { saleOf } from '#domain/sale/sale.ts';

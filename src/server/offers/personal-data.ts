@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { actionsOf } from '#domain/offer/actions.ts';
 
 import { erased, isRetained, isRunning } from '#domain/offer/erase.ts';
-import { processIdOf } from '#domain/offer/own-process.ts';
+import { processIdOf } from '#domain/offer/parties/own-process.ts';
 import { eraseEvent } from '#domain/offer/rewrite-event.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { saleOf } from '#domain/sale/sale.ts';

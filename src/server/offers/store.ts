@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { awaitedOf } from '#domain/offer/promised-in.ts';
+import { awaitedOf } from '#domain/offer/handover/promised-in.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { noDay } from '#domain/sale/deadline.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';

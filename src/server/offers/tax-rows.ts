@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
-import type { TaxDecision, TaxDesk, VatIdResult } from '#domain/offer/tax-facts.ts';
+import type { TaxDecision, TaxDesk, VatIdResult } from '#domain/offer/tax/tax-facts.ts';
 import { noDay } from '#domain/sale/deadline.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';

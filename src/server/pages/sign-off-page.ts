@@ -1,7 +1,7 @@
 import type { SignOffPageData, SignOffPrice } from '#contract/sale/sign-off-page.ts';
 import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import { pageTable } from '#contract/site/page-table.ts';
-import { isPriceUndecided, lastDayOfSignOff, standingOf } from '#domain/offer/sign-off.ts';
+import { isPriceUndecided, lastDayOfSignOff, standingOf } from '#domain/offer/papers/sign-off.ts';
 import { titleOf } from '#domain/offer/summary.ts';
 import { addDays, dayOf, isOver } from '#domain/values/day.ts';
 import type { Deps } from '#server/deps.ts';

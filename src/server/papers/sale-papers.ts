@@ -5,10 +5,10 @@ import { acceptedTermsName, documentNames } from '#contract/papers/document-word
 import { saleSheetNames } from '#contract/sale/sale-sheet-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { moneyOfPaper } from '#domain/invoicing/paper-money.ts';
-import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
-import type { OwnAgreement } from '#domain/offer/own-agreement.ts';
-import { evidenceOf, saleSheetOf } from '#domain/offer/sale-sheet.ts';
-import { saleSheets } from '#domain/offer/sale-sheet-kinds.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import type { OwnAgreement } from '#domain/offer/papers/own-agreement.ts';
+import { evidenceOf, saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
+import { saleSheets } from '#domain/offer/price/sale-sheet-kinds.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';

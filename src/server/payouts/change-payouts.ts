@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { isIn } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';

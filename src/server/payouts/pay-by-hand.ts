@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { nameFindings } from '#domain/bank/name-check.ts';
-import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { nameFindings } from '#domain/bank/name-check.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
-import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
+import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
 import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import { isAccountDoubted, type Payment, tellingPayment } from '#domain/sale/owed.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { chosenLines } from '#domain/offer/chosen-lines.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { type SheetLine, sheetTotal } from '#domain/offer/sheet.ts';
+import { chosenLines } from '#domain/offer/price/chosen-lines.ts';
+import { type SheetLine, sheetTotal } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { unusualAmounts } from '#domain/pricing/unusual-bid.ts';
 import { unusualSum } from '#domain/pricing/unusual-price.ts';

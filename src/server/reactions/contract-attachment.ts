@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
-import { documentsAfter } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import { documentsAfter } from '#domain/offer/papers/documents.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDocument } from '#server/documents/find-document.ts';

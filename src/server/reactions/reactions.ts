@@ -1,5 +1,5 @@
-import { documentsAfter } from '#domain/offer/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
+import { documentsAfter } from '#domain/offer/papers/documents.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { ownAgreementMailJob, ownAgreementMailSchema } from '#server/agreements/own-agreement-mail-job.ts';
 import { otherAccountMailJob, otherAccountMailSchema } from '#server/bank/other-account-mail-job.ts';

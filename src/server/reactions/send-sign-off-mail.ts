@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { standingOf } from '#domain/offer/sign-off.ts';
+import { standingOf } from '#domain/offer/papers/sign-off.ts';
 import { emailKey, isEmail } from '#domain/values/email.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import { signOffAnsweredMail } from '#mail/sign-off-answered.tsx';

@@ -2,7 +2,7 @@ import type { AdjustmentProposal } from '#contract/sale/desk-adjustment.ts';
 import { countedIn } from '#domain/catalogue/said-answers.ts';
 import type { AdjustedLineInput } from '#domain/offer/commands/adjust-bid.ts';
 import type { DeductedUnit } from '#domain/offer/facts.ts';
-import { arrivedValue } from '#domain/offer/sheet.ts';
+import { arrivedValue } from '#domain/offer/price/sheet.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { composeAdjustment, informationOf } from '#domain/testing/compose-adjustment.ts';
 import { missingOf } from '#domain/units/missing.ts';

@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { type FirmRight, mayForFirm } from '#domain/firm/firm-rights.ts';
 import { approvalsOf, needsSecondPerson } from '#domain/firm/second-person.ts';
-import { type SignOff, undecidedPrice } from '#domain/offer/sign-off.ts';
+import { type SignOff, undecidedPrice } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Instant } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';

@@ -5,10 +5,10 @@ import { describeConfiguration } from '#domain/catalogue/describe-configuration.
 import { countedIn, declaredFlaws } from '#domain/catalogue/said-answers.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
-import { chosenLines } from '#domain/offer/chosen-lines.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { openLine, openLines } from '#domain/offer/open-deductions.ts';
-import { guaranteedMinimum, type SheetLine, sheetTotal, unitPriceOf } from '#domain/offer/sheet.ts';
+import { chosenLines } from '#domain/offer/price/chosen-lines.ts';
+import { openLine, openLines } from '#domain/offer/price/open-deductions.ts';
+import { guaranteedMinimum, type SheetLine, sheetTotal, unitPriceOf } from '#domain/offer/price/sheet.ts';
 import { isBidOpen } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';

@@ -2,13 +2,13 @@ import type { DevicePrices, DocumentDraft } from '#contract/papers/document-draf
 import { letterOf } from '#documents/documents.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
 import type { InvoiceRule } from '#domain/invoicing/rules/rule.ts';
-import { fitsLines, sumOfDevices } from '#domain/offer/device-split.ts';
-import { documentHindrancesOf } from '#domain/offer/document-hindrances.ts';
-import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/document-snapshot.ts';
 import type { DeviceSplit } from '#domain/offer/facts.ts';
-import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import { documentHindrancesOf } from '#domain/offer/papers/document-hindrances.ts';
+import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import { fitsLines, sumOfDevices } from '#domain/offer/price/device-split.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { documentKindOf } from '#domain/offer/tax.ts';
+import { reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
+import { documentKindOf } from '#domain/offer/tax/tax.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';

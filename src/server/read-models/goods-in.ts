@@ -3,7 +3,7 @@ import type { GoodsInView } from '#contract/devices/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { sameContent } from '#domain/offer/decision.ts';
-import { sellerNameOf } from '#domain/offer/seller-name.ts';
+import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { receiptOf } from '#domain/units/received.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { MediumRecord } from '#domain/offer/medium-record.ts';
+import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { loadEvents } from '#server/offers/store.ts';

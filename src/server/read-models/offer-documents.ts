@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { ruleTexts } from '#domain/invoicing/rules.ts';
-import { ownDocumentOf } from '#domain/offer/ended-documents.ts';
+import { ownDocumentOf } from '#domain/offer/papers/ended-documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SignOff } from '#domain/offer/sign-off.ts';
+import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import type { Owned } from '#server/accounts/owner-reader.ts';
 import { callerReader } from '#server/accounts/sessions.ts';
 import { offerState } from '#server/db/offer-state.ts';

@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
-import { contractPartnerOf, isOwnPayee } from '#domain/offer/payee.ts';
+import { contractPartnerOf, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';
 import { methodOf, type Payee } from '#domain/payout/payout.ts';
 import { mayAnswer, type NewestPayout, promisedAgain } from '#domain/payout/payout-back.ts';

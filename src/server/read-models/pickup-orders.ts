@@ -3,7 +3,7 @@ import { wishFacts } from '#contract/goods/wish-facts.ts';
 import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type PickupOrder, pickupOrderOf } from '#domain/logistics/pickup-order.ts';
-import { addressesAt, sitesOf } from '#domain/offer/sites.ts';
+import { addressesAt, sitesOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Day, Instant } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';

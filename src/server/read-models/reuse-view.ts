@@ -1,8 +1,9 @@
 import type { ReuseView } from '#contract/devices/reuse.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Goods } from '#domain/logistics/goods.ts';
+import { fatePhases } from '#domain/offer/phase.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
-import { fatePhases, type KeptFates } from '#domain/reuse/device-fate.ts';
+import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { type ReuseReport, reuseReportOf } from '#domain/reuse/reuse-report.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import { packed } from './packing.ts';

@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { type SaleSheet, saleSheetOf } from '#domain/offer/sale-sheet.ts';
+import { type SaleSheet, saleSheetOf } from '#domain/offer/price/sale-sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { tableFile } from '#server/tables/table-file.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';

@@ -1,6 +1,6 @@
 import { saleSheetNames } from '#contract/sale/sale-sheet-words.ts';
 import { conditionOf, equipmentOf } from '#domain/catalogue/describe-configuration.ts';
-import type { SaleRow, SaleSheet } from '#domain/offer/sale-sheet.ts';
+import type { SaleRow, SaleSheet } from '#domain/offer/price/sale-sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Table, TableCell } from '#server/tables/table.ts';
 

@@ -1,17 +1,22 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/money/desk-tax.ts';
-import { addressLines } from '#domain/offer/addresses.ts';
+import { promisedIn } from '#domain/offer/handover/promised-in.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { moneyOfOffer, otherTaxOf } from '#domain/offer/price-tax.ts';
-import { promisedIn } from '#domain/offer/promised-in.ts';
-import { type KnownGoods, listedGoodsOf, listedWith, reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
-import { documentKindOf } from '#domain/offer/tax.ts';
-import { decidedAbout, taxDecisionOf, taxDeclaredAt } from '#domain/offer/tax-decision.ts';
-import { reverseChargeOverrides, type TaxDecision } from '#domain/offer/tax-facts.ts';
+import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
+import {
+  type KnownGoods,
+  listedGoodsOf,
+  listedWith,
+  reverseChargeClassesOf,
+} from '#domain/offer/tax/reverse-charge.ts';
+import { documentKindOf } from '#domain/offer/tax/tax.ts';
+import { decidedAbout, taxDecisionOf, taxDeclaredAt } from '#domain/offer/tax/tax-decision.ts';
+import { reverseChargeOverrides, type TaxDecision } from '#domain/offer/tax/tax-facts.ts';
 import {
   isTaxFrozen,
   openTaxHints,
@@ -20,7 +25,7 @@ import {
   taxHintRecords,
   taxQuestions,
   taxQuestionsOf,
-} from '#domain/offer/tax-questions.ts';
+} from '#domain/offer/tax/tax-questions.ts';
 import { deskSides } from '#domain/sale/desk-tasks.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';

@@ -1,6 +1,6 @@
 import { unitStateWords } from '#contract/devices/sale-unit-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { MediumRecord } from '#domain/offer/medium-record.ts';
+import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import { annotatedRows, type BackEntry, furtherRows } from '#domain/units/list-back.ts';

@@ -6,7 +6,7 @@ import { unitEventText } from '#contract/devices/unit-words.ts';
 import type { foundUnitsSchema, unitPageSchema } from '#contract/devices/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { resultOf } from '#domain/erasure/medium.ts';
-import { sellerNameOf } from '#domain/offer/seller-name.ts';
+import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { readPlate } from '#domain/units/plate.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';

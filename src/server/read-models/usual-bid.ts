@@ -1,5 +1,5 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';

@@ -1,7 +1,7 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
 import type { WaitingInvoices } from '#contract/money/invoice-check.ts';
-import { moneyOfOffer } from '#domain/offer/price-tax.ts';
 import { requireFact } from '#domain/offer/state.ts';
+import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
 import { type DeskTask, deskSides } from '#domain/sale/desk-tasks.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';

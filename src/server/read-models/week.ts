@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Visit, Week } from '#contract/desk/desk-week.ts';
-import { type Addresses, addressLines, pickupPlace } from '#domain/offer/addresses.ts';
-import { overlaps } from '#domain/offer/appointment-wishes.ts';
 import type { Appointment, SiteHandover } from '#domain/offer/facts.ts';
+import { overlaps } from '#domain/offer/handover/appointment-wishes.ts';
+import { type Addresses, addressLines, pickupPlace } from '#domain/offer/parties/addresses.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
 import { addDays, type Day, dayOf, type Instant } from '#domain/values/day.ts';

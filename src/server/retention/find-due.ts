@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { dueBefore, type RetentionName, ruleOfPaper } from '#domain/books/retention.ts';
-import { issuedKinds } from '#domain/offer/documents.ts';
+import { issuedKinds } from '#domain/offer/papers/documents.ts';
 import { endPhases, openBidPhases } from '#domain/offer/phase.ts';
 import { type Day, startOfDay } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';

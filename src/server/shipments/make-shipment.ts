@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { answered, called, type Making } from '#domain/logistics/parcel-steps.ts';
 import type { Parcel, Shipment } from '#domain/logistics/shipment.ts';
-import { addressLines } from '#domain/offer/addresses.ts';
+import { addressLines } from '#domain/offer/parties/addresses.ts';
 import type { Made } from '#server/carriers/carrier.ts';
 import { readShipment } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';

@@ -1,6 +1,6 @@
 import type { CheckedShipment, CheckShipment, CreateShipment } from '#contract/parcels/shipments.ts';
 import { intendedParcels, type Shipment, shipmentReference } from '#domain/logistics/shipment.ts';
-import { refuseSite } from '#domain/offer/sites.ts';
+import { refuseSite } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Checked } from '#server/carriers/carrier.ts';
 import { problemOf } from '#server/offers/answer.ts';

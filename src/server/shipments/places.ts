@@ -1,6 +1,6 @@
 import type { Shipment } from '#domain/logistics/shipment.ts';
-import type { Place } from '#domain/offer/addresses.ts';
-import { addressesAt } from '#domain/offer/sites.ts';
+import type { Place } from '#domain/offer/parties/addresses.ts';
+import { addressesAt } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { shopConfig } from '#shop.config.ts';
 

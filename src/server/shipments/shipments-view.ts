@@ -10,10 +10,10 @@ import {
   shipmentState,
 } from '#domain/logistics/shipment.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
-import { addressLines } from '#domain/offer/addresses.ts';
 import type { CommandType } from '#domain/offer/commands.ts';
 import { type Carrier, carriers } from '#domain/offer/facts.ts';
-import { handoverOf, sitesOf } from '#domain/offer/sites.ts';
+import { addressLines } from '#domain/offer/parties/addresses.ts';
+import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import { staff } from '#server/db/schema/staff.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type SignOff, type SignOffAnswer, standingOf } from '#domain/offer/sign-off.ts';
+import { type SignOff, type SignOffAnswer, standingOf } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AskSignOff, GiveSignOff, SignOffView } from '#contract/sale/sign-off.ts';
-import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/sign-off.ts';
+import { type SignOff, signOffLimits, standingOf, undecidedPrice } from '#domain/offer/papers/sign-off.ts';
 import { type SeenVersion, sawCurrentPrice } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';

@@ -1,5 +1,5 @@
 import type { SignOffView } from '#contract/sale/sign-off.ts';
-import { isPriceUndecided, lastDayOfSignOff, type SignOff, standingOf } from '#domain/offer/sign-off.ts';
+import { isPriceUndecided, lastDayOfSignOff, type SignOff, standingOf } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Instant } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';

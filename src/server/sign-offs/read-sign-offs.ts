@@ -1,5 +1,5 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SignOff } from '#domain/offer/sign-off.ts';
+import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { pages } from '#contract/site/urls.ts';
-import { type SignOff, type SignOffLink, signOffLinks } from '#domain/offer/sign-off.ts';
+import { type SignOff, type SignOffLink, signOffLinks } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { idOfLinkToken, linkToken } from '#server/accounts/link-token.ts';
 import { offerState } from '#server/db/offer-state.ts';

@@ -5,7 +5,7 @@ import { api, pages } from '#contract/site/urls.ts';
 import { decide } from '#domain/offer/decide.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { recordEvents } from '#domain/offer/record-events.ts';
-import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import { reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';
 import { deskCall } from '#server/offers/desk-command.ts';

@@ -1,8 +1,8 @@
 import type { DecideTax } from '#contract/money/desk-tax.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
-import { decidedAbout, isForeignNumber, taxDecisionOf } from '#domain/offer/tax-decision.ts';
-import type { TaxDecision } from '#domain/offer/tax-facts.ts';
-import { taxChoicesOf } from '#domain/offer/tax-questions.ts';
+import { decidedAbout, isForeignNumber, taxDecisionOf } from '#domain/offer/tax/tax-decision.ts';
+import type { TaxDecision } from '#domain/offer/tax/tax-facts.ts';
+import { taxChoicesOf } from '#domain/offer/tax/tax-questions.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { planInvoiceRecheck } from '#server/incoming-invoices/invoice-jobs.ts';

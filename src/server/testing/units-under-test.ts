@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { goodsClassOf } from '#domain/catalogue/questions/questions-for.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { openLine } from '#domain/offer/open-deductions.ts';
+import { openLine } from '#domain/offer/price/open-deductions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { type TestedKind, testedKindOf } from '#domain/testing/tested-kind.ts';

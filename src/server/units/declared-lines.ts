@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { allTrackingNumbers } from '#domain/offer/handover/tracked.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { allTrackingNumbers } from '#domain/offer/tracked.ts';
 import type { DeclaredLine } from '#domain/units/unit.ts';
 
 /** What was announced of a sale and agreed to, line by line. */

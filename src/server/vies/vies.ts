@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { VatIdResult } from '#domain/offer/tax-facts.ts';
+import type { VatIdResult } from '#domain/offer/tax/tax-facts.ts';
 import { askCarrier, bodyOf } from '#server/carriers/ask-carrier.ts';
 
 /** What the register said of a number; who it belongs to is neither asked for nor kept. */

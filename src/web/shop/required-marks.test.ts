@@ -23,7 +23,7 @@ import { acceptForm, counterbidForm } from '#contract/sale/decision-forms.ts';
 import { noTicks } from '#contract/sale/declaration-ticks.ts';
 import { inquiryForm } from '#contract/sale/inquiry-form.ts';
 import { contactForm } from '#contract/site/contact.ts';
-import { emptyAddressForm } from '#domain/offer/addresses.ts';
+import { emptyAddressForm } from '#domain/offer/parties/addresses.ts';
 import { answersSchemaFor } from '#web/shop/features/wizard/answers.ts';
 import { isRequired } from '#web/ui/form/is-required.ts';
 

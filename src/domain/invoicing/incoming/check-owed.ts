@@ -1,4 +1,4 @@
-import type { OtherTax } from '#domain/offer/price-tax.ts';
+import type { OtherTax } from '#domain/offer/tax/price-tax.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { EnInvoice, InvoiceParty } from '../en-invoice.ts';

@@ -1,4 +1,4 @@
-import type { OtherTax } from '#domain/offer/price-tax.ts';
+import type { OtherTax } from '#domain/offer/tax/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { InvoiceSyntax } from '../reading/invoice-syntax.ts';

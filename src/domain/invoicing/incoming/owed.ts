@@ -1,6 +1,6 @@
-import type { Provider } from '#domain/offer/document-snapshot.ts';
-import { type Money, moneyOfOffer, type OtherTax, otherTaxOf } from '#domain/offer/price-tax.ts';
+import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { type Money, moneyOfOffer, type OtherTax, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
 
 /** What an own invoice of the seller is held against: our own sheet, and who has agreed with whom. */

@@ -1,4 +1,4 @@
-import { taxOn } from '#domain/offer/tax.ts';
+import { taxOn } from '#domain/offer/tax/tax.ts';
 import type { AllowanceOrCharge, EnInvoice, InvoiceLine } from '../en-invoice.ts';
 import { all, type InvoiceRule, rule } from './rule.ts';
 

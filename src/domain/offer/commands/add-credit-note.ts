@@ -1,11 +1,11 @@
 import { command } from '../command-record.ts';
-import { fitsLines } from '../device-split.ts';
-import { documentHindrancesOf } from '../document-hindrances.ts';
 import type { DeviceSplit } from '../facts.ts';
-import { type ReverseChargeClasses, reverseChargeOf } from '../reverse-charge.ts';
+import { documentHindrancesOf } from '../papers/document-hindrances.ts';
+import { fitsLines } from '../price/device-split.ts';
 import { hasDocument } from '../standing.ts';
-import { documentKindOf } from '../tax.ts';
-import { taxDecisionOf } from '../tax-decision.ts';
+import { type ReverseChargeClasses, reverseChargeOf } from '../tax/reverse-charge.ts';
+import { documentKindOf } from '../tax/tax.ts';
+import { taxDecisionOf } from '../tax/tax-decision.ts';
 
 interface AddCreditNote {
   number: string;

@@ -1,9 +1,9 @@
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
-import { ownOrder } from '../own-process.ts';
-import { judgeReverseCharge, type ReverseChargeClasses } from '../reverse-charge.ts';
+import { type TakenBack, takeBack, takenBackOf } from '../handover/taken-back.ts';
+import { ownOrder } from '../parties/own-process.ts';
 import { type SeenVersion, sawCurrentPrice } from '../standing.ts';
-import { type TakenBack, takeBack, takenBackOf } from '../taken-back.ts';
+import { judgeReverseCharge, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
 
 type AnswerAdjustedBid = SeenVersion & { orderId: string };
 /** The classes are what the catalogue knows of the goods (INV-15). */

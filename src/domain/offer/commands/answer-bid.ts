@@ -1,7 +1,7 @@
 import { isOver } from '#domain/values/day.ts';
 import { type Context, command } from '../command-record.ts';
-import { type Declaration, declaredAt } from '../declarations.ts';
-import { ownInquiry } from '../own-process.ts';
+import { type Declaration, declaredAt } from '../papers/declarations.ts';
+import { ownInquiry } from '../parties/own-process.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
 import type { OfferIn } from '../state.ts';

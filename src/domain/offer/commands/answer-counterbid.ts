@@ -1,7 +1,7 @@
 import { isOver } from '#domain/values/day.ts';
-import { chosenLines } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
-import { scaleSheet } from '../sheet.ts';
+import { chosenLines } from '../price/chosen-lines.ts';
+import { scaleSheet } from '../price/sheet.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
 
 /** The provider buys at the customer's price that was on the screen, while it binds them. */

@@ -1,5 +1,5 @@
 import { command } from '../command-record.ts';
-import { ownDocumentOf } from '../ended-documents.ts';
+import { ownDocumentOf } from '../papers/ended-documents.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
 
 type CancelDocument = SeenVersion & {

@@ -1,7 +1,7 @@
 import { command } from '../command-record.ts';
-import { ownProcess } from '../own-process.ts';
+import { ownProcess } from '../parties/own-process.ts';
+import { isPartlyHandedOver } from '../parties/sites.ts';
 import { beforeTransit } from '../phase.ts';
-import { isPartlyHandedOver } from '../sites.ts';
 import type { OfferState } from '../state.ts';
 
 /** Goods of one of several places have left: the order is ended by rejectOrder, which brings them back. */

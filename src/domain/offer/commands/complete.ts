@@ -1,5 +1,5 @@
 import { command } from '../command-record.ts';
-import { hasOtherPayee } from '../payee.ts';
+import { hasOtherPayee } from '../parties/payee.ts';
 import { areReturnsOpen, hasDocument, isPayoutHeld } from '../standing.ts';
 
 interface Complete {

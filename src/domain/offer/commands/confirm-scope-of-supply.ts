@@ -1,7 +1,7 @@
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import type { Receipt, ReceivedLine } from '../facts.ts';
-import { isWithoutPlace } from '../sites.ts';
+import { isWithoutPlace } from '../parties/sites.ts';
 import type { Agreement } from '../state.ts';
 
 type ConfirmScopeOfSupply = Receipt & {

@@ -1,14 +1,14 @@
 import { isEmail } from '#domain/values/email.ts';
-import { type Addresses, checkAddresses, type ShippingMethod } from '../addresses.ts';
-import { toSheet } from '../bid-sheet.ts';
 import { creation } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
-import { chargesTwice } from '../open-deductions.ts';
-import { listedGoodsOf, type ReverseChargeClasses } from '../reverse-charge.ts';
-import { type ProposedLine, sheetTotal } from '../sheet.ts';
-import { checkSites } from '../site-names.ts';
-import { sitesOf } from '../sites.ts';
+import { type Addresses, checkAddresses, type ShippingMethod } from '../parties/addresses.ts';
+import { checkSites } from '../parties/site-names.ts';
+import { sitesOf } from '../parties/sites.ts';
+import { toSheet } from '../price/bid-sheet.ts';
+import { chargesTwice } from '../price/open-deductions.ts';
+import { type ProposedLine, sheetTotal } from '../price/sheet.ts';
+import { listedGoodsOf, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
 
 interface CreateFromOrder {
   email: string;

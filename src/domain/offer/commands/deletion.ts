@@ -1,11 +1,11 @@
 import { command } from '../command-record.ts';
-import { completeMedium, type GivenMedium, missingIn } from '../complete-media.ts';
 import { sameContent } from '../decision.ts';
 import type { Nothing } from '../event-record.ts';
 import { type DeletionSkipReason, deletionSkipReasons } from '../facts.ts';
-import { mediaWishOf } from '../media-wishes.ts';
-import type { CertificateDetails, RecordedMedia } from '../medium-record.ts';
-import { allRecorded, arrivedItems, isFinal, isProofPromised, refuseMedia } from '../recorded-media.ts';
+import { completeMedium, type GivenMedium, missingIn } from '../media/complete-media.ts';
+import { mediaWishOf } from '../media/media-wishes.ts';
+import type { CertificateDetails, RecordedMedia } from '../media/medium-record.ts';
+import { allRecorded, arrivedItems, isFinal, isProofPromised, refuseMedia } from '../media/recorded-media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { isIn, type OfferIn, type OfferState } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import { command } from '../command-record.ts';
 import type { AtSite } from '../facts.ts';
-import { ownOrder } from '../own-process.ts';
-import { handoverOf, openHandovers, refuseSite } from '../sites.ts';
+import { ownOrder } from '../parties/own-process.ts';
+import { handoverOf, openHandovers, refuseSite } from '../parties/sites.ts';
 import { hasContract, isReady } from '../standing.ts';
 
 interface DispatchGoods {

@@ -1,5 +1,5 @@
 import { command } from '../command-record.ts';
-import { ownOrder } from '../own-process.ts';
+import { ownOrder } from '../parties/own-process.ts';
 import { hasDocument } from '../standing.ts';
 
 /** The customer has done everything and waits for the money; for a private seller the shop says so by itself (decision 0430). */

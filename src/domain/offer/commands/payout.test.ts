@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionsOf } from '#domain/offer/actions.ts';
-import type { VatStatus } from '#domain/offer/addresses.ts';
+import type { VatStatus } from '#domain/offer/parties/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';

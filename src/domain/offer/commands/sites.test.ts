@@ -8,7 +8,7 @@ import { OfferStory } from '#tests/factories/offer-story.ts';
 import { addressesFor, draftOf, inquiryId, itemsOfSites, orderId, siteNames } from '#tests/factories/offer-values.ts';
 import type { Draft } from '../draft.ts';
 import { fold } from '../evolve.ts';
-import { isPartlyHandedOver, sitesOf } from '../sites.ts';
+import { isPartlyHandedOver, sitesOf } from '../parties/sites.ts';
 import { summaryOf } from '../summary.ts';
 
 const pickup: OfferKind = { shippingMethod: 'pickup', offeredAsBusiness: true };

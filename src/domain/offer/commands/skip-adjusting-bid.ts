@@ -1,5 +1,5 @@
 import { command } from '../command-record.ts';
-import { judgeReverseCharge, type ReverseChargeClasses } from '../reverse-charge.ts';
+import { judgeReverseCharge, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
 
 interface SkipAdjustingBid {
   /** What the catalogue knows of the goods (INV-15). */

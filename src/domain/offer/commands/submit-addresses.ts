@@ -1,12 +1,12 @@
 import { addHours } from '#domain/values/day.ts';
-import { type Addresses, checkAddresses } from '../addresses.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
-import { type Declaration, declaredAt, missingDeclarations } from '../declarations.ts';
-import { ownInquiry } from '../own-process.ts';
-import { payeeHoldHours } from '../payee.ts';
+import { type Declaration, declaredAt, missingDeclarations } from '../papers/declarations.ts';
+import { type Addresses, checkAddresses } from '../parties/addresses.ts';
+import { ownInquiry } from '../parties/own-process.ts';
+import { payeeHoldHours } from '../parties/payee.ts';
+import { handedOver, sitesOf } from '../parties/sites.ts';
 import { wereGoodsSent } from '../phase.ts';
-import { handedOver, sitesOf } from '../sites.ts';
 import { hasContract, hasDocument } from '../standing.ts';
 
 interface SubmitAddresses {

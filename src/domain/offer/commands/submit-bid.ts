@@ -1,16 +1,16 @@
 import { type Day, isOver } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import type { ShippingMethod } from '../addresses.ts';
-import { toSheet } from '../bid-sheet.ts';
-import { takesChoiceBack } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import type { Bid } from '../facts.ts';
-import { chargesTwice } from '../open-deductions.ts';
-import { listedGoodsOf, type ReverseChargeClasses } from '../reverse-charge.ts';
-import { guaranteedMinimum, type ProposedLine, sheetTotal } from '../sheet.ts';
+import type { ShippingMethod } from '../parties/addresses.ts';
+import { toSheet } from '../price/bid-sheet.ts';
+import { takesChoiceBack } from '../price/chosen-lines.ts';
+import { chargesTwice } from '../price/open-deductions.ts';
+import { guaranteedMinimum, type ProposedLine, sheetTotal } from '../price/sheet.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
 import type { OfferState } from '../state.ts';
+import { listedGoodsOf, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
 
 interface SubmitBid extends SeenVersion {
   lines: ProposedLine[];

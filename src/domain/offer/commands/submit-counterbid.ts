@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/values/money.ts';
-import { checkChoice, chosenLines } from '../chosen-lines.ts';
 import { command } from '../command-record.ts';
-import { checkChosenPrice, checkCounterbid, counterbidBindsUntil } from '../counterbid.ts';
 import { sameContent } from '../decision.ts';
-import { type Declaration, declaredAt } from '../declarations.ts';
-import { ownInquiry } from '../own-process.ts';
-import { sheetTotal } from '../sheet.ts';
+import { type Declaration, declaredAt } from '../papers/declarations.ts';
+import { ownInquiry } from '../parties/own-process.ts';
+import { checkChoice, chosenLines } from '../price/chosen-lines.ts';
+import { checkChosenPrice, checkCounterbid, counterbidBindsUntil } from '../price/counterbid.ts';
+import { sheetTotal } from '../price/sheet.ts';
 import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
 import { refuseAfterDeadline } from './answer-bid.ts';
 

@@ -5,8 +5,8 @@ import { bidTotal, orderId } from '#tests/factories/offer-values.ts';
 import type { CommandOf } from '../commands.ts';
 import { sentenceOf } from '../events.ts';
 import { fold } from '../evolve.ts';
-import { saleSheetOf } from '../sale-sheet.ts';
-import type { TakenBack } from '../taken-back.ts';
+import type { TakenBack } from '../handover/taken-back.ts';
+import { saleSheetOf } from '../price/sale-sheet.ts';
 
 const named = (name: string, units: number) => ({ name, units, evidence: ['foto'] });
 const noMains = [named('ohne Netzteil', 2)];

@@ -9,12 +9,12 @@ import type {
   Receipt,
   TestResult,
 } from '../facts.ts';
-import type { CertificateDetails, RecordedMedia } from '../medium-record.ts';
-import { allRecorded, countOf } from '../recorded-media.ts';
-import { handedOver, isPartlyHandedOver } from '../sites.ts';
+import { takenBackOf } from '../handover/taken-back.ts';
+import { allTrackingNumbers } from '../handover/tracked.ts';
+import type { CertificateDetails, RecordedMedia } from '../media/medium-record.ts';
+import { allRecorded, countOf } from '../media/recorded-media.ts';
+import { handedOver, isPartlyHandedOver } from '../parties/sites.ts';
 import { requireFact } from '../state.ts';
-import { takenBackOf } from '../taken-back.ts';
-import { allTrackingNumbers } from '../tracked.ts';
 import { arrivalsText, mediaText, parcelsText, reasonText, skipReasons } from './wording.ts';
 
 /** What the goods do to the tax of the settled price; logs from before decision 0595 do not say it, and read as they did. */

@@ -1,13 +1,13 @@
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import type { Declaration } from '../declarations.ts';
 import type { Draft } from '../draft.ts';
 import { erased, eraseItem } from '../erase.ts';
 import { event, type Nothing } from '../event-record.ts';
 import type { Bid, ListedGoods } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
-import { type SheetLine, sheetTotal } from '../sheet.ts';
+import type { Declaration } from '../papers/declarations.ts';
+import { type SheetLine, sheetTotal } from '../price/sheet.ts';
 import { type OfferState, requireFact } from '../state.ts';
 import { positionsText, reasonText, uploadsText } from './wording.ts';
 

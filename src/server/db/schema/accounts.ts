@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { VatStatus } from '#domain/offer/addresses.ts';
+import type { VatStatus } from '#domain/offer/parties/addresses.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AgreementStanding } from '#domain/offer/own-agreement.ts';
+import type { AgreementStanding } from '#domain/offer/papers/own-agreement.ts';
 import { offers } from './offers.ts';
 
 /** Processing agreements that sellers handed in themselves, with the provider's word on each (docs/decisions/0594). */

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgSequence, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DocumentSnapshot } from '#domain/offer/document-snapshot.ts';
-import type { IssuedKind } from '#domain/offer/documents.ts';
+import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import { offers } from './offers.ts';
 
 /**

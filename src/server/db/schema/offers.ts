@@ -17,7 +17,7 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
-import type { TaxDesk } from '#domain/offer/tax-facts.ts';
+import type { TaxDesk } from '#domain/offer/tax/tax-facts.ts';
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import type { DeskTask } from '#domain/sale/desk-tasks.ts';

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { SignOffAnswer, SignOffWay } from '#domain/offer/sign-off.ts';
+import type { SignOffAnswer, SignOffWay } from '#domain/offer/papers/sign-off.ts';
 import { offers } from './offers.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { TaxDecision, VatIdResult } from '#domain/offer/tax-facts.ts';
+import type { TaxDecision, VatIdResult } from '#domain/offer/tax/tax-facts.ts';
 import { offers } from './offers.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });

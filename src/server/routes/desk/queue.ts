@@ -9,7 +9,7 @@ import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { actionsOf } from '#domain/offer/actions.ts';
 import { allowedSkips } from '#domain/offer/commands/deletion.ts';
 import { openQuestionsTo } from '#domain/offer/offer-message.ts';
-import { hasOtherPayee } from '#domain/offer/payee.ts';
+import { hasOtherPayee } from '#domain/offer/parties/payee.ts';
 
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';

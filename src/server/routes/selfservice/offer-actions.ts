@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firmCallOf } from '#contract/account/firm-calls.ts';
 import { textVersions } from '#contract/sale/declarations.ts';
 import { actionAnswerSchema, actionSummaries, type OfferAction, offerActions } from '#contract/sale/offer-actions.ts';
-import { reverseChargeClassesOf } from '#domain/offer/reverse-charge.ts';
+import { reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Deps } from '#server/deps.ts';
 import { customerCall, offerActionSchemas } from '#server/offers/customer-command.ts';

@@ -1,6 +1,6 @@
 import type { BidEntries, BidSheet } from '#contract/sale/bid-sheet.ts';
 import { entriesInCents, entriesInEuros } from '#contract/sale/sheet-in-cents.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { changed, type SheetHistory, undone } from '#domain/pricing/sheet-edit.ts';
 import type { Cents } from '#domain/values/money.ts';

@@ -1,5 +1,5 @@
 import type { BidSheet } from '#contract/sale/bid-sheet.ts';
-import { type ShippingMethod, shippingMethods } from '#domain/offer/addresses.ts';
+import { type ShippingMethod, shippingMethods } from '#domain/offer/parties/addresses.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { countOf, countText } from './count-text.ts';
 import { SidePart } from './side-part.tsx';

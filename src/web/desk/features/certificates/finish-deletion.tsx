@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import type { SaleMedia } from '#contract/devices/media.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
-import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
+import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { SaleMedia } from '#contract/devices/media.ts';
-import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/medium-record.ts';
+import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { reasonNames } from './without-media.tsx';
 

@@ -1,5 +1,5 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
-import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/medium-record.ts';
+import { type ItemWithoutMedia, withoutMediaReasons } from '#domain/offer/media/medium-record.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 
 /** Lines that can be told one by one here; of more the call tells them. */

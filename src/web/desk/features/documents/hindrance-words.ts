@@ -1,4 +1,4 @@
-import type { DocumentHindrance } from '#domain/offer/document-hindrances.ts';
+import type { DocumentHindrance } from '#domain/offer/papers/document-hindrances.ts';
 
 interface HindranceWords {
   readonly text: string;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { appointmentForm } from '#contract/sale/appointment-form.ts';
 import { appointmentDoubtTexts } from '#contract/sale/appointment-words.ts';
+import type { Appointment } from '#domain/offer/facts.ts';
 import {
   doubtsOf,
   overlaps,
@@ -8,8 +9,7 @@ import {
   type WishedAt,
   windowsFor,
   wishesOf,
-} from '#domain/offer/appointment-wishes.ts';
-import type { Appointment } from '#domain/offer/facts.ts';
+} from '#domain/offer/handover/appointment-wishes.ts';
 import { addDays, type Day, dayOf, isDay, laterDay } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { mondayOf, weekdayOf, weekdayShort } from '#domain/values/weekday.ts';

@@ -3,7 +3,7 @@ import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { wishFacts } from '#contract/goods/wish-facts.ts';
 import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
-import { addressLines, goodsPlace } from '#domain/offer/addresses.ts';
+import { addressLines, goodsPlace } from '#domain/offer/parties/addresses.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';

@@ -1,6 +1,6 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { wishFacts } from '#contract/goods/wish-facts.ts';
-import { addressLines, type ContractAddress, goodsPlace } from '#domain/offer/addresses.ts';
+import { addressLines, type ContractAddress, goodsPlace } from '#domain/offer/parties/addresses.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';

@@ -2,7 +2,7 @@ import type { TaxDecisionView, TaxEffect } from '#contract/money/desk-tax.ts';
 import { documentNames } from '#contract/papers/document-words.ts';
 import { priceBasisText } from '#contract/sale/price-tax-words.ts';
 import type { ReverseChargeClass } from '#domain/catalogue/goods-facts.ts';
-import type { BusinessTreatment, ReverseChargeOverride, VatIdResult } from '#domain/offer/tax-facts.ts';
+import type { BusinessTreatment, ReverseChargeOverride, VatIdResult } from '#domain/offer/tax/tax-facts.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 
 /** The treatments to choose from, as somebody at the desk reads them. */

@@ -4,7 +4,7 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { processIdSchema } from '#contract/fields.ts';
 import { vatStatusOptions } from '#contract/money/tax.ts';
-import { addressLines } from '#domain/offer/addresses.ts';
+import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { unusualFacts, unusualIn } from '#domain/offer/unusual-data.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { useStore } from '#web/lib/store.ts';

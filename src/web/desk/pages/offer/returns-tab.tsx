@@ -1,6 +1,6 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
-import { addressLines, goodsPlace } from '#domain/offer/addresses.ts';
+import { addressLines, goodsPlace } from '#domain/offer/parties/addresses.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';

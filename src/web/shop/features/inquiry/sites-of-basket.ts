@@ -1,6 +1,6 @@
 import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
 import { problemTexts } from '#contract/problem.ts';
-import { checkSites, maxSites, siteNamesOf } from '#domain/offer/site-names.ts';
+import { checkSites, maxSites, siteNamesOf } from '#domain/offer/parties/site-names.ts';
 
 /** Goods of one site, as the list or the seller named it. */
 export interface SiteGoods {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BasketState } from '#contract/goods/basket.ts';
-import { maxSites, siteKey } from '#domain/offer/site-names.ts';
+import { maxSites, siteKey } from '#domain/offer/parties/site-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';

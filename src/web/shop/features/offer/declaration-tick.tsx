@@ -1,6 +1,6 @@
 import { declarationTexts } from '#contract/sale/declarations.ts';
 import { pages } from '#contract/site/urls.ts';
-import type { DeclarationName } from '#domain/offer/declarations.ts';
+import type { DeclarationName } from '#domain/offer/papers/declarations.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { moneyOfLines } from '#contract/sale/price-money.ts';
 import { priceBasisText } from '#contract/sale/price-tax-words.ts';
-import { saleSheetsOf } from '#domain/offer/sale-sheet-kinds.ts';
+import { saleSheetsOf } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { SheetFiles } from './documents/sheet-files.tsx';
 import { euros } from './euros.ts';
 import { GoodsList } from './goods-list.tsx';

@@ -1,5 +1,5 @@
 import { thumbnailOf } from '#contract/site/upload-kinds.ts';
-import { photosText } from '#domain/offer/photo-numbers.ts';
+import { photosText } from '#domain/offer/media/photo-numbers.ts';
 import { FileLinks } from './file-links.tsx';
 import { PhotoButtons } from './photo-buttons.tsx';
 import type { NumberedPhotos } from './photos-by-item.ts';

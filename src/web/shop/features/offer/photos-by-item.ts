@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { type PhotoNumbers, photoNumbers } from '#domain/offer/photo-numbers.ts';
+import { type PhotoNumbers, photoNumbers } from '#domain/offer/media/photo-numbers.ts';
 
 /** The seller's photos of one line, with the numbers that the contract calls them by. */
 export interface NumberedPhotos {

@@ -1,8 +1,8 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { isTaxedAsUsual, judgedGoodsIn, type TaxedView } from '#contract/sale/price-money.ts';
 import { listedClassNames } from '#contract/sale/price-tax-words.ts';
-import { pricedLines } from '#domain/offer/price-tax.ts';
-import { reverseChargeThreshold } from '#domain/offer/reverse-charge.ts';
+import { pricedLines } from '#domain/offer/tax/price-tax.ts';
+import { reverseChargeThreshold } from '#domain/offer/tax/reverse-charge.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { shopConfig } from '#shop.config.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { BasketState } from '#contract/goods/basket.ts';
 import type { SubmitOffer } from '#contract/sale/submit-offer.ts';
 import { api, pages } from '#contract/site/urls.ts';
-import { promisedFrom } from '#domain/offer/promised.ts';
+import { promisedFrom } from '#domain/offer/handover/promised.ts';
 import { shopConfig } from '#shop.config.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';

@@ -1,6 +1,6 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import type { UnitView } from '#contract/devices/units.ts';
-import { type GoingBack, goingBack } from '#domain/offer/going-back.ts';
+import { type GoingBack, goingBack } from '#domain/offer/price/going-back.ts';
 
 /** What of a sale goes back. */
 function returnsOf({ phase, items, sites, receipt, adjustment, goodsDispatchedAt }: DeskOfferView): GoingBack {

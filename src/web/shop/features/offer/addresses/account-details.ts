@@ -1,6 +1,6 @@
 import type { AddressEntries } from '#contract/sale/address-form.ts';
-import { addressLines } from '#domain/offer/addresses.ts';
-import { isOwnPayee } from '#domain/offer/payee.ts';
+import { addressLines } from '#domain/offer/parties/addresses.ts';
+import { isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { maskIban } from '#domain/values/iban.ts';
 
 /** The parts of the form that an account can hold. */

@@ -4,7 +4,7 @@ import { german } from '#contract/rules/rule-texts.ts';
 import { type AddressEntries, addressForm } from '#contract/sale/address-form.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { submitAddressesSchema } from '#contract/sale/submit-addresses.ts';
-import type { ShippingMethod } from '#domain/offer/addresses.ts';
+import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';
 

@@ -3,7 +3,7 @@ import { openObjectionIn } from '#contract/papers/ended-documents.ts';
 import type { AddressEntries, AddressQuestions } from '#contract/sale/address-form.ts';
 import { noTicks } from '#contract/sale/declaration-ticks.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { emptyAddressForm, emptyPlaceForm, type PlaceForm } from '#domain/offer/addresses.ts';
+import { emptyAddressForm, emptyPlaceForm, type PlaceForm } from '#domain/offer/parties/addresses.ts';
 import { inquiryOf } from '../panel-props.ts';
 
 /** What the form asks of this offer: the goods fix the places, a document fixes the tax data (INV-12). */

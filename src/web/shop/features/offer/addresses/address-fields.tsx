@@ -1,5 +1,5 @@
 import type { AddressEntries } from '#contract/sale/address-form.ts';
-import type { Address } from '#domain/offer/addresses.ts';
+import type { Address } from '#domain/offer/parties/addresses.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
 import { StreetField } from '#web/ui/fields/street-field.tsx';

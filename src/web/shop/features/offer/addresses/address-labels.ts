@@ -1,5 +1,5 @@
 import { tickLabels } from '#contract/sale/declaration-ticks.ts';
-import type { Address, AddressForm } from '#domain/offer/addresses.ts';
+import type { Address, AddressForm } from '#domain/offer/parties/addresses.ts';
 import { addressFieldNames, addressQuestions } from './address-questions.ts';
 
 const address = Object.fromEntries(addressFieldNames.map((name) => [name, addressQuestions[name].label])) as Record<

@@ -1,4 +1,4 @@
-import type { Address } from '#domain/offer/addresses.ts';
+import type { Address } from '#domain/offer/parties/addresses.ts';
 
 interface AddressQuestion {
   readonly label: string;

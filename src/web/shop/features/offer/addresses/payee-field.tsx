@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ContractPartner, isOwnPayee } from '#domain/offer/payee.ts';
+import { type ContractPartner, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { afterPress } from '#web/ui/form/after-press.ts';

@@ -3,7 +3,7 @@ import { taxIdHint, vatStatusOptions } from '#contract/money/tax.ts';
 import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { declarationTexts } from '#contract/sale/declarations.ts';
 import { undecidedText } from '#contract/sale/price-tax-words.ts';
-import { selfBillingHindrance } from '#domain/offer/tax.ts';
+import { selfBillingHindrance } from '#domain/offer/tax/tax.ts';
 import type { Option } from '#web/ui/fields/option.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';

@@ -4,7 +4,7 @@ import { declared, noTicks, tickLabels } from '#contract/sale/declaration-ticks.
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { moneyOfLines, moneyOfSum } from '#contract/sale/price-money.ts';
 import { priceBasisText } from '#contract/sale/price-tax-words.ts';
-import { counterbidBindsUntil } from '#domain/offer/counterbid.ts';
+import { counterbidBindsUntil } from '#domain/offer/price/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, toEuros } from '#domain/values/money.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';

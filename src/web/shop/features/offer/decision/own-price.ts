@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkCounterbid, highestFactor, intendedAmount, minimumOfCounterbid } from '#domain/offer/counterbid.ts';
+import { checkCounterbid, highestFactor, intendedAmount, minimumOfCounterbid } from '#domain/offer/price/counterbid.ts';
 import { formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
 import type { OwnPrices } from './price-groups.ts';
 

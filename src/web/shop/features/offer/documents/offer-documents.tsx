@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { documentTitle } from '#contract/papers/document-words.ts';
 import { paperCalls } from '#contract/papers/paper-calls.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { saleSheetsOf } from '#domain/offer/sale-sheet-kinds.ts';
+import { saleSheetsOf } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';

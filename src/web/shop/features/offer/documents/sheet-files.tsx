@@ -1,6 +1,6 @@
 import { listCalls, sheetFormats } from '#contract/goods/list-calls.ts';
 import { saleSheetNames } from '#contract/sale/sale-sheet-words.ts';
-import type { SaleSheetKind } from '#domain/offer/sale-sheet-kinds.ts';
+import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { FileChoice } from './file-choice.tsx';
 
 interface SheetFilesProps {

@@ -1,5 +1,5 @@
 import { counted } from '#contract/parcels/transport-words.ts';
-import { goodsPlace, placeLines } from '#domain/offer/addresses.ts';
+import { goodsPlace, placeLines } from '#domain/offer/parties/addresses.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { isHeldBack } from '../packing/is-held-back.ts';

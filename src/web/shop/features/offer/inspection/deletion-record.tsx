@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import type { DeletionSkipReason, MediumResult } from '#domain/offer/facts.ts';
-import type { ItemWithoutMedia } from '#domain/offer/medium-record.ts';
+import type { MediumResult } from '#domain/erasure/medium-result.ts';
+import type { DeletionSkipReason } from '#domain/offer/facts.ts';
+import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { RecordList } from './record-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { referenceWithOwn } from '#domain/offer/own-books.ts';
+import { referenceWithOwn } from '#domain/offer/parties/own-books.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';

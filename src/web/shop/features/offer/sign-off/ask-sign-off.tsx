@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { askSignOffForm } from '#contract/sale/sign-off.ts';
-import { signOffLimits } from '#domain/offer/sign-off.ts';
+import { signOffLimits } from '#domain/offer/papers/sign-off.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { giveSignOffForm } from '#contract/sale/sign-off.ts';
-import { signOffLimits } from '#domain/offer/sign-off.ts';
+import { signOffLimits } from '#domain/offer/papers/sign-off.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';

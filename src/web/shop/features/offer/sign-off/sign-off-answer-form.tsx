@@ -1,6 +1,6 @@
 import { answerSignOffAnswer, answerSignOffCall, answerSignOffForm } from '#contract/sale/sign-off.ts';
 import type { ShownSignOff } from '#contract/sale/sign-off-page.ts';
-import { signOffLimits } from '#domain/offer/sign-off.ts';
+import { signOffLimits } from '#domain/offer/papers/sign-off.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';

@@ -1,6 +1,6 @@
 import { moneyOfSum } from '#contract/sale/price-money.ts';
 import { withBasis } from '#contract/sale/price-tax-words.ts';
-import { chosenLines } from '#domain/offer/chosen-lines.ts';
+import { chosenLines } from '#domain/offer/price/chosen-lines.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { euros } from '../../euros.ts';

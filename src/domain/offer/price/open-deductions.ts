@@ -1,0 +1,25 @@
+import { isPricedIn } from '#domain/catalogue/said-answers.ts';
+import type { OfferItem } from '../item.ts';
+import type { Deduction, SheetLine } from './sheet.ts';
+
+type Declared = Pick<OfferItem, 'configuration'>;
+type DeclaredItems = readonly Pick<OfferItem, 'id' | 'configuration'>[];
+
+/** A line with the deductions that can still be made: sheets that were frozen before name some that the price has taken off already. */
+export function openLine<Line extends { readonly deductions: readonly Deduction[] }>(
+  line: Line,
+  item: Declared | undefined,
+): Line & { deductions: Deduction[] } {
+  return { ...line, deductions: line.deductions.filter(({ name }) => !isPricedIn(name, item?.configuration)) };
+}
+
+/** The same for all lines of a sheet, by the items that they are for. */
+export function openLines(lines: readonly SheetLine[], items: DeclaredItems): SheetLine[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return lines.map((line) => openLine(line, byId.get(line.itemId)));
+}
+
+/** Whether a sheet would take off once more what a price has taken off already, since the seller said it of the item. */
+export function chargesTwice(lines: readonly SheetLine[], items: DeclaredItems): boolean {
+  return openLines(lines, items).some((line, index) => line.deductions.length !== lines[index]?.deductions.length);
+}
