@@ -8,7 +8,7 @@ export async function installWhenNeeded() {
   if (isInstalled()) return true;
   console.log('Pakete werden installiert (nur beim ersten Mal und nach Änderungen) …');
   const started = Date.now();
-  // Not `npm ci`: see docs/decisions/0002-npm-install.md.
+  // Not `npm ci`: see docs/decisions/0006-build-on-start.md.
   const code = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     console.error('Die Installation ist gescheitert. Die Meldung von npm steht darüber.');

@@ -39,7 +39,7 @@ export interface OfferFacts<T extends EventType = EventType> {
   packing?: MailPacking;
   /** The file that the event brings travels with the mail. */
   hasAttachment?: boolean;
-  /** It only reminds, so it says how to switch it off (docs/decisions/0196). */
+  /** It only reminds, so it says how to switch it off (docs/decisions/0462). */
   isReminder?: boolean;
   /** Hours until the deadline, in reminders of one. */
   hoursLeft?: number;

@@ -14,7 +14,7 @@ interface SignOffAsked {
 
 /**
  * Sent at the wish of a seller to whoever they name: it says who asks by the address that they have proved, and repeats nothing that
- * they typed (docs/decisions/0062). No price: a mistyped address gets the mail as well.
+ * they typed (docs/decisions/0060). No price: a mistyped address gets the mail as well.
  */
 export function signOffAskedMail({ url, state, signOff }: SignOffAsked): MailContent {
   const { askedBy } = signOff;

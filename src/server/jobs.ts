@@ -53,13 +53,13 @@ export interface Jobs {
   performDue(now: Date): Promise<number>;
 }
 
-/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012, 0201). */
+/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012). */
 const queue = 'reaction';
 const slowQueue = 'slow';
 const awaitedQueue = 'awaited';
 const outsideQueue = 'outside';
 const webhooksQueue = 'webhooks';
-/** How many messages to one other system are under way at once (docs/decisions/0655). */
+/** How many messages to one other system are under way at once (docs/decisions/0652). */
 const placesOfGroup = 4;
 /** Rings where a job of the line in groups is written. */
 const groupedChannel = 'jobs_in_groups';

@@ -17,7 +17,7 @@ type Screens = readonly (string | undefined)[];
 
 /**
  * Renders a router at an address. The steps are those of the router's own request handler, without a web request and response
- * that nobody reads: that costs less than half (decision 0048). What of the router is not meant for applications stands here
+ * that nobody reads: that costs less than half (decision 0281). What of the router is not meant for applications stands here
  * and in leaner-first-load.ts alone, and tests/architecture/library-internals.test.ts names the version.
  */
 export async function renderRouter(routerAt: (url: URL) => AnyRouter, address: string): Promise<RenderedRouter> {

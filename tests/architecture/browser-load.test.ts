@@ -20,7 +20,7 @@ function waysTo(target: string, from: RegExp): string[] {
   return [chain.join(' → ')];
 }
 
-describe('what screens bring along (decision 0340)', () => {
+describe('what screens bring along (decision 0250)', () => {
   it.each([
     ['no screen needs the records of events', 'src/domain/offer/events.ts', /^src\/web\//],
     ['no screen needs the records of commands', 'src/domain/offer/commands.ts', /^src\/web\//],

@@ -7,6 +7,12 @@ const folder = join(root, 'docs/decisions');
 const pages = globSync('[0-9]*.md', { cwd: folder }).sort();
 const numbers = pages.map((page) => page.slice(0, 4));
 const textOf = (page: string) => readFileSync(join(folder, page), 'utf8');
+const isUnknown = (number: string) => !numbers.includes(number);
+
+/** A page says what holds today: one that another overtakes is folded into it, and marks at its top what it stood for before. */
+const marks = /^(?:supersede[sd]|overtak(?:en|es)|takes the place of|adds to|builds on|date:) .*$/im;
+/** Four digits that name a page where they stand: in brackets, alone or in a list, or as a link. */
+const cited = /(?:[([]|; )(0\d{3}(?:(?:, | and )0\d{3})*)(?=[)\];,])/g;
 
 describe('docs/decisions', () => {
   it('has one page per number, each with a title of its own', () => {
@@ -20,15 +26,21 @@ describe('docs/decisions', () => {
     expect(listed.filter(([, number = '', page = '']) => !page.startsWith(number))).toEqual([]);
   });
 
-  it('names in what is superseded the page that took over', () => {
-    const wrong = pages.flatMap((page) => {
-      const [mark] = /^Superseded.*$/m.exec(textOf(page)) ?? [];
-      const successors = mark?.match(/\b\d{4}\b/g) ?? [];
-      const isWrong =
-        mark !== undefined && (successors.length === 0 || successors.some((one) => !numbers.includes(one)));
-      return isWrong ? [`${page}: ${mark}`] : [];
-    });
-    expect(wrong).toEqual([]);
+  it('holds what counts today: no page is marked as overtaken, or as an addition to another', () => {
+    expect('Superseded in part by 0123 (what is kept).').toMatch(marks);
+    expect('Date: 2026-11-24. Adds to 0123.').toMatch(marks);
+    expect(pages.flatMap((page) => marks.exec(textOf(page))?.map((mark) => `${page}: ${mark}`) ?? [])).toEqual([]);
+  });
+
+  it('leads from page to page by numbers that exist', () => {
+    const unknown = pages.flatMap((page) =>
+      [...textOf(page).matchAll(cited)]
+        .flatMap((match) => match[1]?.match(/\d{4}/g) ?? [])
+        .filter(isUnknown)
+        .map((number) => `${page}: ${number}`),
+    );
+    expect(['(0012, 0015)', '[0012](x)', '(0.7; 0012)'].flatMap((text) => [...text.matchAll(cited)])).toHaveLength(3);
+    expect(unknown).toEqual([]);
   });
 
   it('is cited only by numbers that exist', () => {
@@ -38,7 +50,7 @@ describe('docs/decisions', () => {
     const unknown = files.flatMap((path) =>
       [...readFileSync(join(root, path), 'utf8').matchAll(/decisions?(?: |\/)((?:\d{4}(?:, | and )?)+)/gi)]
         .flatMap((match) => match[1]?.match(/\d{4}/g) ?? [])
-        .filter((number) => !numbers.includes(number))
+        .filter(isUnknown)
         .map((number) => `${path}: ${number}`),
     );
     expect(unknown).toEqual([]);

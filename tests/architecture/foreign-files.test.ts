@@ -23,7 +23,7 @@ function loadedByServer(): ReadonlySet<string> {
   return loaded;
 }
 
-describe('what opens files of others (decision 0375)', () => {
+describe('what opens files of others (decision 0120)', () => {
   const loaded = loadedByServer();
   const users = productFiles.filter(
     ({ path, packages }) =>

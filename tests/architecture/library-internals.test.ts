@@ -47,7 +47,7 @@ describe.each(internals)('what leans on private parts of $library', ({ library, 
   });
 });
 
-/** A worker loses its network so, in its own process alone, and a test tries each way out (docs/decisions/0375). */
+/** A worker loses its network so, in its own process alone, and a test tries each way out (docs/decisions/0120). */
 const cutInWorkers = ['src/server/workers/cut-network.ts'];
 
 it('nothing of Node or a library is put in place of another at run time', () => {

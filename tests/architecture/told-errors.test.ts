@@ -3,7 +3,7 @@ import { productFiles } from './source-graph.ts';
 
 const usersOf = (mark: RegExp) => productFiles.filter(({ text }) => mark.test(text)).map(({ path }) => path);
 
-describe('an error that may repeat what a statement held (decision 0715)', () => {
+describe('an error that may repeat what a statement held (decision 0015)', () => {
   it('is made quiet where the query builder is put on a connection, and nowhere else is one', () => {
     expect(usersOf(/from 'drizzle-orm\/node-postgres'/)).toEqual(['src/server/db/postgres-session.ts']);
   });

@@ -23,7 +23,7 @@ let stored: Record<string, string>;
 let written = '';
 const email = 'verkauf@privat.example';
 const offerId = newOfferId();
-/** The one call without a page of ours before it: its address carries the proof (docs/decisions/0196). */
+/** The one call without a page of ours before it: its address carries the proof (docs/decisions/0462). */
 const byMailProgram = '/selfservice/api/unsubscribe/:token';
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const ownNumbers = /\b(?:[ZLAB]|AB|GS|ST)-\d{4}-\d{6,}/i;
 
 /**
  * Whether an entry that waits is the rest of the account, such as rent and fees, and may be laid aside with others at once: nothing that the bank
- * said of a payment is (docs/decisions/0706).
+ * said of a payment is (docs/decisions/0648).
  */
 export function isOfTheRest(why: WaitingReason, entry: BankEntry | StatusEntry): boolean {
   if (why !== 'foreign' || 'status' in entry) return false;

@@ -48,7 +48,7 @@ function areSame(some: readonly PurchaseBooking[], others: readonly PurchaseBook
   return told(some) === told(others);
 }
 
-/** By kinds of tax as they were decided with the word; words from before decision 0678 do not tell, and go by how it is now. */
+/** By kinds of tax as they were decided with the word; words from before decision 0650 do not tell, and go by how it is now. */
 function partsAt(state: Sold, { owed }: InvoiceWord, vatPercent: number) {
   if (owed?.treatment) return partsOf(owed.treatment.kind, { gross: owed.gross, untaxed: owed.treatment.untaxed });
   const money = moneyOfOffer(state, vatPercent);

@@ -13,7 +13,7 @@ export interface Stay {
 /**
  * Why a run lies outside the stay of the goods, or undefined: it began on a day before they came, or ended on one that has not begun.
  * Days of Berlin are compared and not hours: tools write local time, clocks of stations are off, and goods are counted after they were unloaded
- * (docs/decisions/0711). Of a run without any time nothing is said here.
+ * (docs/decisions/0600). Of a run without any time nothing is said here.
  */
 export function outsideStay(
   { startedAt, finishedAt }: Pick<ErasureRun, 'startedAt' | 'finishedAt'>,

@@ -96,7 +96,7 @@ export interface OfferFacts extends Handover {
   returns: { trackingNumbers: string[]; note?: string; at: string }[];
   /** Cents that are paid out, known from the phase payout on. */
   payoutTotal?: Cents;
-  /** Judged when the price was settled (INV-15); missing before, and where that happened before it was judged there (decision 0450). */
+  /** Judged when the price was settled (INV-15); missing before, and where that happened before it was judged there (decision 0595). */
   reverseCharge?: JudgedReverseCharge;
   document?: StandingDocument;
   /** Our papers that no longer stand, in the order in which they ended; missing where there are none. */

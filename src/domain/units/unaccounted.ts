@@ -25,7 +25,7 @@ type Known = Pick<Catalogue, 'byId'>;
 
 /**
  * The received devices that are said to hold data carriers and of which nothing is recorded: no carrier, and no reason why there is none
- * (DEL-01, docs/decisions/0710). A record that names a device answers for that one. One that names none answers for one device of its line,
+ * (DEL-01, docs/decisions/0603). A record that names a device answers for that one. One that names none answers for one device of its line,
  * else of any: who counts no single devices is held to the count.
  */
 export function unaccountedDevices(

@@ -116,7 +116,7 @@ describe('a letter as a file that is kept', () => {
     expect(await hash({})).not.toBe(enclosed);
   });
 
-  // The reference validator is Java, and no part of this project: whoever has it names its archives (decision 0627).
+  // The reference validator is Java, and no part of this project: whoever has it names its archives (decision 0180).
   const { VERAPDF_CLASSPATH } = process.env;
   if (VERAPDF_CLASSPATH) {
     it.each(['3a', 'ua1'])('passes the official rules of %s', async (flavour) => {

@@ -163,7 +163,7 @@ async function handedIn({ db, files }: PaperDeps, offerId: string, { document }:
   });
 }
 
-/** The accepted terms with both names: kept nowhere, printed when it is their turn (docs/decisions/0663). */
+/** The accepted terms with both names: kept nowhere, printed when it is their turn (docs/decisions/0457). */
 function acceptedTermsPaper(deps: PrintedPaperDeps, found: Found): Paper[] {
   const letter = acceptedTermsOf(deps, found);
   if (!letter) return [];

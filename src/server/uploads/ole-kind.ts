@@ -10,7 +10,7 @@ export function isOle(content: Buffer): boolean {
 /**
  * Which table an OLE2 file is by the streams it names: an old Excel table, or a new one behind a password. Undefined for
  * Word, Outlook, installers and whatever else has this form. By names alone: a library that opens the streams too can be
- * kept busy (docs/decisions/0301).
+ * kept busy (docs/decisions/0126).
  */
 export function oleKind(content: Buffer): 'xls' | 'xlsx' | undefined {
   const names = streamNames(content);

@@ -22,7 +22,7 @@ const code = [
   ...['node_modules', 'package.json'],
 ].map((name) => join(projectRoot, name));
 
-/** The arguments of Node for a worker: its memory, and no file, program or library beyond its rights (docs/decisions/0375). */
+/** The arguments of Node for a worker: its memory, and no file, program or library beyond its rights (docs/decisions/0120). */
 export function workerArguments({ megabytes, folder, nativeCode = false }: WorkerRights): string[] {
   const readable = folder === undefined ? code : [...code, folder];
   return [

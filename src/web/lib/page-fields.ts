@@ -7,7 +7,7 @@ export interface PageFields {
   list(key: string): PageFields[];
 }
 
-/** Reads page data by hand, because the first load of a page carries no schema library (docs/decisions/0041). */
+/** Reads page data by hand, because the first load of a page carries no schema library (docs/decisions/0047). */
 export function pageFields(data: unknown): PageFields {
   const record = isRecord(data) ? data : {};
   return {

@@ -31,7 +31,7 @@ export interface OwedSums {
   readonly net: Cents;
   readonly tax: Cents;
   readonly gross: Cents;
-  /** How the price is taxed, with the part of `net` on which we owe the tax; absent in reports from before decision 0678. */
+  /** How the price is taxed, with the part of `net` on which we owe the tax; absent in reports from before decision 0650. */
   readonly treatment?: { readonly kind: Exclude<OtherTax, 'undecided'> | 'standard'; readonly untaxed: Cents };
 }
 

@@ -17,7 +17,7 @@ import { handedOver, isPartlyHandedOver } from '../parties/sites.ts';
 import { requireFact } from '../state.ts';
 import { arrivalsText, mediaText, parcelsText, reasonText, skipReasons } from './wording.ts';
 
-/** What the goods do to the tax of the settled price; logs from before decision 0450 do not say it, and read as they did. */
+/** What the goods do to the tax of the settled price; logs from before decision 0595 do not say it, and read as they did. */
 interface Settled {
   reverseCharge?: JudgedReverseCharge;
 }

@@ -8,7 +8,7 @@ import { without } from '../event-record.ts';
 import { checkedOffer, isIn, type OfferIn } from '../state.ts';
 import { reverseChargeClassesOf, reverseChargeOf } from './reverse-charge.ts';
 
-/** A regular business whose contract has lines of these sums in cents; nothing was judged when its price was settled (decision 0450). */
+/** A regular business whose contract has lines of these sums in cents; nothing was judged when its price was settled (decision 0595). */
 function agreed(sums: Record<string, number>, offeredAsBusiness = true): OfferIn<'payout'> {
   const { state: settled } = offerIn('payout', { shippingMethod: 'shipment', offeredAsBusiness });
   const state = checkedOffer(without(settled, ['reverseCharge']));

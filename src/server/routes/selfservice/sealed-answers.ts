@@ -18,7 +18,7 @@ export type SealReader = (
   known: string | undefined,
 ) => Promise<(Caller & { beside: (Sealed & Partial<Owned>) | null }) | null>;
 
-/** Answers to one person each, by the seal of what they were made of (decisions 0370, 0390). */
+/** Answers to one person each, by the seal of what they were made of (decision 0370). */
 export interface SealedAnswers {
   /** What a route declares (`config.callBy`): asks with the caller's session, knowing what is kept and what the caller has. */
   by(read: SealReader): CallReader;

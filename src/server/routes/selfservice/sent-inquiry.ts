@@ -15,7 +15,7 @@ import { estimateRange } from '#server/pricing/estimate-range.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
 import { isSender } from './inquiry-cookie.ts';
 
-/** What comes of an inquiry at once, for the browser that sent it and for nobody else (docs/decisions/0521). */
+/** What comes of an inquiry at once, for the browser that sent it and for nobody else (docs/decisions/0512). */
 export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
   const read = offerReader(deps);
 

@@ -36,7 +36,7 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
   const [typed, setTyped] = useState(query);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(query !== '');
-  /** Whether the list belongs to the script that searches before the program has come (decision 0396). */
+  /** Whether the list belongs to the script that searches before the program has come (decision 0386). */
   const hydrated = useHydrated();
   const [early, setEarly] = useState(!hydrated && query === '');
   // Words typed before the program took over the page stand in the box, which is why React does not hold its value.

@@ -12,7 +12,7 @@ interface RemindersSwitchProps {
   readonly initial: NonNullable<ShownStatus['reminders']>;
 }
 
-/** Reminders of one offer off and on again; what must be told is told all the same (docs/decisions/0196). */
+/** Reminders of one offer off and on again; what must be told is told all the same (docs/decisions/0462). */
 export function RemindersSwitch({ token, initial }: RemindersSwitchProps) {
   const [reminders, setReminders] = useState(initial);
   const changed = reminders !== initial;
