@@ -53,7 +53,7 @@ export interface Jobs {
   performDue(now: Date): Promise<number>;
 }
 
-/** One queue for all reactions: one insert per command, one poll, one worker to wake (docs/decisions/0012). */
+/** Reactions share one queue: one insert per command, one poll, one worker to wake; what is slow waits in a line of its own (docs/decisions/0012). */
 const queue = 'reaction';
 const slowQueue = 'slow';
 const awaitedQueue = 'awaited';
