@@ -201,7 +201,7 @@ describe('the demo provider', () => {
     const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const body = { name: 'Vorführung', scopes: ['buyer', 'warehouse', 'accounting'] };
     const { token } = addedApiTokenSchema.parse(await succeed(desk.post(apiTokenCalls.add, body)));
-    const provider = new Provider(openClient(url, token));
+    const provider = new Provider(openClient(url, token), () => test.clock.now());
     const said: string[] = [];
     for (let rounds = 0; (await playRound(provider, (line) => said.push(line), orderId)) > 0; rounds += 1)
       if (rounds > 60) throw new Error('The provider finds no end');

@@ -22,9 +22,11 @@ const sheetSchema = z.object({ data: bidSheetSchema });
 /** The provider's side of the demonstration: reads the queue, proposes, and sends what was decided. */
 export class Provider {
   readonly #client: ReturnType<typeof openClient>;
+  readonly #now: () => Date;
 
-  constructor(client: ReturnType<typeof openClient>) {
+  constructor(client: ReturnType<typeof openClient>, now = () => new Date()) {
     this.#client = client;
+    this.#now = now;
   }
 
   /** The work list; with a word only the sales whose id or number contains it. */
@@ -47,7 +49,7 @@ export class Provider {
     const sheet = offer.commands.includes('submitBid')
       ? sheetSchema.parse(await this.#client.read(`bidSheet/${id}`)).data
       : undefined;
-    const moves = movesFor(offer, deskOf(sheet));
+    const moves = movesFor(offer, deskOf(sheet, this.#now()));
     return moves.length > 0 ? { offer, moves } : undefined;
   }
 
@@ -80,6 +82,6 @@ function boughtIn({ receipt, adjustment }: DeskOffer): ReadonlyMap<string, numbe
   return new Map(stayed.filter(([, units]) => units > 0));
 }
 
-function deskOf(sheet: BidSheet | undefined): Desk {
-  return { today: dayOf(new Date().toISOString()), sheet, newId: () => randomUUID() };
+function deskOf(sheet: BidSheet | undefined, now: Date): Desk {
+  return { today: dayOf(now.toISOString()), sheet, newId: () => randomUUID() };
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type SideNotice, sideNotices } from '#contract/sale/live.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
@@ -7,6 +8,10 @@ import { ownerKeyOf } from '#server/owner-key.ts';
 import type { Found } from './store.ts';
 
 type Teller = { readonly notices: Pick<Notices, 'publish'> };
+
+interface KnownSale extends Pick<Found, 'holder' | 'ownerless'> {
+  readonly state: Pick<OfferState, 'version'>;
+}
 
 interface ToldSale extends Pick<Found, 'holder' | 'ownerless'> {
   readonly offerId: string;
@@ -22,7 +27,7 @@ export async function tellSale(
   tx: Tx,
   type: SideNotice,
   at: string,
-  { offerId, found }: { readonly offerId: string; readonly found: Pick<Found, 'state' | 'holder' | 'ownerless'> },
+  { offerId, found }: { readonly offerId: string; readonly found: KnownSale },
 ): Promise<void> {
   await notices.publish(tx, noticesOf(type, at, [{ ...found, offerId, version: found.state.version }]));
 }

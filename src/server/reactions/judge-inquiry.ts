@@ -15,7 +15,7 @@ import type { NewJob } from '#server/jobs.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { readMessages } from '#server/offers/messages.ts';
 import { loadState } from '#server/offers/store.ts';
-import { tellSales } from '#server/offers/tell-sale.ts';
+import { tellSale } from '#server/offers/tell-sale.ts';
 import { usualBidDay, usualMethod } from '#server/read-models/usual-bid.ts';
 
 /** The name under which the judging of new inquiries lies in the queue. */
@@ -84,10 +84,12 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
           ...(answer && { deskNote: obstaclesText(answer), obstacles: answer.obstacles.map(({ code }) => code) }),
         })
         .where(and(eq(offers.id, offerId), eq(offers.version, version)))
-        .returning({ id: offers.id });
+        .returning({ holder: offers.holder, lockedAt: offers.lockedAt });
       // Whoever waits for it reads again.
-      const ids = judged.map(({ id }) => id);
-      await tellSales(deps, tx, 'inquiryJudged', now, ids);
+      for (const { holder, lockedAt } of judged) {
+        const found = { holder, ownerless: lockedAt !== null, state: { version } };
+        await tellSale(deps, tx, 'inquiryJudged', now, { offerId, found });
+      }
     });
   };
 }
