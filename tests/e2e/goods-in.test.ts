@@ -163,3 +163,31 @@ async function unitsAt(tablet: Page, offerId: string) {
   const { units }: { units: { batteryDamaged?: true; photos: string[] }[] } = await answer.json();
   return units;
 }
+
+test('a device that is scanned again while the answer is taken in was scanned by nobody else', async ({
+  page,
+  desk,
+}) => {
+  const goods = announcedGoods(1, 'HP EliteBook 840 G5', 3, '5CG77');
+  const { offerId } = await sellAndSend(page, desk, 'noch-einmal@example.org', [goods]);
+  const tablet = await tabletAt(page);
+  // What is read is on the screen later than what was counted: the window between the two, which is otherwise too short to be met on purpose.
+  await tablet.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = Object.assign(
+      (act: TimerHandler, after = 0, ...more: unknown[]) => setTimeout(act, after || 1_500, ...more),
+      setTimeout,
+    );
+  });
+  await tablet.goto(deskPages.ramp(offerId));
+  await expect(tablet.getByLabel('Scannen oder eintippen')).toBeFocused();
+  const [serial = ''] = goods.serialNumbers;
+  const told = tablet.waitForResponse('**/scan/**');
+  await scan(tablet, serial);
+  await (await told).finished();
+  const again = tablet.waitForResponse('**/scan/**');
+  await scan(tablet, serial);
+  await again;
+  await expect(tablet.locator('form').getByText('schon gezählt')).toBeVisible();
+  await expect(tablet.getByText(/Inzwischen hatte jemand anderes/)).toHaveCount(0);
+});

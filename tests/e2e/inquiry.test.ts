@@ -168,17 +168,20 @@ test('an inquiry on a bad line goes out once, only what was sent here is confirm
       });
       await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
       await expect(radio).toBeVisible();
-      const chosen = page.evaluate(chooseAfterProfile, turns);
+      const chosen = await page.evaluateHandle(chooseAfterProfile, turns);
       held.resolve();
-      await chosen;
+      await chosen.evaluate(({ done }) => done);
       await expect(radio).toBeChecked();
       await page.unroute('**/accounts/profile');
     }
   });
 });
 
-/** In the page: chooses so many turns of the program after the answer of the profile has come, and waits until it is filled in. */
-async function chooseAfterProfile(turns: number): Promise<void> {
+/**
+ * In the page: chooses so many turns of the program after the answer of the profile has come; `done` once it is filled in. The answer of this
+ * function says that it listens: what comes before that would be waited for in vain.
+ */
+function chooseAfterProfile(turns: number): { readonly done: Promise<void> } {
   async function pass(count: number) {
     for (let left = count; left > 0; left -= 1) {
       const { port1, port2 } = new MessageChannel();
@@ -188,15 +191,19 @@ async function chooseAfterProfile(turns: number): Promise<void> {
       });
     }
   }
+  async function choose(answered: Promise<void>) {
+    await answered;
+    await pass(turns);
+    document.querySelector<HTMLInputElement>('input[name=offeredAsBusiness][value=business]')?.click();
+    await pass(20);
+  }
   const { text } = Response.prototype;
-  await new Promise<void>((come) => {
+  const answered = new Promise<void>((come) => {
     Response.prototype.text = async function read(this: Response) {
       const answer = await text.call(this);
       if (this.url.includes('/accounts/profile')) come();
       return answer;
     };
   });
-  await pass(turns);
-  document.querySelector<HTMLInputElement>('input[name=offeredAsBusiness][value=business]')?.click();
-  await pass(20);
+  return { done: choose(answered) };
 }

@@ -45,6 +45,7 @@ export type Ramp = ReturnType<typeof useRamp>;
 /** What is done at the ramp with the goods of a sale: it counts at once, and reaches the server as soon as it can. */
 export function useRamp(view: GoodsInView, sound: ScanSound) {
   const { offerId } = view;
+  const { queries } = useDesk();
   const queue = useRampQueue();
   const entries = useStore(queue?.entries ?? nothing);
   const isOffline = useStore(queue?.isOffline ?? never);
@@ -58,7 +59,9 @@ export function useRamp(view: GoodsInView, sound: ScanSound) {
 
   /** Counts codes one after the other, and sounds as the last of them does. */
   function countAll(scans: readonly Omit<SentScan, 'id' | 'at'>[], said: RampChoice) {
-    let standing: StandingGoods = goods;
+    // As they stand now, not as they were last drawn: a scanner may be faster, and while an answer is taken in the screen lacks what it counted.
+    const known = queries.getQueryData<GoodsInView>([deskApi.goodsIn(offerId)]) ?? view;
+    let standing: StandingGoods = queue ? countGoods(known, queue.entries.get()) : goods;
     let now = said;
     let kind: ScanOutcome['kind'] | undefined;
     for (const one of scans) {
