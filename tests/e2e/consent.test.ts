@@ -5,6 +5,7 @@ import { type FakeMatomo, startFakeMatomo } from '#tests/support/fake-matomo.ts'
 import { openPage } from '#tests/support/open-page.ts';
 import { test as base } from '#tests/support/own-shop.ts';
 import { axeViolations, overflow, show } from '#tests/support/page-flaws.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const test = base.extend<{ matomo: FakeMatomo }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -30,6 +31,14 @@ function watchNetwork(page: Page) {
     pageViews: () => asked.filter((url) => url.endsWith(api.selfservice.pageView)).length,
     otherHosts: () => asked.filter((url) => !url.startsWith(new URL(page.url()).origin) && !/^(data|blob):/.test(url)),
   };
+}
+
+/** Answers, and waits until the server has it: cookies that are taken away before take its token with them, and the next page would send it again. */
+async function answerOnce(page: Page, answer: () => Promise<void>) {
+  const recorded = page.waitForResponse((response) => response.url().endsWith(api.selfservice.consent));
+  await answer();
+  expect((await recorded).status()).toBe(200);
+  await settled(page);
 }
 
 async function open(page: Page, link: string, heading: RegExp) {
@@ -97,7 +106,7 @@ test('the question has answers of equal weight and lies over no action (LEG-20);
       'Ihre Antwort ließ sich gerade nicht festhalten. Antworten Sie bitte noch einmal.',
     );
     isCut = false;
-    await press(page, 'Alle ablehnen');
+    await answerOnce(page, () => press(page, 'Alle ablehnen'));
     await expect(banner(page)).toBeHidden();
     expect((await page.context().cookies()).map(({ name }) => name)).toContain(consentCookie);
     await openPage(page, '/');
@@ -118,9 +127,7 @@ test('the question has answers of equal weight and lies over no action (LEG-20);
     await open(page, 'FAQ', /Fragen/);
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: '_pk_id.131' }));
 
-    const recorded = page.waitForResponse((answer) => answer.url().endsWith(api.selfservice.consent));
-    await press(page, 'Alle akzeptieren');
-    expect((await recorded).status()).toBe(200);
+    await answerOnce(page, () => press(page, 'Alle akzeptieren'));
     await expect(banner(page)).toBeHidden();
     await seen(pages.faq);
     await open(page, 'Blog', /Blog|Wissen/);
@@ -143,7 +150,7 @@ test('the question has answers of equal weight and lies over no action (LEG-20);
     await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
     await settings.getByLabel('Statistik').check();
     const third = page.waitForRequest((request) => request.url().endsWith(api.selfservice.pageView));
-    await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await answerOnce(page, () => settings.getByRole('button', { name: 'Auswahl speichern' }).click());
     await third;
     await seen(pages.faq, pages.blog, pages.account.login);
     expect(network.pageViews()).toBe(3);

@@ -3,6 +3,7 @@ import { pages } from '#contract/site/urls.ts';
 import { pngOf } from '#tests/factories/picture-files.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { refusedCookies } from '#tests/support/consent-cookie.ts';
+import { lateScreen } from '#tests/support/late-screen.ts';
 import { smallTargets } from '#tests/support/page-flaws.ts';
 import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
@@ -171,14 +172,7 @@ test('a device that is scanned again while the answer is taken in was scanned by
   const goods = announcedGoods(1, 'HP EliteBook 840 G5', 3, '5CG77');
   const { offerId } = await sellAndSend(page, desk, 'noch-einmal@example.org', [goods]);
   const tablet = await tabletAt(page);
-  // What is read is on the screen later than what was counted: the window between the two, which is otherwise too short to be met on purpose.
-  await tablet.addInitScript(() => {
-    const { setTimeout } = window;
-    window.setTimeout = Object.assign(
-      (act: TimerHandler, after = 0, ...more: unknown[]) => setTimeout(act, after || 1_500, ...more),
-      setTimeout,
-    );
-  });
+  await tablet.addInitScript(lateScreen);
   await tablet.goto(deskPages.ramp(offerId));
   await expect(tablet.getByLabel('Scannen oder eintippen')).toBeFocused();
   const [serial = ''] = goods.serialNumbers;
