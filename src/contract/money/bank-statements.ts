@@ -4,8 +4,8 @@ import { bankMessageKinds, unreadBankTexts } from '#domain/bank/bank-message.ts'
 import { waitingTexts } from '#domain/bank/match-entry.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
-/** Files in one call, and how large one may be. */
-export const bankLimits = { files: 20, bytes: 25 * 1024 * 1024 } as const;
+/** Files in one call, how large one may be, and how many a ZIP may hold. */
+export const bankLimits = { files: 20, bytes: 25 * 1024 * 1024, inZip: 500 } as const;
 
 /** The calls about what the bank says. */
 export const bankCalls = {
@@ -45,6 +45,8 @@ export const bankFileSchema = z.object({
   receivedAt: instant,
   by: z.string(),
   unread: unread.exactOptional(),
+  /** Where in the file that stands. */
+  unreadAt: z.string().exactOptional(),
   messages: z.array(z.object({ kind: z.enum(bankMessageKinds), number: z.string(), pending: z.int() })),
   ...countsShape,
 });
@@ -59,6 +61,7 @@ export const takenBankFilesSchema = z.object({
       /** The same file was handed in before: nothing was counted again. */
       isRepeat: z.boolean(),
       unread: unread.exactOptional(),
+      unreadAt: z.string().exactOptional(),
     }),
   ),
 });
@@ -73,6 +76,10 @@ const candidateSchema = z.object({
   amount: euros,
 });
 export type BankCandidate = z.infer<typeof candidateSchema>;
+
+/** A run of ours that an entry could be the whole of. */
+const runCandidateSchema = z.object({ number: z.string(), payments: z.int(), amount: euros });
+export type RunCandidate = z.infer<typeof runCandidateSchema>;
 
 /** An entry that waits for a person. */
 export const waitingEntrySchema = z.object({
@@ -91,11 +98,18 @@ export const waitingEntrySchema = z.object({
   reason: z.string().exactOptional(),
   /** The bank's own words about a name: the one that it knows. */
   bankWords: z.string().exactOptional(),
+  /** What the bank calls the booking. */
+  bookingText: z.string().exactOptional(),
+  /** What was ordered, where the bank says that another sum was booked. */
+  orderedAmount: euros.exactOptional(),
+  /** Of another account's statement: that, and how many bookings stand in it. */
+  otherAccount: z.object({ account: z.string(), size: z.int() }).exactOptional(),
   /** Of an answer that names no payment: the file, or its part. */
   file: z.string().exactOptional(),
   /** Such as rent and fees: it may be laid aside with others. */
   isOfTheRest: z.boolean(),
   candidates: z.array(candidateSchema),
+  runs: z.array(runCandidateSchema),
 });
 export type WaitingEntryView = z.infer<typeof waitingEntrySchema>;
 
@@ -111,7 +125,7 @@ export type BankStatementsView = z.infer<typeof bankStatementsSchema>;
 
 const entryId = z.int().min(1);
 
-/** Body of POST /desk/api/linkBankEntry: somebody says which payment an entry is about. */
+/** Body of POST /desk/api/linkBankEntry: somebody says which payment an entry is about, or by its number which run it is the whole of. */
 export const linkBankEntrySchema = z.strictObject({
   entryId,
   endToEndId: z.string().trim().min(1, 'Bitte die Kennung nennen.').max(35),

@@ -86,6 +86,8 @@ export const requestProblems = {
     'Der Betrag ist weder der dieser Auszahlung noch die Summe dessen, was aus ihrem Lauf als bezahlt gilt. Zugeordnet ist nichts.',
   bankEntryStandsOut:
     'Was die Bank zu einer Auszahlung sagt, wird einzeln geklärt: Rückgaben, Ablehnungen, Namen, die nicht passen. Weggelegt ist nichts.',
+  bankEntryOtherAccount:
+    'Dieser Auszug gehört zu einem anderen Konto. Er lässt sich keiner Auszahlung zuordnen, nur weglegen.',
   bankEntryNoName: 'Dieser Eintrag sagt nichts über den Namen dieser Auszahlung. Geändert ist nichts.',
   payoutOtherRun: 'Die Bank nennt einen anderen Lauf als den dieser Auszahlung. Zugeordnet ist nichts.',
   fatesChanged:

@@ -21,12 +21,26 @@ export interface BankEntry {
   readonly isReturn: boolean;
   /** Why, as the bank's code: 'AC04'. */
   readonly reasonCode?: string;
-  /** Of a batch that was booked as one: by what our file called it, and how many payments it had. */
-  readonly batch?: { readonly paymentInfoId?: string; readonly messageId?: string; readonly payments?: number };
+  /**
+   * Of a batch that was booked as one, or of one payment of it without our id: by what our file called it, and how many payments it is. In
+   * `someIds` those of our ids that the bank tells of it.
+   */
+  readonly batch?: {
+    readonly paymentInfoId?: string;
+    readonly messageId?: string;
+    readonly payments?: number;
+    readonly someIds?: readonly string[];
+  };
+  /** The run that it was found to be where the bank does not name it: by the sum and the day, or by somebody. */
+  readonly run?: string;
   /** The other side. */
   readonly partyName?: string;
   readonly partyIban?: string;
   readonly purpose?: string;
+  /** What the bank calls the booking, in its own words. */
+  readonly bookingText?: string;
+  /** What was ordered, where less or more was booked: the bank keeps a charge. */
+  readonly orderedAmount?: Cents;
   /** The amounts of its details do not make up the entry: nothing is concluded from it. */
   readonly isUneven?: true;
 }
@@ -34,12 +48,34 @@ export interface BankEntry {
 /** A statement of an account (camt.053) or an advice of single bookings (camt.054). */
 export interface AccountStatement {
   readonly kind: 'camt053' | 'camt054';
-  /** Its own number by the bank, with its page where it has several. */
+  /** Its own number by the bank, with its page where it has several: for people. */
   readonly id: string;
+  /** What else tells it from others, since some banks give each statement the same id: number, days and page. */
+  readonly series: string;
+  /** What of it is the same in each version of the message: side, amount and day of each booking, batches as one. */
+  readonly bookings: readonly string[];
   readonly iban: string;
   readonly entries: readonly BankEntry[];
   /** Entries that are not booked yet: they are told of, and nothing follows from them. */
   readonly pending: number;
+}
+
+/** A statement of an account from which is not paid: nothing of it is read, and it refuses nothing of ours in the same file. */
+export interface OtherStatement {
+  readonly kind: 'camt053' | 'camt054';
+  readonly id: string;
+  readonly series: string;
+  /** IBAN or what else the bank calls it by. */
+  readonly otherAccount: string;
+  /** Bookings in it. */
+  readonly size: number;
+}
+
+/** What is kept of such a statement: it waits for somebody to lay it aside. */
+export interface OtherAccountEntry {
+  readonly otherAccount: string;
+  readonly size: number;
+  readonly endToEndId?: undefined;
 }
 
 /** What the bank answers about one payment of our file, or about all of a part of it. */
@@ -62,22 +98,37 @@ export interface StatusReport {
   readonly entries: readonly StatusEntry[];
 }
 
-export type BankMessage = AccountStatement | StatusReport;
+export type BankMessage = AccountStatement | StatusReport | OtherStatement;
+
+/** All that is kept of messages. */
+export type KeptEntry = BankEntry | StatusEntry | OtherAccountEntry;
+
+/** A booking of our account: neither an answer to our file nor another account's. */
+export function isBooking(entry: KeptEntry): entry is BankEntry {
+  return 'direction' in entry;
+}
 
 /** Why nothing of a file was taken, in German. The file is kept all the same. */
 export const unreadBankTexts = {
   ...unreadXmlTexts,
   unknownFormat:
-    'Die Datei ist keiner der Berichte, die gelesen werden: camt.053 (Fassung 02 oder 08), camt.054 (02 oder 08), pain.002 (03 oder 10).',
+    'Die Datei ist keiner der Berichte, die gelesen werden: camt.053 oder camt.054 (Fassung 02 bis 14), pain.002 (03 oder 10).',
   incomplete:
     'In der Datei fehlt eine Angabe, ohne die kein Umsatz gelesen wird: Konto, Betrag, Buchungstag oder Nummer.',
   otherAccount: 'Der Auszug gehört zu einem anderen Konto als dem, von dem ausgezahlt wird.',
   otherCurrency: 'Der Auszug führt Beträge in einer anderen Währung als Euro.',
   balanceDiffers: 'Anfangssaldo und Umsätze ergeben nicht den Schlusssaldo: Dem Auszug fehlt etwas.',
+  zipUnread: 'Das ZIP-Archiv ist beschädigt, zu groß oder enthält keinen Bericht als XML.',
   otherContent: 'Ein Auszug mit dieser Nummer wurde schon eingelesen und hatte einen anderen Inhalt.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type UnreadBankReason = keyof typeof unreadBankTexts;
 
+/** Why nothing of a file was taken, and where in it the reason stands: 'Auszug 2, Umsatz 14: BookgDt'. */
+export interface Refusal {
+  readonly unread: UnreadBankReason;
+  readonly place?: string;
+}
+
 /** All messages of a file, or why none was taken: never a part. */
-export type BankReading = { readonly messages: readonly BankMessage[] } | { readonly unread: UnreadBankReason };
+export type BankReading = { readonly messages: readonly BankMessage[] } | Refusal;

@@ -58,3 +58,8 @@ export function reasonText(code: string | undefined): string {
   const { text } = bankReasonOf(code);
   return code === undefined || text.includes(code) ? text : `${text} (${code})`;
 }
+
+/** The first code of a reason in a bank's words, where it has no field for it. */
+export function reasonCodeIn(words: string): string | undefined {
+  return words.match(/\b[A-Z]{2}[A-Z\d]{2}\b/g)?.find((code) => Object.hasOwn(known, code));
+}

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/values/money.ts';
 import type { BankEntry, StatusEntry } from './bank-message.ts';
 import { bankReasonOf } from './bank-reasons.ts';
 import { nameFindingOf } from './name-check.ts';
+import { ownIdPattern } from './own-numbers.ts';
 
 /** Why an entry waits for a person, in German. Nothing follows from it until somebody has said what it is. */
 export const waitingTexts = {
@@ -26,6 +27,10 @@ export const waitingTexts = {
   returnWithoutId:
     'Eine Rückgabe ohne Kennung von uns. Bitte prüfen, ob eine Auszahlung zurückkommt: Sie gilt sonst weiter als bezahlt.',
   foreign: 'Der Umsatz trägt keine Kennung von uns.',
+  batchBack:
+    'Die Bank gibt einen ganzen Lauf in einer Summe zurück. Wird der Umsatz zugeordnet, gelten alle seine Zahlungen als zurückgekommen.',
+  otherAccount:
+    'Der Auszug gehört zu einem anderen Konto als dem, von dem ausgezahlt wird. Nichts davon wurde gelesen.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type WaitingReason = keyof typeof waitingTexts;
@@ -45,18 +50,15 @@ export interface OrderedPayment {
 
 const waits = (why: WaitingReason): Judgement => ({ kind: 'waits', why });
 
-/** Whether an id could be one of ours at all. */
-function isOwnId(endToEndId: string): boolean {
-  return /^Z-\d{4}-\d{6,}$/.test(endToEndId);
-}
-
 /**
  * What an entry of the account says of the payment whose id it bears. `isRepeated`: another message told of the same booking before, as an
  * advice tells what the statement tells again.
  */
 export function judgeEntry(entry: BankEntry, payment: OrderedPayment | undefined, isRepeated: boolean): Judgement {
   if (payment === undefined)
-    return entry.endToEndId !== undefined && isOwnId(entry.endToEndId) ? waits('unknownId') : judgeForeign(entry);
+    return entry.endToEndId !== undefined && ownIdPattern.test(entry.endToEndId)
+      ? waits('unknownId')
+      : judgeForeign(entry);
   if (isRepeated) return { kind: 'known' };
   if (entry.isUneven) return waits('uneven');
   if (entry.amount !== payment.amount) return waits('amountDiffers');
@@ -83,14 +85,35 @@ function judgeCredit(entry: BankEntry, { state }: OrderedPayment): Judgement {
 
 /** What a batch that was booked as one says of the payments of our file: all are paid, or a person has to look. */
 export function judgeBatch(entry: BankEntry, payments: readonly OrderedPayment[], isRepeated: boolean): Judgement {
-  if (payments.length === 0) return judgeForeign(entry);
+  if (payments.length === 0) return entry.isUneven ? waits('uneven') : judgeForeign(entry);
   if (isRepeated) return { kind: 'known' };
-  if (entry.isReturn || entry.direction === 'credit') return waits('batchDiffers');
+  const isIncoming = entry.isReturn || entry.direction === 'credit';
+  const made = payments.filter(({ state }) => isMade(state));
+  if (isIncoming) return waits(isWhole(entry, made) ? 'batchBack' : 'batchDiffers');
   const counted = payments.filter(({ state }) => state === 'ordered' || isMade(state));
-  const sum = counted.reduce((total, { amount }) => total + amount, 0);
-  const isWhole = sum === entry.amount && (entry.batch?.payments ?? counted.length) === counted.length;
-  if (!isWhole) return waits('batchDiffers');
+  if (!isWhole(entry, counted)) return waits(entry.isUneven ? 'uneven' : 'batchDiffers');
   return counted.some(({ state }) => state === 'ordered') ? { kind: 'paid' } : { kind: 'known' };
+}
+
+/** Whether a booking is of all these payments: by its sum, and by how many the bank says that they are. */
+function isWhole({ amount, batch }: BankEntry, payments: readonly OrderedPayment[]): boolean {
+  const sum = payments.reduce((total, one) => total + one.amount, 0);
+  return payments.length > 0 && sum === amount && (batch?.payments ?? payments.length) === payments.length;
+}
+
+/**
+ * The one payment of a run that a booking without our id can be, where the bank names the run: by its amount and, as far as the bank tells it,
+ * its account, which it has to for money that comes back. Undefined where the booking is of the whole run, of none of it, or could be of several.
+ */
+export function onlyPaymentOf<P extends OrderedPayment>(entry: BankEntry, ofRun: readonly P[]): P | undefined {
+  const { amount, batch, partyIban, isUneven, direction } = entry;
+  if (isUneven || (batch?.payments ?? 1) !== 1) return undefined;
+  if (direction === 'credit' && (partyIban === undefined || !entry.isReturn)) return undefined;
+  const sent = ofRun.filter(({ state }) => state !== 'dropped');
+  if (sent.length > 1 && batch?.payments === undefined && isWhole(entry, sent)) return undefined;
+  const fitting = sent.filter((one) => one.amount === amount && (partyIban ?? one.payee.iban) === one.payee.iban);
+  const [only] = fitting;
+  return fitting.length === 1 ? only : undefined;
 }
 
 /** Whether the bank's answer says that a payment will not be made. */

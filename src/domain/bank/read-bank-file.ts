@@ -1,50 +1,66 @@
-import { childrenOf, type XmlElement } from '#domain/xml/xml-element.ts';
+import { childrenOf, elementAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import type { BankMessage, BankReading } from './bank-message.ts';
 import { readStatement } from './read-statement.ts';
 import { readStatusReport } from './read-status-report.ts';
-import { UnreadFile } from './unread-file.ts';
+import { readAt, UnreadFile } from './unread-file.ts';
 
-const readers: Readonly<Record<string, (document: XmlElement) => BankMessage[]>> = {
-  'camt.053.001.02': statements,
-  'camt.053.001.08': statements,
-  'camt.054.001.02': advices,
-  'camt.054.001.08': advices,
-  'pain.002.001.03': reports,
-  'pain.002.001.10': reports,
-};
+type Reader = (document: XmlElement, ownIban: string) => BankMessage[];
+
+/** By the names of ISO 20022; the versions of statements differ in places that are all looked at. */
+const readers: readonly (readonly [name: RegExp, read: Reader])[] = [
+  [/^camt\.053\.001\.(0[2-9]|1[0-4])$/, statements],
+  [/^camt\.054\.001\.(0[2-9]|1[0-4])$/, advices],
+  [/^pain\.002\.001\.(03|10)$/, reports],
+];
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:([a-z0-9.]+)$/;
 
 /**
- * Every message of a bank's XML file, by its root and the root's namespace; a file of which anything cannot be read is not read at all,
- * nor is one about another account than ours.
+ * Every message of a bank's XML file, by its root and the root's namespace; a file of which anything cannot be read is not read at all. A
+ * statement of another account than ours lies beside those of ours, and refuses the file where it holds nothing else.
  */
 export function readBankFile(root: XmlElement, ownIban: string): BankReading {
-  const read = readers[namespace.exec(root.namespace)?.[1] ?? ''];
-  if (root.name !== 'Document' || read === undefined) return { unread: 'unknownFormat' };
+  const name = namespace.exec(root.namespace)?.[1] ?? '';
+  const read = readers.find(([known]) => known.test(name))?.[1];
+  if (root.name !== 'Document' || read === undefined)
+    return { unread: 'unknownFormat', ...(name !== '' && { place: name }) };
   try {
-    const messages = read(root);
-    if (messages.length === 0) throw new UnreadFile('incomplete');
-    for (const message of messages) {
-      if (message.kind !== 'pain002' && message.iban !== ownIban) throw new UnreadFile('otherAccount');
-    }
+    const messages = read(root, ownIban);
+    if (messages.length === 0) throw new UnreadFile('incomplete', name);
+    const other = messages.find((message) => 'otherAccount' in message);
+    if (other && messages.every((message) => 'otherAccount' in message))
+      throw new UnreadFile('otherAccount', other.otherAccount);
     return { messages };
   } catch (error) {
-    if (error instanceof UnreadFile) return { unread: error.reason };
+    if (error instanceof UnreadFile)
+      return { unread: error.reason, ...(error.place.length > 0 && { place: error.place.join(', ') }) };
     throw error;
   }
 }
 
-function statements(document: XmlElement): BankMessage[] {
-  return childrenOf(document, 'BkToCstmrStmt').flatMap((message) =>
-    childrenOf(message, 'Stmt').map((one) => readStatement('camt053', one)),
-  );
+function statements(document: XmlElement, ownIban: string): BankMessage[] {
+  return statementsOf(document, ownIban, { kind: 'camt053', message: 'BkToCstmrStmt', part: 'Stmt', word: 'Auszug' });
 }
 
-function advices(document: XmlElement): BankMessage[] {
-  return childrenOf(document, 'BkToCstmrDbtCdtNtfctn').flatMap((message) =>
-    childrenOf(message, 'Ntfctn').map((one) => readStatement('camt054', one)),
-  );
+function advices(document: XmlElement, ownIban: string): BankMessage[] {
+  const names = { message: 'BkToCstmrDbtCdtNtfctn', part: 'Ntfctn', word: 'Anzeige' };
+  return statementsOf(document, ownIban, { kind: 'camt054', ...names });
+}
+
+interface Names {
+  readonly kind: 'camt053' | 'camt054';
+  readonly message: string;
+  readonly part: string;
+  readonly word: string;
+}
+
+function statementsOf(document: XmlElement, ownIban: string, { kind, message, part, word }: Names): BankMessage[] {
+  return childrenOf(document, message).flatMap((one) => {
+    const pages = elementAt(one, 'GrpHdr', 'MsgPgntn');
+    return childrenOf(one, part).map((statement, at) =>
+      readAt(`${word} ${at + 1}`, () => readStatement(kind, statement, { ownIban, pages })),
+    );
+  });
 }
 
 function reports(document: XmlElement): BankMessage[] {

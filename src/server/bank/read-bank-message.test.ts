@@ -8,7 +8,7 @@ const read = (file: string) => readBankMessage({ content: Buffer.from(file), own
 async function entriesOf(file: string) {
   const reading = await read(file);
   if ('unread' in reading) throw new Error(reading.unread);
-  return reading.messages.flatMap((message) => [...message.entries]);
+  return reading.messages.flatMap((message) => ('entries' in message ? [...message.entries] : []));
 }
 
 const payment = {
@@ -128,7 +128,10 @@ describe('an amount', () => {
     '%j is none, and nothing of the file is taken',
     async (text) => {
       const file = euro(text).replace(/<Bal>.*<\/Bal>/, '');
-      expect(await read(file)).toEqual({ unread: 'incomplete' });
+      expect(await read(file)).toEqual({
+        unread: 'incomplete',
+        place: expect.stringMatching(/^Auszug 1, Umsatz 1, Amt „/),
+      });
     },
   );
 });
@@ -139,20 +142,27 @@ describe('a file of which nothing is taken', () => {
   it('is a statement of another account', async () => {
     expect(await read(bankStatement({ iban: 'DE02500105170137075030', bookings: [booked()] }))).toEqual({
       unread: 'otherAccount',
+      place: 'DE02500105170137075030',
     });
   });
 
   it('is one with an amount in another currency', async () => {
-    expect(await read(good.replaceAll('Ccy="EUR"', 'Ccy="USD"'))).toEqual({ unread: 'otherCurrency' });
+    expect(await read(good.replaceAll('Ccy="EUR"', 'Ccy="USD"'))).toEqual({
+      unread: 'otherCurrency',
+      place: 'Auszug 1, Umsatz 1, Amt USD',
+    });
   });
 
   it('is one whose entries do not lead from its opening to its closing balance: a part of it is missing', async () => {
-    expect(await read(bankStatement({ bookings: [booked()], closing: 1 }))).toEqual({ unread: 'balanceDiffers' });
+    expect(await read(bankStatement({ bookings: [booked()], closing: 1 }))).toEqual({
+      unread: 'balanceDiffers',
+      place: 'Auszug 1',
+    });
   });
 
   it('is one of whose entries one has no day, however many others are sound', async () => {
     const two = bankStatement({ bookings: [booked(), booked({ day: '2026-02-31' })] });
-    expect(await read(two)).toEqual({ unread: 'incomplete' });
+    expect(await read(two)).toEqual({ unread: 'incomplete', place: 'Auszug 1, Umsatz 2, BookgDt „2026-02-31“' });
   });
 
   it('is one with entities, with 100,000 levels, cut off, or of another kind', async () => {
@@ -161,7 +171,10 @@ describe('a file of which nothing is taken', () => {
     });
     expect(await read(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`)).toEqual({ unread: 'tooDeep' });
     expect(await read(good.slice(0, -40))).toEqual({ unread: 'damaged' });
-    expect(await read(good.replace('camt.053.001.08', 'camt.053.001.99'))).toEqual({ unread: 'unknownFormat' });
+    expect(await read(good.replace('camt.053.001.08', 'camt.053.001.99'))).toEqual({
+      unread: 'unknownFormat',
+      place: 'camt.053.001.99',
+    });
     expect(await read(good.replace('xmlns=', 'xmlns:other='))).toEqual({ unread: 'unknownFormat' });
     expect(await read('<Document/>')).toEqual({ unread: 'unknownFormat' });
   });

@@ -5,7 +5,7 @@ import { readXml } from '#server/xml/read-xml.ts';
 /** A statement of a busy day has some ten thousand payments with thirty elements each. */
 const bounds = { bytes: 25 * 1024 * 1024, levels: 40, nodes: 1_500_000 };
 
-/** Task of a worker: the bytes of a bank's file become its entries, or the reason why none of them is taken. */
+/** The bytes of a bank's XML file become its entries, or the reason why none of them is taken. For a worker. */
 export async function readBankMessage({
   content,
   ownIban,

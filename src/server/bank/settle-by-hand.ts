@@ -3,25 +3,28 @@ import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
 import { isRefusal, judgeBatch } from '#domain/bank/match-entry.ts';
 import { nameCodeOf, nameFindingOf } from '#domain/bank/name-check.ts';
-import { isOfTheRest } from '#domain/bank/stands-out.ts';
+import { runNumberIn } from '#domain/bank/own-numbers.ts';
 import { takenBackBy } from '#domain/bank/taken-back.ts';
 import { isMade } from '#domain/payout/payout.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { meantBy } from './candidates.ts';
 import {
   type EntryRow,
   isStatus,
   type PayoutRow,
   payoutById,
   payoutsBeside,
+  payoutsOfNumber,
   payoutsOfRun,
+  readEntries,
   readEntry,
 } from './entry-rows.ts';
 import { payoutsBack } from './payout-back.ts';
 import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
-import type { SettleDeps } from './settle-entry.ts';
+import { type SettleDeps, settleAgain, withRun } from './settle-entry.ts';
 
 interface ByHand {
   readonly reason: string;
@@ -31,6 +34,7 @@ interface ByHand {
 
 interface Linking extends ByHand {
   readonly entryId: number;
+  /** Of a payment; or the number of a run, of which the entry then has to be the whole. */
   readonly endToEndId: string;
   /** Of a doubt about the name: the payment is not made so. */
   readonly isRefused?: boolean;
@@ -41,21 +45,35 @@ interface Linking extends ByHand {
  * it due again; a sum of all of its run does so to all of them. The entry is settled with what follows from it, so that it never counts for two.
  * Throws where it waits no more, where no payment bears the id, and where the payment cannot be what is said.
  */
-export async function linkEntry(
+export async function linkEntry(deps: SettleDeps, linking: Linking): Promise<void> {
+  const affected = await link(deps, linking);
+  await settleAgain(deps, affected);
+}
+
+/** Answers the payments of which something was said. */
+async function link(
   deps: SettleDeps,
   { entryId, endToEndId, isRefused = false, reason, by }: Linking,
-): Promise<void> {
+): Promise<readonly string[]> {
   const row = await waiting(deps, entryId);
-  const payout = await payoutById(deps.db, endToEndId.toUpperCase());
+  if ('otherAccount' in row.entry) throw new Problem(409, 'bankEntryOtherAccount');
+  const number = runNumberIn(endToEndId.toUpperCase());
+  const ofNumber = number === undefined ? [] : await payoutsOfNumber(deps.db, number);
+  const payout = ofNumber.find(isConcerned) ?? ofNumber[0] ?? (await payoutById(deps.db, endToEndId.toUpperCase()));
   if (!payout) throw new Problem(409, 'payoutUnknown');
   const named = row.entry.endToEndId === undefined ? await payoutsOfRun(deps.db, row.entry) : [];
   if (named.length > 0 && !named.some(({ id }) => id === payout.id)) throw new Problem(409, 'payoutOtherRun');
   if (isRefused && !isNameOf(row, payout)) throw new Problem(409, 'bankEntryNoName');
   const words = { by, reason };
-  if (await linkBatch(deps, row, named, words)) return;
-  const linked: Linked = { row, payout, isRefused, ofRun: await payoutsBeside(deps.db, payout), ...words };
+  const ofRun = await payoutsBeside(deps.db, payout);
+  const ids = ofRun.map(({ id }) => id);
+  const run = number !== undefined && named.length === 0 ? number : undefined;
+  if (await linkBatch(deps, row, number === undefined ? named : ofNumber, { ...words, run })) return ids;
+  const isWhole = number !== undefined;
+  if (isWhole && !isStatus(row.entry) && row.entry.direction === 'debit') throw new Problem(409, 'payoutSumDiffers');
+  const linked: Linked = { row, payout, isRefused, ofRun, isWhole, ...words };
   const follow = followingOf(deps, linked);
-  const link = async (db: Queryable, at?: string) => {
+  const settleIt = async (db: Queryable, at?: string) => {
     const outcome = follow?.isOfAll ? { outcome: 'returned' as const } : {};
     const settled = await settle({ db, clock: deps.clock }, [entryId], {
       ...words,
@@ -65,16 +83,21 @@ export async function linkEntry(
     });
     if (settled === 0) throw new Problem(409, 'bankEntrySettled');
   };
-  // What was said before is told once more: the entry belongs to it, and nothing else follows.
-  if (!follow) return link(deps.db);
   let isLinked = false;
-  const taken = await follow.act(async (tx, at) => {
-    await link(tx, at);
-    isLinked = true;
-  });
-  if (taken !== 'done') throw new Problem(409, 'payoutNotOrdered');
-  if (!isLinked) await link(deps.db);
+  // What was said before is told once more: the entry belongs to it, and nothing else follows.
+  const taken =
+    follow &&
+    (await follow.act(async (tx, at) => {
+      await settleIt(tx, at);
+      isLinked = true;
+    }));
+  if (taken !== undefined && taken !== 'done') throw new Problem(409, 'payoutNotOrdered');
+  if (!isLinked) await settleIt(deps.db);
+  return ids;
 }
+
+/** Of the payments of a run what is said of all is said of those that are on their way or made. */
+const isConcerned = ({ state }: PayoutRow) => state === 'ordered' || isMade(state);
 
 /**
  * Of a batch of the run it is asked once more what is booked with it, since its payments may have changed: those that are on their way or made,
@@ -84,16 +107,17 @@ async function linkBatch(
   deps: SettleDeps,
   { id, entry }: EntryRow,
   ofRun: readonly PayoutRow[],
-  { by, reason }: ByHand,
+  { by, reason, run }: ByHand & { readonly run: string | undefined },
 ): Promise<boolean> {
-  if (isStatus(entry) || !entry.batch || ofRun.length === 0) return false;
+  if (isStatus(entry) || !('direction' in entry) || ofRun.length === 0) return false;
+  if (!entry.batch && run === undefined) return false;
   const sent = ofRun.filter(({ state }) => state !== 'dropped');
   const asSent = sent.map((one) => ({ ...one, state: one.state === 'notExecuted' ? ('ordered' as const) : one.state }));
   const isAsItStands = judgeBatch(entry, ofRun, false).kind !== 'waits';
   if (!isAsItStands && judgeBatch(entry, asSent, false).kind === 'waits') return false;
   const toPay = sent.filter(({ state }) => state === 'ordered' || (!isAsItStands && state === 'notExecuted'));
   for (const one of toPay) if ((await payoutPaid(deps, one, by)) !== 'done') throw new Problem(409, 'payoutNotOrdered');
-  const settled = await settle(deps, [id], { by, reason, outcome: 'paid' });
+  const settled = await settle(deps, [id], { by, reason, outcome: 'paid', run });
   if (settled === 0) throw new Problem(409, 'bankEntrySettled');
   return true;
 }
@@ -104,6 +128,8 @@ interface Linked extends ByHand {
   readonly payout: PayoutRow;
   readonly ofRun: readonly PayoutRow[];
   readonly isRefused: boolean;
+  /** Somebody says that it is about all of the run. */
+  readonly isWhole: boolean;
 }
 
 interface Follow {
@@ -115,6 +141,7 @@ interface Follow {
 /** What follows from an entry for the payment that it is said to be about. */
 function followingOf(deps: SettleDeps, linked: Linked): Follow | undefined {
   const { entry } = linked.row;
+  if ('otherAccount' in entry) return undefined;
   if (isStatus(entry)) return isRefusal(entry) || linked.isRefused ? refusing(deps, entry, linked) : undefined;
   return entry.direction === 'debit' ? paying(deps, entry, linked) : givingBack(deps, entry, linked);
 }
@@ -128,11 +155,17 @@ function paying(deps: SettleDeps, { amount }: BankEntry, { payout, by }: Linked)
   return { act: (beside) => payoutPaid(deps, payout, by, beside) };
 }
 
-function givingBack(deps: SettleDeps, entry: BankEntry, { payout, ofRun, by, reason }: Linked): Follow | undefined {
+function givingBack(
+  deps: SettleDeps,
+  entry: BankEntry,
+  { payout, ofRun, isWhole, by, reason }: Linked,
+): Follow | undefined {
   if (payout.state !== 'returned' && !isMade(payout.state)) throw new Problem(409, 'payoutNotPaid');
   const own = ofRun.find(({ id }) => id === payout.id) ?? payout;
   const back = takenBackBy(entry, own, ofRun);
-  if (back === undefined) throw new Problem(409, 'payoutSumDiffers');
+  const made = ofRun.filter(({ state }) => isMade(state));
+  const isPart = isWhole && back !== undefined && back.length > 0 && back.length < made.length;
+  if (back === undefined || isPart) throw new Problem(409, 'payoutSumDiffers');
   if (back.length === 0) return undefined;
   const { reasonCode } = entry;
   const said = reasonCode === undefined ? reason : reasonText(reasonCode);
@@ -172,14 +205,11 @@ export async function dismissEntries(
   if ((await settle(deps, entryIds, { ...words, payoutId: null })) === 0) throw new Problem(409, 'bankEntrySettled');
 }
 
-/** Nothing that the bank said of a payment is laid aside with others. */
+/** Nothing that the bank said of a payment, or that could be one, is laid aside with others. */
 async function refuseWhatStandsOut(db: Queryable, entryIds: readonly number[]): Promise<void> {
-  const rows = await db
-    .select({ entry: bankEntries.entry, waitsFor: bankEntries.waitsFor })
-    .from(bankEntries)
-    .where(inArray(bankEntries.id, [...entryIds]));
-  if (rows.some(({ entry, waitsFor }) => waitsFor === null || !isOfTheRest(waitsFor, entry)))
-    throw new Problem(409, 'bankEntryStandsOut');
+  const rows = await readEntries(db, entryIds);
+  const meant = await meantBy(db, rows);
+  if (rows.some(({ id }) => meant.get(id)?.isOfTheRest !== true)) throw new Problem(409, 'bankEntryStandsOut');
 }
 
 async function waiting(deps: Pick<Deps, 'db'>, entryId: number): Promise<EntryRow> {
@@ -194,12 +224,14 @@ interface Settling extends ByHand {
   readonly outcome?: 'paid' | 'returned';
   /** The instant of what follows from it; now without. */
   readonly at?: string | undefined;
+  /** The run of which it is the whole, where the bank does not say so. */
+  readonly run?: string | undefined;
 }
 
 async function settle(
   { db, clock }: { readonly db: Queryable } & Pick<Deps, 'clock'>,
   entryIds: readonly number[],
-  { reason, by, payoutId, outcome, at }: Settling,
+  { reason, by, payoutId, outcome, at, run }: Settling,
 ): Promise<number> {
   const settled = await db
     .update(bankEntries)
@@ -208,6 +240,7 @@ async function settle(
       ...(payoutId !== undefined && { payoutId }),
       // The books ask it for the day of all of its payments.
       ...(outcome !== undefined && { outcome }),
+      ...(run !== undefined && { entry: withRun(run) }),
     })
     .where(and(inArray(bankEntries.id, [...entryIds]), eq(bankEntries.outcome, 'waits'), isNull(bankEntries.settledAt)))
     .returning({ id: bankEntries.id });

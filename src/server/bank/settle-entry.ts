@@ -1,118 +1,128 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { StatusEntry } from '#domain/bank/bank-message.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
-import { type Judgement, judgeBatch, judgeEntry, judgeStatus, type WaitingReason } from '#domain/bank/match-entry.ts';
-import { isNameFinding, nameFindingOf } from '#domain/bank/name-check.ts';
+import { type Judgement, judgeEntry, type WaitingReason } from '#domain/bank/match-entry.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { HandleDeps } from '#server/offers/handle.ts';
-import {
-  type EntryRow,
-  isStatus,
-  isToldBefore,
-  type PayoutRow,
-  payoutById,
-  payoutsOfRun,
-  readEntry,
-} from './entry-rows.ts';
+import { batchBookings, type EntryRow, isStatus, type PayoutRow, readEntries, runsBySum } from './entry-rows.ts';
+import { type Beforehand, judgeRow } from './judge-row.ts';
 import { payoutBack } from './payout-back.ts';
 import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
 import type { BankSettlingJob } from './settling-job.ts';
+import { waitingAbout } from './waiting-about.ts';
 
 export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
 
 /**
- * Judges entries one after the other, each in transactions of its own: what was judged before a crash stays, the rest follows. What the bank
- * refused may be what a batch that was booked before is less by: that is judged anew.
+ * Judges entries one after the other, each in transactions of its own: what was judged before a crash stays, the rest follows. What waited and is
+ * about the same payments or runs is judged once more: of a booking that comes after its return, of what the bank refused of a batch.
  */
 export async function settleEntries(deps: SettleDeps, { entryIds }: BankSettlingJob): Promise<void> {
-  let isAnswer = false;
-  for (const id of entryIds) {
-    const row = await readEntry(deps.db, id);
-    if (row && row.outcome === null) await settleEntry(deps, row);
-    isAnswer ||= row !== undefined && isStatus(row.entry);
+  const rows = (await readEntries(deps.db, entryIds)).filter(isOpen);
+  const beforehand = await readBeforehand(deps.db, rows);
+  const strange = await strangersOf(deps.db, rows, beforehand);
+  await noteStrangers(deps.db, strange);
+  const touched = new Set<string>();
+  for (const row of rows) {
+    if (strange.has(row)) continue;
+    for (const id of await settleEntry(deps, row, beforehand)) touched.add(id);
   }
-  if (!isAnswer) return;
-  for (const id of await differingBatches(deps.db)) {
-    const row = await readEntry(deps.db, id);
-    if (row && row.outcome === 'waits' && row.settledAt === null) await settleEntry(deps, row);
+  await settleAgain(deps, [...touched]);
+}
+
+/**
+ * What waits and is about payments is judged once more, since there is news of these; until nothing of it follows any more. Of answers to our
+ * file too, and of what is about their runs.
+ */
+export async function settleAgain(deps: SettleDeps, payoutIds: readonly string[]): Promise<void> {
+  let touched = payoutIds;
+  while (touched.length > 0) {
+    const rows = (await readEntries(deps.db, await waitingAbout(deps.db, touched))).filter(isOpen);
+    const beforehand = await readBeforehand(deps.db, rows);
+    const next = new Set<string>();
+    for (const row of rows) for (const id of await settleEntry(deps, row, beforehand)) next.add(id);
+    touched = [...next];
   }
 }
 
-async function differingBatches(db: Queryable): Promise<number[]> {
-  const { id, outcome, waitsFor, settledAt } = bankEntries;
-  const rows = await db
-    .select({ id })
-    .from(bankEntries)
-    .where(and(eq(outcome, 'waits'), isNull(settledAt), eq(waitsFor, 'batchDiffers')))
-    .orderBy(id);
-  return rows.map((row) => row.id);
+function isOpen({ outcome, settledAt }: EntryRow): boolean {
+  return outcome === null || (outcome === 'waits' && settledAt === null);
 }
 
-async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
-  const { entry } = row;
-  const payout = entry.endToEndId === undefined ? undefined : await payoutById(deps.db, entry.endToEndId);
-  const ofRun = entry.endToEndId === undefined ? await payoutsOfRun(deps.db, entry) : [];
-  const judged = await judge(deps.db, row, payout, ofRun);
+async function readBeforehand(db: Queryable, rows: readonly EntryRow[]): Promise<Beforehand> {
+  let batches: ReturnType<typeof batchBookings> | undefined;
+  return {
+    runsBySum: await runsBySum(db, rows),
+    batches: () => {
+      batches ??= batchBookings(db);
+      return batches;
+    },
+  };
+}
+
+/** Entries that have nothing to do with any payment or run of ours, such as rent and fees: most of a busy account. */
+async function strangersOf(
+  db: Queryable,
+  rows: readonly EntryRow[],
+  { runsBySum: bySum }: Beforehand,
+): Promise<ReadonlyMap<EntryRow, WaitingReason>> {
+  const ids = rows.flatMap(({ endToEndId }) => endToEndId ?? []);
+  const known = await db
+    .select({ endToEndId: payouts.endToEndId })
+    .from(payouts)
+    .where(sql`${payouts.endToEndId} = any(${sql.param(ids)})`);
+  const own = new Set(known.map(({ endToEndId }) => endToEndId));
+  return new Map(
+    rows.flatMap((row): [EntryRow, WaitingReason][] => {
+      const { entry, endToEndId, id } = row;
+      if (!('direction' in entry) || entry.batch || entry.run !== undefined || bySum.has(id)) return [];
+      if (endToEndId !== null && own.has(endToEndId)) return [];
+      const judged = judgeEntry(entry, undefined, false);
+      return judged.kind === 'waits' ? [[row, judged.why]] : [];
+    }),
+  );
+}
+
+async function noteStrangers(db: Queryable, strange: ReadonlyMap<EntryRow, WaitingReason>): Promise<void> {
+  for (const [waitsFor, some] of Map.groupBy(strange, ([, why]) => why)) {
+    const ids = some.map(([{ id }]) => id);
+    await db
+      .update(bankEntries)
+      .set({ outcome: 'waits', waitsFor })
+      .where(and(inArray(bankEntries.id, ids), isNull(bankEntries.outcome)));
+  }
+}
+
+/** Judges one and does what follows; answers the payments of which there is news. */
+async function settleEntry(deps: SettleDeps, row: EntryRow, beforehand: Beforehand): Promise<readonly string[]> {
+  const { judgement, payout, ofRun, run } = await judgeRow(deps.db, row, beforehand);
+  const about = payout ? [payout] : ofRun;
   // What fell out of its run, or was taken back, is none of what is said of all.
   const concerned = payout ? [payout] : ofRun.filter(({ state }) => state === 'ordered');
   const payoutId = payout?.id ?? null;
-  if (judged.kind === 'waits') return note(deps.db, row, { outcome: 'waits', waitsFor: judged.why, payoutId });
+  const ids = about.map(({ id }) => id);
+  if (judgement.kind === 'waits') {
+    const news = row.outcome === null && isStatus(row.entry) ? ids : [];
+    await note(deps.db, row, { outcome: 'waits', waitsFor: judgement.why, payoutId });
+    return news;
+  }
   const refusals: WaitingReason[] = [];
   for (const one of concerned) {
     // A single payment and its entry change together: a crash between them would make the entry a question.
-    const beside: Beside = async (tx) => (payout ? note(tx, row, { outcome: judged.kind, payoutId }) : undefined);
-    const taken = await settlePayment(deps, row, one, { kind: judged.kind, beside });
+    const beside: Beside = async (tx) => (payout ? note(tx, row, { outcome: judgement.kind, payoutId }) : undefined);
+    const taken = await settlePayment(deps, row, one, { kind: judgement.kind, beside });
     // Somebody said something else of it since it was read: what the bank says is judged anew.
-    if (taken === 'changed') return settleEntry(deps, row);
+    if (taken === 'changed') return [...ids, ...(await settleEntry(deps, row, beforehand))];
     if (taken === 'refused') refusals.push('refused');
   }
   const [waitsFor] = refusals;
-  await note(deps.db, row, waitsFor ? { outcome: 'waits', waitsFor, payoutId } : { outcome: judged.kind, payoutId });
-}
-
-async function judge(
-  db: Queryable,
-  row: EntryRow,
-  payout: PayoutRow | undefined,
-  ofRun: readonly PayoutRow[],
-): Promise<Judgement> {
-  const { entry } = row;
-  if (isStatus(entry)) {
-    const judged = judgeStatusOf(entry, payout ? [payout] : ofRun);
-    return entry.endToEndId === undefined ? summedUp(db, row, entry, judged) : judged;
-  }
-  const isTold = await isToldBefore(db, row, payout ?? ofRun[0]);
-  if (!payout && entry.batch) return judgeBatch(entry, ofRun, isTold);
-  return judgeEntry(entry, payout, isTold);
-}
-
-/** What is said of a whole file is nothing new where it is said of its payments one by one; else somebody has to ask of which. */
-async function summedUp(
-  db: Queryable,
-  { messageId }: EntryRow,
-  said: StatusEntry,
-  judged: Judgement,
-): Promise<Judgement> {
-  const isOfName = judged.kind === 'waits' && isNameFinding(judged.why);
-  const isOfSome = judged.kind === 'known' && said.status === 'PART';
-  if (!isOfName && !isOfSome) return judged;
-  const singles = await db
-    .select({ entry: bankEntries.entry })
-    .from(bankEntries)
-    .where(and(eq(bankEntries.messageId, messageId), isNotNull(bankEntries.endToEndId)));
-  const isTold = singles.some(({ entry }) => isStatus(entry) && (isOfSome || nameFindingOf(entry) !== undefined));
-  if (isTold) return { kind: 'known' };
-  return isOfSome ? { kind: 'waits', why: 'statusUnclear' } : judged;
-}
-
-/** What an answer says of all payments that it is about: the first that cannot be as it says makes it a question. */
-function judgeStatusOf(entry: Parameters<typeof judgeStatus>[0], concerned: readonly PayoutRow[]): Judgement {
-  const all = concerned.map((payout) => judgeStatus(entry, payout));
-  const asked = all.find(({ kind }) => kind === 'waits');
-  if (asked) return asked;
-  return all.find(({ kind }) => kind === 'rejected') ?? all[0] ?? judgeStatus(entry, undefined);
+  const found = run === undefined ? {} : { run };
+  const concluded = waitsFor ? { outcome: 'waits' as const, waitsFor } : { outcome: judgement.kind };
+  await note(deps.db, row, { ...concluded, payoutId, ...found });
+  // What is refused once more is no news.
+  return waitsFor && row.outcome !== null ? [] : ids;
 }
 
 /** Does to one payment what was judged; answers what became of that. */
@@ -123,21 +133,29 @@ async function settlePayment(
   { kind, beside }: { readonly kind: Judgement['kind']; readonly beside: Beside },
 ): Promise<Taken> {
   const by = `${row.kind === 'pain002' ? 'Antwort der Bank' : 'Kontoauszug'} ${row.message}`;
+  const { entry } = row;
   if (kind === 'paid') return payoutPaid(deps, payout, by, beside);
+  if ('otherAccount' in entry) return 'done';
   if (kind === 'returned' || kind === 'rejected') {
-    const { reasonCode, endToEndId } = row.entry;
+    const { reasonCode } = entry;
     const state = kind === 'returned' ? 'returned' : 'notExecuted';
-    const isOfAll = endToEndId === undefined;
+    // What is said of all of a file lies with no account.
+    const isOfAll = isStatus(entry) && entry.endToEndId === undefined;
     return payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode, isOfAll }, beside);
   }
   return 'done';
+}
+
+interface Concluded extends Pick<typeof bankEntries.$inferInsert, 'outcome' | 'waitsFor' | 'payoutId'> {
+  /** The run that it was found to be, as it is asked for by the books. */
+  readonly run?: string;
 }
 
 /** What was concluded from an entry, once; of one that waits, until somebody has settled it. */
 async function note(
   db: Queryable,
   { id, outcome }: Pick<EntryRow, 'id' | 'outcome'>,
-  concluded: Pick<typeof bankEntries.$inferInsert, 'outcome' | 'waitsFor' | 'payoutId'>,
+  { run, ...concluded }: Concluded,
 ): Promise<void> {
   const isAsRead =
     outcome === null
@@ -145,6 +163,14 @@ async function note(
       : and(eq(bankEntries.outcome, outcome), isNull(bankEntries.settledAt));
   await db
     .update(bankEntries)
-    .set(concluded.outcome === 'waits' ? concluded : { ...concluded, waitsFor: null })
+    .set({
+      ...(concluded.outcome === 'waits' ? concluded : { ...concluded, waitsFor: null }),
+      ...(run !== undefined && { entry: withRun(run) }),
+    })
     .where(and(eq(bankEntries.id, id), isAsRead));
+}
+
+/** An entry with the run that it was found to be. */
+export function withRun(run: string) {
+  return sql`${bankEntries.entry} || jsonb_build_object('run', ${run}::text)`;
 }

@@ -4,6 +4,7 @@ import { isIn } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
 import { isMade } from '#domain/payout/payout.ts';
+import { planSettlingAgain } from '#server/bank/waiting-about.ts';
 import type { Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +19,7 @@ import { isSetAgainst } from './other-owed.ts';
 import { shownPayee } from './payout-views.ts';
 import { lockPayout, lockRun } from './run-rows.ts';
 
-type ChangeDeps = Pick<Deps, 'database' | 'clock' | 'notices'>;
+type ChangeDeps = Pick<Deps, 'database' | 'clock' | 'notices' | 'jobs'>;
 
 /** Nothing comes of a run that was not released: its payments are due again. The same once more changes nothing. */
 export async function discardRun(deps: ChangeDeps, runId: string, by: string): Promise<void> {
@@ -69,6 +70,7 @@ export async function withdrawPayout(
     await tx.update(payouts).set({ state, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
     await keepSaleRow(tx, row.offerId);
     await tellSales(deps, tx, 'payoutChanged', now, [row.offerId]);
+    await planSettlingAgain(deps, tx, [payoutId]);
     return { runId: row.runId };
   });
 }
@@ -102,6 +104,7 @@ export async function notePaid(
     await tx.update(payouts).set({ state: made, stateAt: now, stateBy: by, reason }).where(eq(payouts.id, payoutId));
     await keepSaleRow(tx, offerId);
     await tellSales(deps, tx, 'payoutChanged', now, [offerId]);
+    await planSettlingAgain(deps, tx, [payoutId]);
     return { runId };
   });
 }
@@ -137,7 +140,11 @@ export async function releasePayee(
 }
 
 /** A person says that a sale is paid: what the bank was told of it counts as paid, and what is only chosen would pay it twice. */
-export async function keepPaid(tx: Tx, { offerId, events, staffId }: DeskDeed): Promise<void> {
+export async function keepPaid(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { offerId, events, staffId }: DeskDeed,
+): Promise<void> {
   const open = await tx
     .select({ id: payouts.id, state: payouts.state })
     .from(payouts)
@@ -147,4 +154,9 @@ export async function keepPaid(tx: Tx, { offerId, events, staffId }: DeskDeed): 
   if (paid === undefined) return;
   for (const { id } of open)
     await tx.update(payouts).set({ state: 'paid', stateAt: paid.at, stateBy: staffId }).where(eq(payouts.id, id));
+  await planSettlingAgain(
+    deps,
+    tx,
+    open.map(({ id }) => id),
+  );
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/payout/run.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { payoutRules } from '#payout.config.ts';
+import { planSettlingAgain } from '#server/bank/waiting-about.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,7 +22,7 @@ import { readDue } from './read-due.ts';
 import { lockRun, type PayoutDbRow, type PayoutDoing, paymentOf, type RunRow, readPayouts } from './run-rows.ts';
 import { writeFiles } from './write-files.ts';
 
-type ReleaseDeps = Pick<Deps, 'database' | 'clock' | 'ids' | 'notices' | 'files'>;
+type ReleaseDeps = Pick<Deps, 'database' | 'clock' | 'ids' | 'notices' | 'files' | 'jobs'>;
 
 /** What whoever releases has read: so many payments, so many cents. */
 interface Seen {
@@ -63,6 +64,12 @@ export async function releaseRun(deps: ReleaseDeps, runId: string, by: string, s
     const offerIds = standing.map(({ offerId }) => offerId);
     await keepSaleRows(tx, offerIds);
     await tellSales(deps, tx, 'payoutChanged', doing.now, offerIds);
+    // A booking may be told of before somebody lets go here what went at the bank.
+    await planSettlingAgain(
+      deps,
+      tx,
+      standing.map(({ id }) => id),
+    );
   });
 }
 

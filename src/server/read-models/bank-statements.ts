@@ -1,26 +1,18 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type {
-  BankCandidate,
-  BankFileView,
-  BankStatementsView,
-  WaitingEntryView,
-} from '#contract/money/bank-statements.ts';
-import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
+import type { BankFileView, BankStatementsView, WaitingEntryView } from '#contract/money/bank-statements.ts';
+import type { KeptEntry } from '#domain/bank/bank-message.ts';
 import { bankReasonIn } from '#domain/bank/bank-word.ts';
-import type { WaitingReason } from '#domain/bank/match-entry.ts';
-import { isOfTheRest } from '#domain/bank/stands-out.ts';
-import type { PayoutState } from '#domain/payout/payout.ts';
 import { formatIban, maskIban } from '#domain/values/iban.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
+import { meantBy } from '#server/bank/candidates.ts';
 import { isStatus } from '#server/bank/entry-rows.ts';
+import { shownRefusal } from '#server/bank/kept-refusal.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
-import { offers } from '#server/db/schema/offers.ts';
-import { payouts } from '#server/db/schema/payouts.ts';
 
 /** Files and waiting entries on the page; older files stay in the store. */
-const most = { files: 50, waiting: 200, candidates: 5 };
+const most = { files: 50, waiting: 200 };
 
 const waits = and(eq(bankEntries.outcome, 'waits'), isNull(bankEntries.settledAt));
 
@@ -73,7 +65,7 @@ async function newestFiles(db: Queryable): Promise<BankFileView[]> {
   return files.map(({ id, name, hash, receivedAt, by, unread }) => ({
     ...{ id, name, hash, by: names.get(by) ?? by },
     receivedAt: new Date(receivedAt).toISOString(),
-    ...(unread !== null && { unread }),
+    ...(unread !== null && shownRefusal(unread)),
     messages: messages
       .filter(({ fileId }) => fileId === id)
       .map(({ kind, number, pending }) => ({ kind, number, pending })),
@@ -98,23 +90,19 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
       asc(bankEntries.id),
     )
     .limit(most.waiting);
-  const amounts = found.flatMap(({ entry }) => (isStatus(entry) ? [] : [entry.amount]));
-  const ids = found.flatMap(({ entry }) => (entry.endToEndId === undefined ? [] : [entry.endToEndId]));
-  const payments = await candidates(db, amounts, ids);
-  return found.flatMap(({ id, entry, waitsFor, message }) =>
-    waitsFor === null
-      ? []
-      : [{ id, waitsFor, message, ...toldEntry(entry), ...withCandidates(waitsFor, entry, payments) }],
-  );
+  const meant = await meantBy(db, found);
+  return found.flatMap(({ id, entry, waitsFor, message }) => {
+    if (waitsFor === null) return [];
+    const { candidates, runs, isOfTheRest } = meant.get(id) ?? { candidates: [], runs: [], isOfTheRest: false };
+    return [{ id, waitsFor, message, ...toldEntry(entry), candidates: [...candidates], runs: [...runs], isOfTheRest }];
+  });
 }
 
-/** What could be one of our payments is looked at alone. */
-function withCandidates(waitsFor: WaitingReason, entry: BankEntry | StatusEntry, payments: readonly Payment[]) {
-  const meant = candidatesOf(entry, payments);
-  return { isOfTheRest: meant.length === 0 && isOfTheRest(waitsFor, entry), candidates: meant };
-}
-
-function toldEntry(entry: BankEntry | StatusEntry): Partial<WaitingEntryView> {
+function toldEntry(entry: KeptEntry): Partial<WaitingEntryView> {
+  if ('otherAccount' in entry) {
+    const { otherAccount, size } = entry;
+    return { otherAccount: { account: otherAccount, size } };
+  }
   const { endToEndId } = entry;
   const reason = bankReasonIn(entry);
   const common = { ...(endToEndId !== undefined && { endToEndId }), ...(reason !== undefined && { reason }) };
@@ -126,43 +114,14 @@ function toldEntry(entry: BankEntry | StatusEntry): Partial<WaitingEntryView> {
       ...(endToEndId === undefined && file !== undefined && { file }),
     };
   }
-  const { bookedOn, amount, direction, partyName, partyIban, purpose } = entry;
+  const { bookedOn, amount, direction, partyName, partyIban, purpose, bookingText, orderedAmount } = entry;
   return {
     ...common,
     ...{ bookedOn, amount: toEuros(amount), direction },
     ...(partyName !== undefined && { party: partyName }),
     ...(partyIban !== undefined && { iban: maskIban(partyIban) }),
     ...(purpose !== undefined && { purpose }),
+    ...(bookingText !== undefined && { bookingText }),
+    ...(orderedAmount !== undefined && { orderedAmount: toEuros(orderedAmount) }),
   };
-}
-
-type Payment = Awaited<ReturnType<typeof candidates>>[number];
-
-/** Payments of the same amount or the same id, that could be meant. */
-async function candidates(db: Queryable, amounts: readonly number[], ids: readonly string[]) {
-  if (amounts.length === 0 && ids.length === 0) return [];
-  const { endToEndId, offerId, amount, payee, state } = payouts;
-  return db
-    .select({ endToEndId, offerId, amount, payee, state, orderId: offers.orderId })
-    .from(payouts)
-    .innerJoin(offers, eq(offers.id, payouts.offerId))
-    .where(
-      sql`${endToEndId} = any(${sql.param([...ids])}) or (${amount} = any(${sql.param([...amounts])}) and ${state} in ('ordered', 'paid'))`,
-    )
-    .orderBy(asc(endToEndId))
-    .limit(2000);
-}
-
-function candidatesOf(entry: BankEntry | StatusEntry, payments: readonly Payment[]): BankCandidate[] {
-  const wanted: PayoutState = isStatus(entry) || entry.direction === 'debit' ? 'ordered' : 'paid';
-  const isMeant = (payment: Payment) =>
-    payment.endToEndId === entry.endToEndId ||
-    (!isStatus(entry) && payment.amount === entry.amount && payment.state === wanted);
-  return payments
-    .filter(isMeant)
-    .slice(0, most.candidates)
-    .map(({ endToEndId, offerId, orderId, payee, amount }) => ({
-      ...{ endToEndId, offerId, holder: payee.holder, amount: toEuros(amount) },
-      ...(orderId !== null && { orderId }),
-    }));
 }

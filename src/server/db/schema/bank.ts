@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import {
-  type BankEntry,
-  bankMessageKinds,
-  type StatusEntry,
-  type UnreadBankReason,
-} from '#domain/bank/bank-message.ts';
+import { bankMessageKinds, type KeptEntry, type UnreadBankReason } from '#domain/bank/bank-message.ts';
 import type { WaitingReason } from '#domain/bank/match-entry.ts';
 import type { Payee } from '#domain/payout/payout.ts';
 import { offers } from './offers.ts';
@@ -23,8 +18,8 @@ export const bankFiles = pgTable(
     name: text('name').notNull(),
     size: integer('size').notNull(),
     storedAs: text('stored_as').notNull(),
-    /** Why nothing of it was taken. */
-    unread: text('unread').$type<UnreadBankReason>(),
+    /** Why nothing of it was taken, and where in it that stands: 'incomplete: Auszug 1, Umsatz 2, BookgDt'. */
+    unread: text('unread').$type<UnreadBankReason | `${UnreadBankReason}: ${string}`>(),
     receivedAt: instant('received_at').notNull(),
     by: text('by').notNull(),
   },
@@ -40,7 +35,7 @@ export const bankMessages = pgTable(
       .notNull()
       .references(() => bankFiles.id),
     kind: text('kind', { enum: bankMessageKinds }).notNull(),
-    /** By what it is known again: kind, account and the bank's own number. */
+    /** By what it is known again: kind, account, the bank's own number, and what else tells it from others of that number. */
     key: text('key').notNull().unique(),
     /** The bank's own number, as people read it. */
     number: text('number').notNull(),
@@ -63,7 +58,7 @@ export const bankEntries = pgTable(
       .notNull()
       .references(() => bankMessages.id),
     number: integer('number').notNull(),
-    entry: jsonb('entry').$type<BankEntry | StatusEntry>().notNull(),
+    entry: jsonb('entry').$type<KeptEntry>().notNull(),
     endToEndId: text('end_to_end_id'),
     outcome: text('outcome', { enum: bankOutcomes }),
     waitsFor: text('waits_for').$type<WaitingReason>(),

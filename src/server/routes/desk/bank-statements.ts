@@ -29,7 +29,7 @@ import { createBudget } from '#server/workers/budget.ts';
 import { senderOf } from '#server/workers/sender.ts';
 
 const description =
-  'Ein Formular (multipart/form-data) mit bis zu 20 Dateien im Feld `file`: camt.053, camt.054 oder pain.002 als XML. Jede Datei wird behalten, wie sie kam; dieselbe noch einmal zählt nicht doppelt. Was die Umsätze sagen, wird gleich danach beurteilt.';
+  'Ein Formular (multipart/form-data) mit bis zu 20 Dateien im Feld `file`: camt.053, camt.054 oder pain.002 als XML, oder ein ZIP-Archiv davon, dessen Dateien dann einzeln stehen. Jede Datei wird behalten, wie sie kam; dieselbe noch einmal zählt nicht doppelt. Was die Umsätze sagen, wird gleich danach beurteilt.';
 
 /** What the bank says of our payments: handed in at the desk, and linked or laid aside by hand where it matches nothing. */
 export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPluginAsyncZod {
@@ -74,9 +74,13 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
           if (received.length === 0) throw new Problem(400, 'uploadMissing');
           const taken: TakenBankFile[] = [];
           for (const { path, name } of received) {
-            const handedIn = { name: cleanFileName(name, 'xml'), content: await readFile(path), by };
+            const handedIn = {
+              name: cleanFileName(name, /\.zip$/i.test(name) ? 'zip' : 'xml'),
+              content: await readFile(path),
+              by,
+            };
             taken.push(
-              await budget.spend(sender.network, 1, () => takeBankFile(deps, handedIn, ownIban, sender.signal)),
+              ...(await budget.spend(sender.network, 1, () => takeBankFile(deps, handedIn, ownIban, sender.signal))),
             );
           }
           return { files: taken };
@@ -107,7 +111,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
         config: settling,
         schema: {
           ...{ tags, body: linkBankEntrySchema, response },
-          summary: 'Einen wartenden Umsatz einer Auszahlung zuordnen, mit Begründung',
+          summary: 'Einen wartenden Umsatz einer Auszahlung oder einem ganzen Lauf zuordnen, mit Begründung',
         },
       },
       async ({ body, staffMember }) => {

@@ -84,6 +84,6 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     priceBookFileRoutes(deps),
     priceHistoryRoutes(deps),
     bidSheetRoutes(deps),
-    deskCommandRoutes(deps, offers, { submitBid: keepBid, complete: keepPaid }),
+    deskCommandRoutes(deps, offers, { submitBid: keepBid, complete: (tx, deed) => keepPaid(deps, tx, deed) }),
   ];
 }

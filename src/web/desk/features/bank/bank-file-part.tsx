@@ -4,7 +4,7 @@ import { instantText } from '../../ui/instant-text.ts';
 
 /** A file of the bank: what it holds, what became of its entries, and the file as it came. */
 export function BankFilePart({ file }: { readonly file: BankFileView }) {
-  const { id, name, hash, receivedAt, by, unread, messages } = file;
+  const { id, name, hash, receivedAt, by, unread, unreadAt, messages } = file;
   return (
     <li className="grid gap-1 border-b border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -13,7 +13,13 @@ export function BankFilePart({ file }: { readonly file: BankFileView }) {
           {instantText(receivedAt)} · {by}
         </span>
       </p>
-      {unread ? <p className="text-warn">{unreadBankTexts[unread]}</p> : <p>{resultOf(file)}</p>}
+      {unread ? (
+        <p className="text-warn wrap-anywhere">
+          {unreadBankTexts[unread]} {unreadAt && `(${unreadAt})`}
+        </p>
+      ) : (
+        <p>{resultOf(file)}</p>
+      )}
       <p className="text-sm text-muted">
         {messages.map(({ kind, number }) => `${bankMessageNames[kind]} ${number}`).join(' · ')}{' '}
         <a href={bankCalls.file(id)} download className="text-link">

@@ -10,8 +10,8 @@ export function HandInStatements() {
     <HandInFiles
       name="kontoauszuege"
       label="Kontoauszüge einlesen"
-      hint={`camt.053, camt.054 oder pain.002 als XML, je Datei bis ${bankLimits.bytes / 1024 / 1024}\u00a0MB.`}
-      endings={['xml']}
+      hint={`camt.053, camt.054 oder pain.002 als XML oder ZIP, je Datei bis ${bankLimits.bytes / 1024 / 1024}\u00a0MB.`}
+      endings={['xml', 'zip']}
       bytes={bankLimits.bytes}
       send={async (form) => {
         const { files } = takenBankFilesSchema.parse(await api.upload(bankCalls.upload, form));
@@ -25,7 +25,7 @@ export function HandInStatements() {
   );
 }
 
-function resultOf({ isRepeat, unread }: TakenBankFile): string {
-  if (unread) return unreadBankTexts[unread];
+function resultOf({ isRepeat, unread, unreadAt }: TakenBankFile): string {
+  if (unread) return [unreadBankTexts[unread], unreadAt && `(${unreadAt})`].filter(Boolean).join(' ');
   return isRepeat ? 'War schon eingelesen und zählt nicht noch einmal.' : 'Eingelesen. Das Ergebnis steht unten.';
 }

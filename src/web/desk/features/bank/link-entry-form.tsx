@@ -18,11 +18,17 @@ const schema = linkBankEntrySchema.pick({ endToEndId: true, reason: true });
 export function LinkEntryForm({ entry, onLeave }: LinkEntryFormProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
-  const [only, ...others] = entry.candidates;
+  const [only, ...others] = [
+    ...entry.candidates.map(({ endToEndId }) => endToEndId),
+    ...entry.runs.map(({ number }) => number),
+  ];
   const form = useShopForm({
     schema,
-    labels: { endToEndId: 'Kennung der Auszahlung', reason: 'Woran zu erkennen ist, dass sie gemeint ist' },
-    defaultValues: { endToEndId: others.length === 0 ? (only?.endToEndId ?? '') : '', reason: '' },
+    labels: {
+      endToEndId: 'Kennung der Auszahlung oder des Laufs',
+      reason: 'Woran zu erkennen ist, dass sie gemeint ist',
+    },
+    defaultValues: { endToEndId: others.length === 0 ? (only ?? '') : '', reason: '' },
     async onSubmit(said) {
       await api.post(bankCalls.link, { entryId: entry.id, ...said });
       await queries.invalidateQueries();
@@ -32,7 +38,12 @@ export function LinkEntryForm({ entry, onLeave }: LinkEntryFormProps) {
     <Form form={form}>
       <Bound form={form} name="endToEndId">
         {(field) => (
-          <TextField {...field} name={`payment-${entry.id}`} hint="Zum Beispiel Z-2026-000017." autoComplete="off" />
+          <TextField
+            {...field}
+            name={`payment-${entry.id}`}
+            hint="Zum Beispiel Z-2026-000017 oder L-2026-000004."
+            autoComplete="off"
+          />
         )}
       </Bound>
       <Bound form={form} name="reason">

@@ -16,7 +16,7 @@ import { LinkEntryForm } from './link-entry-form.tsx';
 /** An entry that a person has to look at: what the bank says, why it waits, and which payments could be meant. */
 export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
   const { id, waitsFor, message, bookedOn, amount, direction, endToEndId, file, party, iban, purpose } = entry;
-  const { reason, bankWords } = entry;
+  const { reason, bankWords, bookingText, orderedAmount, otherAccount } = entry;
   const [doing, setDoing] = useState<'link' | 'dismiss'>();
   const { api } = useDesk();
   const queries = useQueryClient();
@@ -25,11 +25,15 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
     await queries.invalidateQueries();
   }
   const isName = endToEndId !== undefined && isNameFinding(waitsFor);
-  const said = [party, iban, purpose, `Auszug ${message}`].filter(Boolean).join(' · ');
+  const size = otherAccount && (otherAccount.size === 1 ? 'ein Umsatz' : `${otherAccount.size} Umsätze`);
+  const ordered = orderedAmount !== undefined && `angewiesen waren ${formatMoney(fromEuros(orderedAmount))}`;
+  const said = [party, iban, purpose, bookingText, ordered, size, `Auszug ${message}`].filter(Boolean).join(' · ');
   return (
     <li className="grid gap-2 border-b border-line py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-emphasis wrap-anywhere">{endToEndId ?? file ?? 'ohne Kennung'}</span>
+        <span className="font-emphasis wrap-anywhere">
+          {endToEndId ?? file ?? otherAccount?.account ?? 'ohne Kennung'}
+        </span>
         <span className="tabular-nums">
           {bookedOn !== undefined && <span className="text-muted">{formatDay(bookedOn)}</span>}{' '}
           {amount !== undefined && (
@@ -55,10 +59,19 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
           ))}
         </ul>
       )}
+      {entry.runs.length > 0 && (
+        <ul aria-label="Läufe, die gemeint sein können">
+          {entry.runs.map(({ number, payments, amount: sum }) => (
+            <li key={number}>
+              {number}: {payments} Zahlungen, {formatMoney(fromEuros(sum))}
+            </li>
+          ))}
+        </ul>
+      )}
       {isName && <DecideName entry={entry} endToEndId={endToEndId} />}
       {doing === undefined && !isName && (
         <p className="flex flex-wrap gap-3">
-          <Button onClick={() => setDoing('link')}>Zuordnen …</Button>
+          {otherAccount === undefined && <Button onClick={() => setDoing('link')}>Zuordnen …</Button>}
           <Button kind="quiet" onClick={() => setDoing('dismiss')}>
             Weglegen …
           </Button>
