@@ -4,4 +4,5 @@ import type { PayoutRules } from '#domain/payout/run.ts';
 export const payoutRules: PayoutRules = {
   account: { name: 'Muster Ankauf e. K.', iban: 'DE02120300000000202051' },
   secondPersonFrom: 1_000_000,
+  paypalDecimal: ',',
 };

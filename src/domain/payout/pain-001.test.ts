@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { formatIban } from '#domain/values/iban.ts';
 import { debtor, transfer } from '#tests/factories/transfer.ts';
 import { euros, OrderRefused, pain001, sumOf } from './pain-001.ts';
-import { paypalFile } from './paypal-file.ts';
 
 const file = (...transfers: ReturnType<typeof transfer>[]) =>
   pain001({ messageId: 'L-2026-000012', createdAt: '2026-11-23T10:20:30.456Z', debtor, transfers });
@@ -103,15 +102,6 @@ describe('the file for the bank', () => {
     const xml = file(...transfers);
     expect(all(xml, 'NbOfTxs')).toEqual(['10000', '10000']);
     expect(all(xml, 'CtrlSum')[0]).toBe('29702400.00');
-  });
-});
-
-describe('the file for PayPal', () => {
-  it('has a line for each payment', () => {
-    const payment = { endToEndId: 'Z-1', amount: 4_500, paypal: 'kim@example.org', purpose: 'AB-1, "B-1"' };
-    expect(paypalFile([payment, { ...payment, endToEndId: 'Z-2', amount: 1, purpose: '=1+1' }])).toBe(
-      'kim@example.org,45.00,EUR,Z-1,"AB-1, ""B-1"""\r\nkim@example.org,0.01,EUR,Z-2,"\'=1+1"\r\n',
-    );
   });
 });
 

@@ -19,13 +19,29 @@ export function isWritable(paypal: string): boolean {
   return guardCell(paypal) === paypal;
 }
 
+/** How PayPal reads amounts: as the country of the sender writes them. */
+export type DecimalSign = ',' | '.';
+
+/** Rows that PayPal takes in one file. */
+const mostRows = 5_000;
+
+/** Payments in as many files as PayPal takes them by, in their order. */
+export function paypalFiles(payments: readonly PaypalPayment[], decimal: DecimalSign): string[] {
+  const files: string[] = [];
+  for (let at = 0; at < payments.length; at += mostRows)
+    files.push(paypalFile(payments.slice(at, at + mostRows), decimal));
+  return files;
+}
+
 /**
- * Payments as PayPal's mass payment takes them, a CSV without a header: address, amount in euros with a point, currency, our reference, a
- * note.
+ * Payments as PayPal's mass payment takes them, a CSV without a header: address, amount in euros, currency, our reference, a note. An amount with
+ * a comma stands in quotes.
  */
-export function paypalFile(payments: readonly PaypalPayment[]): string {
+function paypalFile(payments: readonly PaypalPayment[], decimal: DecimalSign): string {
   const rows = payments.map(({ paypal, amount, endToEndId, purpose }) =>
-    [paypal, euros(amount), 'EUR', endToEndId, purpose].map((text) => guardCell(text.replace(/\s+/g, ' ').trim())),
+    [paypal, euros(amount).replace('.', decimal), 'EUR', endToEndId, purpose].map((text) =>
+      guardCell(text.replace(/\s+/g, ' ').trim()),
+    ),
   );
   return `${writeTable({ delimiter: ',', hasNamedDelimiter: false, newline: '\r\n', rows })}\r\n`;
 }

@@ -3,6 +3,7 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
 import { type Due, isPayable } from './due.ts';
 import { isSamePayee, type Payment } from './payout.ts';
+import type { DecimalSign } from './paypal-file.ts';
 
 /** What the house decides about paying; it stands in payout.config.ts. */
 export interface PayoutRules {
@@ -10,6 +11,8 @@ export interface PayoutRules {
   readonly account: { readonly name: string; readonly iban: string; readonly bic?: string };
   /** Cents from which on a second person lets money go. */
   readonly secondPersonFrom: Cents;
+  /** The sign before cents in the country of the account at PayPal, which reads no other. */
+  readonly paypalDecimal: DecimalSign;
 }
 
 /** What every run is checked by, in the words of the desk. */

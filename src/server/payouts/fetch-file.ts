@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { payoutDownloads, payoutFiles } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { fileTypes } from './write-files.ts';
+import { fileTypeOf } from './write-files.ts';
 
 /**
  * The bytes of a file as they were written, for somebody at the desk: that they were fetched is kept first. Throws where the store has others
@@ -16,6 +16,6 @@ export async function fetchFile(deps: Pick<Deps, 'db' | 'clock' | 'files'>, file
   const content = await buffer(await deps.files.read(file.storedAs));
   if (hash('sha256', content, 'hex') !== file.sha256) throw new Problem(409, 'payoutFileChanged');
   await deps.db.insert(payoutDownloads).values({ fileId, at: deps.clock.now().toISOString(), by });
-  const { name, kind, size } = file;
-  return { name, size, content, type: fileTypes.get(kind) ?? 'application/octet-stream' };
+  const { name, size } = file;
+  return { name, size, content, type: fileTypeOf(name) };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
 import { pain001 } from '#domain/payout/pain-001.ts';
 import { type PayoutFileKind, type PayoutMethod, payoutMethods } from '#domain/payout/payout.ts';
-import { paypalFile } from '#domain/payout/paypal-file.ts';
+import { paypalFiles } from '#domain/payout/paypal-file.ts';
 import { isIban } from '#domain/values/iban.ts';
 import { payoutRules } from '#payout.config.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -10,37 +11,57 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import type { PayoutDbRow, RunRow } from './run-rows.ts';
 
+type Extension = 'xml' | 'csv' | 'zip';
+
+interface Made {
+  readonly extension: Extension;
+  readonly content: string | Uint8Array;
+}
+
 interface FileMaker {
   readonly kind: PayoutFileKind;
-  readonly extension: string;
-  readonly type: string;
-  make(run: Pick<RunRow, 'number'>, payouts: readonly PayoutDbRow[], day: string, now: string): string;
+  make(run: Pick<RunRow, 'number'>, payouts: readonly PayoutDbRow[], day: string, now: string): Made;
+}
+
+const types: Readonly<Record<Extension, string>> = {
+  xml: 'application/xml',
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+};
+
+/** The type under which a file of a run is handed out, by its name. */
+export function fileTypeOf(name: string): string {
+  const [, type] = Object.entries(types).find(([extension]) => name.endsWith(`.${extension}`)) ?? [];
+  return type ?? 'application/octet-stream';
 }
 
 const makers: Readonly<Record<PayoutMethod, FileMaker>> = {
   sepa: {
-    ...{ kind: 'pain001', extension: 'xml', type: 'application/xml' },
-    make: ({ number }, payouts, day, now) =>
-      pain001({
+    kind: 'pain001',
+    make: ({ number }, payouts, day, now) => ({
+      extension: 'xml',
+      content: pain001({
         ...{ messageId: number, createdAt: now, debtor: payoutRules.account },
         transfers: payouts.map(({ endToEndId, amount, payee: { holder, iban = '' }, purpose }) => ({
           ...{ endToEndId, amount, name: holder, iban, purpose, day },
         })),
       }),
+    }),
   },
   paypal: {
-    ...{ kind: 'paypalCsv', extension: 'csv', type: 'text/csv; charset=utf-8' },
-    make: (_run, payouts) =>
-      paypalFile(
-        payouts.map(({ endToEndId, amount, payee: { paypal = '' }, purpose }) => ({
-          ...{ endToEndId, amount, paypal, purpose },
-        })),
-      ),
+    kind: 'paypalCsv',
+    make: ({ number }, payouts, _day, now) => {
+      const payments = payouts.map(({ endToEndId, amount, payee: { paypal = '' }, purpose }) => ({
+        ...{ endToEndId, amount, paypal, purpose },
+      }));
+      const [first = '', ...others] = paypalFiles(payments, payoutRules.paypalDecimal);
+      if (others.length === 0) return { extension: 'csv', content: first };
+      // PayPal takes one file after the other; together they are the one file of the run.
+      const files = [first, ...others].map((file, at) => [`${number}-${at + 1}.csv`, strToU8(file)] as const);
+      return { extension: 'zip', content: zipSync(Object.fromEntries(files), { mtime: now }) };
+    },
   },
 };
-
-/** The types under which files of a kind are handed out. */
-export const fileTypes = new Map(Object.values(makers).map(({ kind, type }) => [kind, type]));
 
 /** Whether transfers can leave at all: the house has set its account. */
 export const hasOwnAccount = isIban(payoutRules.account.iban);
@@ -56,11 +77,12 @@ export async function writeFiles(
     const chosen = payouts.filter((payout) => payout.method === method);
     if (chosen.length === 0) continue;
     if (method === 'sepa' && !hasOwnAccount) throw new Problem(409, 'ownAccountMissing');
-    const { kind, extension, type, make } = makers[method];
-    const content = Buffer.from(make(run, chosen, day, now));
+    const { kind, make } = makers[method];
+    const { extension, content: made } = make(run, chosen, day, now);
+    const content = Buffer.from(made);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const storedAs = `payouts/${run.id}-${sha256.slice(0, 16)}.${extension}`;
-    await deps.files.put(storedAs, content, type);
+    await deps.files.put(storedAs, content, types[extension]);
     await tx.insert(payoutFiles).values({
       ...{ id: deps.ids.uuid(), runId: run.id, kind, name: `${run.number}.${extension}` },
       ...{ storedAs, sha256, size: content.length, writtenAt: now },

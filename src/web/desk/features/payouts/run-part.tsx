@@ -21,7 +21,8 @@ import { ReleaseBar } from './release-bar.tsx';
 /** What is done with a file once it is fetched. */
 const nextSteps: Readonly<Record<PayoutFileKind, string>> = {
   pain001: 'Geben Sie diese Datei Ihrer Bank. Bezahlt ist erst, was ein Kontoauszug bestätigt.',
-  paypalCsv: 'Geben Sie diese Datei PayPal, und tragen Sie danach jede Zahlung als bezahlt ein.',
+  paypalCsv:
+    'Geben Sie diese Datei PayPal, von einem ZIP-Archiv jede Datei darin einzeln, und tragen Sie danach jede Zahlung als bezahlt ein.',
 };
 
 const creditedHint =
