@@ -41,10 +41,10 @@ interface Statement {
 /** The account of the tests, from which is paid. */
 export const ownIban = 'DE02120300000000202051';
 
-const euros = (cents: Cents) =>
+export const euros = (cents: Cents) =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 const amount = (cents: Cents, currency = 'EUR') => `<Amt Ccy="${currency}">${euros(cents)}</Amt>`;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const sign = (cents: Cents) => `<CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>`;
 
 /** A statement of account as banks write it, in either version. */

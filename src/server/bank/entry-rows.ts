@@ -67,6 +67,21 @@ export async function payoutsOfRun(db: Queryable, entry: KeptEntry): Promise<Pay
   return some ? transfersOf(db, some.runId) : [];
 }
 
+/** The number of the run that an entry is the whole of, where the bank does not tell it: by the run in which its payments are. */
+export async function untoldRun(
+  db: Queryable,
+  entry: KeptEntry,
+  ofRun: readonly PayoutRow[],
+): Promise<string | undefined> {
+  const [first] = ofRun;
+  return first === undefined || runNumbersIn(entry).length > 0 ? undefined : numberOf(db, first);
+}
+
+async function numberOf(db: Queryable, { runId }: PayoutRow): Promise<string | undefined> {
+  const [run] = await db.select({ number: payoutRuns.number }).from(payoutRuns).where(eq(payoutRuns.id, runId));
+  return run?.number;
+}
+
 /** The transfers of the run of a number; none where there is no such run. */
 export async function payoutsOfNumber(db: Queryable, number: string): Promise<PayoutRow[]> {
   const [run] = await db.select().from(payoutRuns).where(eq(payoutRuns.number, number));
@@ -150,8 +165,7 @@ export async function isToldBefore(
 ): Promise<boolean> {
   const { entry } = row;
   if (!('direction' in entry)) return false;
-  const [run] = await db.select({ number: payoutRuns.number }).from(payoutRuns).where(eq(payoutRuns.id, payout.runId));
-  const ofRun = batches.get(run?.number ?? '') ?? [];
+  const ofRun = batches.get((await numberOf(db, payout)) ?? '') ?? [];
   // What is one payment of a batch tells of no other one.
   const isOfIt = or(
     isNull(bankEntries.payoutId),

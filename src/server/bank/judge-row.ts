@@ -12,6 +12,7 @@ import {
   payoutById,
   payoutsOfNumber,
   payoutsOfRun,
+  untoldRun,
 } from './entry-rows.ts';
 
 /** What was read once for many entries. */
@@ -29,7 +30,7 @@ export interface Judged {
   readonly payout: PayoutRow | undefined;
   /** All of the run that it is about. */
   readonly ofRun: readonly PayoutRow[];
-  /** The run that it was found to be by its sum. */
+  /** The run that it was found to be where the bank does not name it. */
   readonly run?: string;
 }
 
@@ -45,14 +46,15 @@ export async function judgeRow(db: Queryable, row: EntryRow, beforehand: Beforeh
     const judged = judgeStatusOf(entry, named ? [named] : ofNamed);
     return { judgement: isOfRun ? await summedUp(db, row, entry, judged) : judged, payout: named, ofRun: ofNamed };
   }
-  const run = ofNamed.length === 0 ? beforehand.runsBySum.get(row.id) : undefined;
-  const ofRun = run === undefined ? ofNamed : await payoutsOfNumber(db, run);
+  const bySum = ofNamed.length === 0 ? beforehand.runsBySum.get(row.id) : undefined;
+  const ofRun = bySum === undefined ? ofNamed : await payoutsOfNumber(db, bySum);
   const payout = named ?? onlyPaymentOf(entry, ofNamed);
   const about = payout ?? ofRun[0];
   const isTold =
     about !== undefined && row.outcome === null && (await isToldBefore(db, row, about, await beforehand.batches()));
   if (payout || !(entry.batch || ofRun.length > 0))
     return { judgement: judgeEntry(entry, payout, isTold), payout, ofRun: [] };
+  const run = await untoldRun(db, entry, ofRun);
   return { judgement: judgeBatch(entry, ofRun, isTold), payout, ofRun, ...(run !== undefined && { run }) };
 }
 

@@ -21,6 +21,7 @@ import {
   payoutsOfRun,
   readEntries,
   readEntry,
+  untoldRun,
 } from './entry-rows.ts';
 import { payoutsBack } from './payout-back.ts';
 import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
@@ -67,8 +68,9 @@ async function link(
   const words = { by, reason };
   const ofRun = await payoutsBeside(deps.db, payout);
   const ids = ofRun.map(({ id }) => id);
-  const run = number !== undefined && named.length === 0 ? number : undefined;
-  if (await linkBatch(deps, row, number === undefined ? named : ofNumber, { ...words, run })) return ids;
+  const meant = number === undefined ? named : ofNumber;
+  const run = await untoldRun(deps.db, row.entry, meant);
+  if (await linkBatch(deps, row, meant, { ...words, run })) return ids;
   const isWhole = number !== undefined;
   if (isWhole && !isStatus(row.entry) && row.entry.direction === 'debit') throw new Problem(409, 'payoutSumDiffers');
   const linked: Linked = { row, payout, isRefused, ofRun, isWhole, ...words };
