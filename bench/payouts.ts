@@ -24,6 +24,7 @@ import { jobPace } from '#tests/support/job-pace.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { copiedColumns } from './many-offers.ts';
 import { median } from './median.ts';
+import { benchStatement } from './statement.ts';
 
 const payments = 10_000;
 const aimSeconds = 5;
@@ -56,6 +57,7 @@ export async function benchPayouts(): Promise<void> {
     console.log(
       `money        ${payments} payouts composed and written in ${ours.toFixed(1)} s (aim ${aimSeconds} s), ${(ours / floor).toFixed(1)} × the same rows and bytes bare (${floor.toFixed(2)} s)`,
     );
+    await benchStatement(deps);
   } finally {
     await deps.close();
     await postgres.stop();
