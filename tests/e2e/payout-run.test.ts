@@ -96,7 +96,7 @@ test('payments are composed by one and released by a second, the bank pays them 
     const results = desk.getByRole('list', { name: 'Eingelesen' }).getByRole('listitem');
     await expect(results).toHaveText([
       'AUSZUG-1.xmlWar schon eingelesen und zählt nicht noch einmal.',
-      'FREMD.xmlDer Auszug gehört zu einem anderen Konto als dem, von dem ausgezahlt wird.',
+      'FREMD.xmlDer Auszug gehört zu einem anderen Konto als dem, von dem ausgezahlt wird. (DE02500105170137075030)',
     ]);
     await expectSoundHere(desk, 'statements that were read');
   });

@@ -17,6 +17,8 @@ export interface Booked {
   /** Cents, below nothing where they left. */
   readonly signed: number;
   readonly reference?: string;
+  /** The day from which it counts; where the bank names none, that of the booking. */
+  readonly valuedOn: string;
   /** The ids of its payments. */
   readonly ids: string;
 }
@@ -33,6 +35,7 @@ export function readBooking(entry: XmlElement, own: OwnSide): Booked {
   return {
     ...{ entries, core: `${direction} ${amount} ${bookedOn}`, signed: direction === 'credit' ? amount : -amount },
     ...(reference.bankReference !== undefined && { reference: reference.bankReference }),
+    valuedOn: textIn(entry, 'ValDt/Dt', 'ValDt/DtTm')?.slice(0, 10) ?? bookedOn,
     ids: entries.map(({ endToEndId = '' }) => endToEndId).join(' '),
   };
 }

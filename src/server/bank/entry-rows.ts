@@ -102,7 +102,7 @@ export function payoutsBeside(db: Queryable, { runId }: PayoutRow): Promise<Payo
 }
 
 /** A booking that left the account and says nothing of what it is: the sum of a run could be it. */
-export function isSilent(entry: KeptEntry): entry is BankEntry {
+function isSilent(entry: KeptEntry): entry is BankEntry {
   if (!('direction' in entry) || entry.direction !== 'debit' || entry.isReturn) return false;
   return entry.endToEndId === undefined && entry.partyIban === undefined && runNumbersIn(entry).length === 0;
 }

@@ -6,12 +6,12 @@ import { bankEntries } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { HandleDeps } from '#server/offers/handle.ts';
+import { waitingAbout } from '#server/waiting-about.ts';
 import { batchBookings, type EntryRow, isStatus, type PayoutRow, readEntries, runsBySum } from './entry-rows.ts';
 import { type Beforehand, judgeRow } from './judge-row.ts';
 import { payoutBack } from './payout-back.ts';
 import { type Beside, payoutPaid, type Taken } from './payout-paid.ts';
 import type { BankSettlingJob } from './settling-job.ts';
-import { waitingAbout } from './waiting-about.ts';
 
 export type SettleDeps = HandleDeps & Pick<Deps, 'db'>;
 

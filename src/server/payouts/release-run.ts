@@ -9,7 +9,6 @@ import {
 } from '#domain/payout/run.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { payoutRules } from '#payout.config.ts';
-import { planSettlingAgain } from '#server/bank/waiting-about.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,6 +16,7 @@ import { lockSales } from '#server/offers/lock-sales.ts';
 import { keepSaleRows } from '#server/offers/sale-row.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
+import { planSettlingAgain } from '#server/waiting-about.ts';
 import { accountGivers } from './account-givers.ts';
 import { readDue } from './read-due.ts';
 import { lockRun, type PayoutDbRow, type PayoutDoing, paymentOf, type RunRow, readPayouts } from './run-rows.ts';

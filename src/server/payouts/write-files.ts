@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { strToU8, zipSync } from 'fflate';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pain001 } from '#domain/payout/pain-001.ts';
 import { type PayoutFileKind, type PayoutMethod, payoutMethods } from '#domain/payout/payout.ts';
 import { paypalFiles } from '#domain/payout/paypal-file.ts';
@@ -9,13 +10,14 @@ import type { Tx } from '#server/db/client.ts';
 import { payoutFiles } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { zipStream } from '#server/zips/zip-stream.ts';
 import type { PayoutDbRow, RunRow } from './run-rows.ts';
 
 type Extension = 'xml' | 'csv' | 'zip';
 
 interface Made {
   readonly extension: Extension;
-  readonly content: string | Uint8Array;
+  readonly content: string | Promise<Uint8Array>;
 }
 
 interface FileMaker {
@@ -57,8 +59,10 @@ const makers: Readonly<Record<PayoutMethod, FileMaker>> = {
       const [first = '', ...others] = paypalFiles(payments, payoutRules.paypalDecimal);
       if (others.length === 0) return { extension: 'csv', content: first };
       // PayPal takes one file after the other; together they are the one file of the run.
-      const files = [first, ...others].map((file, at) => [`${number}-${at + 1}.csv`, strToU8(file)] as const);
-      return { extension: 'zip', content: zipSync(Object.fromEntries(files), { mtime: now }) };
+      const files = [first, ...others].map((file, at) => ({
+        ...{ name: `${number}-${at + 1}.csv`, at: now, isText: true, content: [Buffer.from(file)] },
+      }));
+      return { extension: 'zip', content: buffer(zipStream(Readable.from(files))) };
     },
   },
 };
@@ -79,7 +83,7 @@ export async function writeFiles(
     if (method === 'sepa' && !hasOwnAccount) throw new Problem(409, 'ownAccountMissing');
     const { kind, make } = makers[method];
     const { extension, content: made } = make(run, chosen, day, now);
-    const content = Buffer.from(made);
+    const content = Buffer.from(await made);
     const sha256 = createHash('sha256').update(content).digest('hex');
     const storedAs = `payouts/${run.id}-${sha256.slice(0, 16)}.${extension}`;
     await deps.files.put(storedAs, content, types[extension]);

@@ -32,6 +32,8 @@ export interface Ntry {
   readonly money?: string;
   readonly day?: string;
   readonly valueDayOnly?: boolean;
+  /** The day from which it counts, where it is another. */
+  readonly valueDay?: string;
   readonly reversal?: boolean;
   readonly reference?: string;
   /** Family and sub family, 'ICDT/RRTN'; either may be empty. */
@@ -117,7 +119,7 @@ function entryOf(entry: Ntry, version: Version): string {
       entry.reversal === undefined ? '' : tag('RvslInd', String(entry.reversal)),
       tag('Sts', version === '02' ? 'BOOK' : '<Cd>BOOK</Cd>'),
       valueDayOnly ? '' : tag('BookgDt', booked),
-      tag('ValDt', booked),
+      tag('ValDt', entry.valueDay === undefined ? booked : tag('Dt', entry.valueDay)),
       text('AcctSvcrRef', entry.reference),
       codesOf(entry.codes, entry.ownCode),
       tag('NtryDtls', tag('Btch', names) + details.map((one) => detailOf(one, version)).join('')),

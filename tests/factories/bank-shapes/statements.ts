@@ -144,6 +144,13 @@ export const statements: readonly Shape[] = [
     },
   },
   {
+    ...{ name: 'an end that leaves out what counts from the next day', ...paid },
+    files: (run, version) => {
+      const entries = [debit(run, 0), debit(run, 1, { valueDay: '2026-12-23' })];
+      return [statement(version, entries, { moved: [-at(run, 0).amount] })];
+    },
+  },
+  {
     ...{ name: 'a statement of which a booking is missing', states: ['ordered', 'ordered'] },
     unread: ['balanceDiffers: Auszug 1'],
     files: (run, version) => [statement(version, [debit(run, 0)], { moved: [-sumOf(run)] })],

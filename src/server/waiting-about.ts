@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { bankSettling } from '#server/bank/settling-job.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { namesRun } from '#server/names-run.ts';
-import { bankSettling } from './settling-job.ts';
 
 /** Entries that wait and are about payments or about their runs, the oldest first. */
 export async function waitingAbout(db: Queryable, payoutIds: readonly string[]): Promise<number[]> {
