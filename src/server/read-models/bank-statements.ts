@@ -31,7 +31,7 @@ async function newestFiles(db: Queryable): Promise<BankFileView[]> {
   const files = await db
     .select()
     .from(bankFiles)
-    .orderBy(desc(bankFiles.receivedAt), asc(bankFiles.id))
+    .orderBy(desc(bankFiles.receivedAt), asc(bankFiles.name), asc(bankFiles.id))
     .limit(most.files);
   if (files.length === 0) return [];
   const ids = files.map(({ id }) => id);
