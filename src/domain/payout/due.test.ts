@@ -77,6 +77,16 @@ describe('what is due', () => {
     }
   });
 
+  it('is released for an address at PayPal however its letters are written', () => {
+    const other = (paypal: string) => {
+      const state = paidBy(paypal);
+      return paidTo('Jemand Anderes', state);
+    };
+    const releasedPayee = { holder: 'Jemand Anderes', paypal: 'Kim@Example.org' };
+    expect(codes(other('kim@example.org'), { ...asked, releasedPayee })).toEqual([]);
+    expect(codes(other('kim@example.com'), { ...asked, releasedPayee })).toEqual(['otherPayee']);
+  });
+
   it('is nothing before the price is settled, and nothing once it is paid', () => {
     expect(due(offerIn('tested').state)).toBeUndefined();
     expect(due(offerIn('completed').state)).toBeUndefined();

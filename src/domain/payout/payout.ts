@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/values/email.ts';
 import type { Cents } from '#domain/values/money.ts';
 
 /** How money leaves the house; never in cash (LEG-60). */
@@ -78,5 +79,10 @@ export function methodOf({ iban }: Payee): PayoutMethod {
 
 /** Whether money would go to the same person on the same account. */
 export function isSamePayee(one: Payee, other: Payee): boolean {
-  return one.holder === other.holder && one.iban === other.iban && one.paypal === other.paypal;
+  return one.holder === other.holder && one.iban === other.iban && isSamePaypal(one.paypal, other.paypal);
+}
+
+/** However its letters are written: PayPal knows no difference. */
+export function isSamePaypal(one: string | undefined, other: string | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && emailKey(one) === emailKey(other));
 }

@@ -2,7 +2,7 @@ import { isBody, type PersonName } from './firm-name.ts';
 import { withoutTitles, wordsOf } from './name-words.ts';
 
 /** Between two who hold an account together. */
-const between = /\s*(?:[&+/;]|\b(?:und|oder|and|et)\b|\bu\.\s)\s*/iu;
+const between = /\s*(?:[&+/;]|\b(?:und|oder|and|et)\b|\b[uo]\.\s)\s*/iu;
 
 /** The persons that a text names, 'Groß, Jürgen' in the order in which it is spoken; who is without a surname has that of the last one. */
 export function personsIn(text: string): PersonName[] {
