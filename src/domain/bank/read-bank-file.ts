@@ -1,7 +1,7 @@
 import { childrenOf, type XmlElement } from '#domain/xml/xml-element.ts';
 import type { BankMessage, BankReading } from './bank-message.ts';
 import { readStatement } from './read-statement.ts';
-import { readStatusReport } from './read-status-report.ts';
+import { isAnswerToTransfers, readStatusReport } from './read-status-report.ts';
 import { UnreadFile } from './unread-file.ts';
 
 const readers: Readonly<Record<string, (document: XmlElement) => BankMessage[]>> = {
@@ -48,5 +48,8 @@ function advices(document: XmlElement): BankMessage[] {
 }
 
 function reports(document: XmlElement): BankMessage[] {
-  return childrenOf(document, 'CstmrPmtStsRpt').map(readStatusReport);
+  const all = childrenOf(document, 'CstmrPmtStsRpt');
+  const answers = all.filter(isAnswerToTransfers);
+  if (all.length > 0 && answers.length === 0) throw new UnreadFile('otherProtocol');
+  return answers.map(readStatusReport);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
+import { reasonCodeOf, refusalOf } from '#domain/bank/bank-word.ts';
 import { type Judgement, judgeBatch, judgeEntry, judgeStatus, type WaitingReason } from '#domain/bank/match-entry.ts';
 import { isNameFinding, nameFindingOf } from '#domain/bank/name-check.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -53,11 +54,13 @@ async function differingBatches(db: Queryable): Promise<number[]> {
 async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
   const { entry } = row;
   const payout = entry.endToEndId === undefined ? undefined : await payoutById(deps.db, entry.endToEndId);
-  const ofRun = entry.endToEndId === undefined ? await payoutsOfRun(deps.db, entry) : [];
+  const ofRun = entry.endToEndId === undefined && !isUnnamed(entry) ? await payoutsOfRun(deps.db, entry) : [];
   const judged = await judge(deps.db, row, payout, ofRun);
   // What fell out of its run, or was taken back, is none of what is said of all.
   const concerned = payout ? [payout] : ofRun.filter(({ state }) => state === 'ordered');
-  const payoutId = payout?.id ?? null;
+  // What is said of all of one is said of that one.
+  const [only] = isStatus(entry) && ofRun.length === 1 ? ofRun : [];
+  const payoutId = (payout ?? only)?.id ?? null;
   if (judged.kind === 'waits') return note(deps.db, row, { outcome: 'waits', waitsFor: judged.why, payoutId });
   const refusals: WaitingReason[] = [];
   for (const one of concerned) {
@@ -71,6 +74,8 @@ async function settleEntry(deps: SettleDeps, row: EntryRow): Promise<void> {
   const [waitsFor] = refusals;
   await note(deps.db, row, waitsFor ? { outcome: 'waits', waitsFor, payoutId } : { outcome: judged.kind, payoutId });
 }
+
+const isUnnamed = (entry: EntryRow['entry']) => isStatus(entry) && entry.isUnnamed === true;
 
 async function judge(
   db: Queryable,
@@ -125,10 +130,12 @@ async function settlePayment(
   const by = `${row.kind === 'pain002' ? 'Antwort der Bank' : 'Kontoauszug'} ${row.message}`;
   if (kind === 'paid') return payoutPaid(deps, payout, by, beside);
   if (kind === 'returned' || kind === 'rejected') {
-    const { reasonCode, endToEndId } = row.entry;
+    const { entry } = row;
+    const reasonCode = reasonCodeOf(entry);
+    const reason = isStatus(entry) ? refusalOf(entry) : reasonText(reasonCode);
     const state = kind === 'returned' ? 'returned' : 'notExecuted';
-    const isOfAll = endToEndId === undefined;
-    return payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode, isOfAll }, beside);
+    const isOfAll = entry.endToEndId === undefined;
+    return payoutBack(deps, payout, { state, by, reason, reasonCode, isOfAll }, beside);
   }
   return 'done';
 }

@@ -88,9 +88,11 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
       entry: bankEntries.entry,
       waitsFor: bankEntries.waitsFor,
       message: bankMessages.number,
+      about: payouts.endToEndId,
     })
     .from(bankEntries)
     .innerJoin(bankMessages, eq(bankMessages.id, bankEntries.messageId))
+    .leftJoin(payouts, eq(payouts.id, bankEntries.payoutId))
     .where(waits)
     // What bears no id of ours comes last: it is the rest of the account.
     .orderBy(
@@ -99,13 +101,20 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
     )
     .limit(most.waiting);
   const amounts = found.flatMap(({ entry }) => (isStatus(entry) ? [] : [entry.amount]));
-  const ids = found.flatMap(({ entry }) => (entry.endToEndId === undefined ? [] : [entry.endToEndId]));
+  const ids = found.flatMap(({ entry, about }) => idOf(entry, about) ?? []);
   const payments = await candidates(db, amounts, ids);
-  return found.flatMap(({ id, entry, waitsFor, message }) =>
-    waitsFor === null
+  return found.flatMap(({ id, entry: said, about, waitsFor, message }) => {
+    const endToEndId = idOf(said, about);
+    const entry = endToEndId === undefined ? said : { ...said, endToEndId };
+    return waitsFor === null
       ? []
-      : [{ id, waitsFor, message, ...toldEntry(entry), ...withCandidates(waitsFor, entry, payments) }],
-  );
+      : [{ id, waitsFor, message, ...toldEntry(entry), ...withCandidates(waitsFor, entry, payments) }];
+  });
+}
+
+/** The payment that an entry names; what the bank says of a whole file with one payment is about that. */
+function idOf(entry: BankEntry | StatusEntry, about: string | null): string | undefined {
+  return entry.endToEndId ?? (isStatus(entry) ? (about ?? undefined) : undefined);
 }
 
 /** What could be one of our payments is looked at alone. */
