@@ -60,6 +60,19 @@ export interface Payee {
   readonly holder: string;
   readonly iban?: string;
   readonly paypal?: string;
+  /** Of an account outside of the EEA, as are the next. */
+  readonly bic?: string;
+  /** Where the holder lives, as far as it is known. */
+  readonly place?: PayeePlace;
+}
+
+/** An address as banks want it: town and country by themselves. */
+export interface PayeePlace {
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+  /** ISO 3166-1. */
+  readonly country: string;
 }
 
 /** What is paid in one payment, in cents. */
@@ -79,7 +92,12 @@ export function methodOf({ iban }: Payee): PayoutMethod {
 
 /** Whether money would go to the same person on the same account. */
 export function isSamePayee(one: Payee, other: Payee): boolean {
-  return one.holder === other.holder && one.iban === other.iban && isSamePaypal(one.paypal, other.paypal);
+  return (
+    one.holder === other.holder &&
+    one.iban === other.iban &&
+    one.bic === other.bic &&
+    isSamePaypal(one.paypal, other.paypal)
+  );
 }
 
 /** However its letters are written: PayPal knows no difference. */

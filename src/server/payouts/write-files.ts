@@ -8,7 +8,11 @@ import type { Tx } from '#server/db/client.ts';
 import { payoutFiles } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { shopConfig } from '#shop.config.ts';
 import type { PayoutDbRow, RunRow } from './run-rows.ts';
+
+const { street, zip, city } = shopConfig.company;
+const ownPlace = { street, zip, city, country: 'DE' };
 
 interface FileMaker {
   readonly kind: PayoutFileKind;
@@ -22,9 +26,10 @@ const makers: Readonly<Record<PayoutMethod, FileMaker>> = {
     ...{ kind: 'pain001', extension: 'xml', type: 'application/xml' },
     make: ({ number }, payouts, day, now) =>
       pain001({
-        ...{ messageId: number, createdAt: now, debtor: payoutRules.account },
-        transfers: payouts.map(({ endToEndId, amount, payee: { holder, iban = '' }, purpose }) => ({
+        ...{ messageId: number, createdAt: now, debtor: { ...payoutRules.account, place: ownPlace } },
+        transfers: payouts.map(({ endToEndId, amount, payee: { holder, iban = '', bic, place }, purpose }) => ({
           ...{ endToEndId, amount, name: holder, iban, purpose, day },
+          ...{ ...(bic !== undefined && { bic }), ...(place !== undefined && { place }) },
         })),
       }),
   },
