@@ -85,7 +85,7 @@ const owners = new Set(['inh', 'inhaber', 'inhaberin']);
 
 /** What tells of a body of its own though no legal form is said: as the end of a word, or as a word. */
 const bodyEnds =
-  /(gemeinde|verwaltung|landkreis|universitaet|university|hochschule|schule|akademie|kirche|pfarrei|amt|bistum|kloster|stiftung|foundation|fondation|verein|verband|club|klub|behoerde|ministerium|kammer|anstalt|gemeinschaft|klinik|klinikum|krankenhaus|institut|kasse|genossenschaft|gesellschaft|holding|beteiligungen|gruppe|konzern|fonds|werke|zentrum)$/;
+  /(gemeinde|verwaltung|landkreis|universitaet|university|hochschule|schule|akademie|kirche|pfarrei|amt|bistum|kloster|stiftung|foundation|fondation|verein|verband|club|klub|behoerde|ministerium|kammer|anstalt|gemeinschaft|klinik|klinikum|krankenhaus|institut|kasse|genossenschaft|gesellschaft|holding|beteiligungen|gruppe|konzern|fonds|werke|zentrum|gymnasium|kolleg|museum|kindergarten|kita|heim|nachlass|treuhand|trusts?|ventures|capital|enterprises|incorporation)$/;
 const bodyWords = new Set(
   (
     'stadt kreis land bund freistaat bank co cie company partner partners group trust fund team sohn soehne sons toechter brothers erben ' +
@@ -209,7 +209,8 @@ export function isLegalPerson(text: string): boolean {
 export function isTradeOf(text: string, { words: name, surname }: PersonName, isNamed = false): boolean {
   if (isLegalPerson(text)) return false;
   const { form, owner } = firmNameOf(text);
-  const rest = [...(owner ?? wordsOf(text))];
+  // 'Dr. phil. Muster' is no trade of Phil Muster.
+  const rest = withoutTitles(owner ?? wordsOf(text), 1);
   const take = (word: string) => {
     const at = rest.indexOf(word);
     if (at !== -1) rest.splice(at, 1);
@@ -219,7 +220,7 @@ export function isTradeOf(text: string, { words: name, surname }: PersonName, is
   const isSaid = form !== '';
   if (isSaid && owner === undefined && !isNamed) return true;
   const given = name.slice(0, -surname).map(take);
-  return given[0] === true && (isSaid || !withoutTitles(rest).some((word) => !connectors.has(word) && isUnclear(word)));
+  return given[0] === true && (isSaid || !rest.some((word) => !connectors.has(word) && isUnclear(word)));
 }
 
 /** A word that could be a legal form or a body: 'Kim Muster Kft.' is no trade. */

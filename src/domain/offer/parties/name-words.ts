@@ -46,20 +46,23 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-const titles = new Set(
-  'herr hr frau fr dr prof dipl ing med iur phil mag eheleute ra rechtsanwalt rechtsanwaeltin'.split(' '),
-);
-/** What follows a degree: 'Dr. rer. nat.', 'Dipl.-Inf.'; alone it may be a name. */
+const titles = new Set('herr hr frau fr dr prof dipl eheleute rechtsanwalt rechtsanwaeltin'.split(' '));
+/** What is a name as well: a title only before a whole one. */
+const weakTitles = new Set('mag ing ra'.split(' '));
+/** What follows a degree: 'Dr. rer. nat.', 'Dipl.-Inf.'; alone it may be a name, as of Phil Muster. */
 const degrees = new Set('dr prof dipl mag'.split(' '));
-const subjects = new Set('rer nat pol oec soc jur hum agr habil hc mult inf kfm kffr wirt phys chem math'.split(' '));
+const subjects = new Set(
+  'rer nat pol oec soc jur iur med phil ing hum agr habil hc mult inf kfm kffr wirt phys chem math'.split(' '),
+);
 
-/** The words of a name but for titles, which are none. */
-export function withoutTitles(words: readonly string[]): string[] {
+/** The words of a name but for titles, which are none; `least` words are left where one of them may be the name. */
+export function withoutTitles(words: readonly string[], least = 2): string[] {
   let isDegree = false;
-  return words.filter((word) => {
-    const isSubject = isDegree && subjects.has(word);
-    const isTitle = isSubject || titles.has(word);
-    isDegree = isSubject || degrees.has(word);
+  const named = words.filter((word) => {
+    const isTitle = titles.has(word) || (isDegree && subjects.has(word));
+    isDegree = degrees.has(word) || isTitle;
     return !isTitle;
   });
+  const without = named.filter((word, at) => !weakTitles.has(word) || at === named.length - 1);
+  return without.length < least ? named : without;
 }

@@ -57,8 +57,10 @@ const isSpelledAlike = (one: string, other: string) => wordsOf(one).join('') ===
 function isCompanyItself(firm: string, signer: string, holder: string): boolean {
   if (isSpelledAlike(firm, holder)) return true;
   if (!isSameFirm(firm, holder)) return false;
-  // A sole trader's is not that of a firm with its name.
-  if (isLegalPerson(holder) && personsIn(signer).some((person) => isTradeOf(firm, person))) return false;
+  // A sole trader's is not that of a firm with its name, nor the other way round.
+  const ofTrader = isLegalPerson(holder) ? firm : holder;
+  if (isLegalPerson(firm) !== isLegalPerson(holder) && personsIn(signer).some((one) => isTradeOf(ofTrader, one)))
+    return false;
   const isFormSaid = isLegalPerson(firm) === isLegalPerson(holder);
   return isFormSaid || !isNamedLike(signer, isLegalPerson(firm) ? holder : firm);
 }
