@@ -90,6 +90,7 @@ export const otherAccountForm = formOf<Entries>(({ way, payment, password }) => 
 );
 
 /** The account of a body as it is kept. */
-export function payeeIn({ accountHolder: holder, ...account }: GiveAccount['payment']): Payee {
-  return { holder, ...account };
+export function payeeIn({ accountHolder: holder, bic, ...account }: GiveAccount['payment']): Payee {
+  const isNeeded = bic !== undefined && account.iban !== undefined && isOutsideEea(account.iban);
+  return { holder, ...account, ...(isNeeded && { bic }) };
 }

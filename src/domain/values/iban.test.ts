@@ -14,9 +14,12 @@ describe('an account outside of the EEA', () => {
     'is none: %s',
     (iban) => expect(isOutsideEea(iban)).toBe(false),
   );
-  it.each(['POFICHBEXXX', 'pofi ch be', 'NWBKGB2L'])('has the BIC %s', (bic) => expect(isBic(bic)).toBe(true));
-  it.each(['', 'POFI', 'POFICHBEXX', 'POFICHBEXXXX', 'CH9300762011623852957'])('has no BIC %j', (bic) =>
-    expect(isBic(bic)).toBe(false),
+  it.each(['POFICHBEXXX', 'pofi ch be', 'NWBKGB2L', 'RBOSGGSX'])('has the BIC %s', (bic) =>
+    expect(isBic(bic)).toBe(true),
+  );
+  it.each(['', 'POFI', 'POFICHBEXX', 'POFICHBEXXXX', 'toString', 'POFIXXBE', 'CH9300762011623852957'])(
+    'has no BIC %j',
+    (bic) => expect(isBic(bic)).toBe(false),
   );
 });
 

@@ -52,9 +52,13 @@ export function isOutsideEea(iban: string): boolean {
   return isIban(iban) && outsideEea.has(electronicIban(iban).slice(0, 2));
 }
 
-/** Tells whether a text, blanks and case aside, is shaped like a BIC (ISO 9362): bank, country, place, and often a branch. */
+/** Banks of these bear the country of their island in the BIC, and that of the kingdom in the IBAN. */
+const islands = new Set(['GG', 'IM', 'JE']);
+
+/** Tells whether a text, blanks and case aside, is the BIC (ISO 9362) of a bank of the SEPA area: bank, country, place, and often a branch. */
 export function isBic(entry: string): boolean {
-  return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(electronicIban(entry));
+  const [, country = ''] = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.exec(electronicIban(entry)) ?? [];
+  return islands.has(country) || Object.hasOwn(sepaLengths, country);
 }
 
 /** Brings an IBAN into the form that is stored: no blanks, upper case. */
