@@ -2,7 +2,8 @@ import type { BooksRules } from '#domain/books/books-rules.ts';
 
 /**
  * How the books are kept. Accounts and keys are an example for the demonstration: whoever runs the shop has them checked by their tax
- * adviser, who also gives the two numbers. Accounts that carry the tax by themselves (Automatikkonten) have no key.
+ * adviser, who also gives the two numbers. Accounts that carry the tax by themselves (Automatikkonten) have no key; `taxedBuyerFor` is the
+ * Sachverhalt L+L of § 13b UStG, without which DATEV's keys 94 and 95 come to no line of the return.
  */
 export const booksRules: BooksRules = {
   adviser: 1001,
@@ -15,7 +16,7 @@ export const booksRules: BooksRules = {
       purchases: {
         private: { account: '3201' },
         taxed: { account: '3400' },
-        reverseCharge: { account: '3200', taxKey: '94' },
+        reverseCharge: { account: '3200', taxKey: '94', taxedBuyerFor: '7' },
         smallBusiness: { account: '3202' },
         marginScheme: { account: '3203' },
         exempt: { account: '3204' },
@@ -30,7 +31,7 @@ export const booksRules: BooksRules = {
       purchases: {
         private: { account: '5201' },
         taxed: { account: '5400' },
-        reverseCharge: { account: '5200', taxKey: '94' },
+        reverseCharge: { account: '5200', taxKey: '94', taxedBuyerFor: '7' },
         smallBusiness: { account: '5202' },
         marginScheme: { account: '5203' },
         exempt: { account: '5204' },

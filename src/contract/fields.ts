@@ -46,6 +46,9 @@ export const postcodeSchema = ruled(z.string().trim(), rules.postcode);
 /** An IBAN as typed, with or without blanks. */
 export const ibanSchema = ruled(z.string().trim(), rules.bail, rules.max(50), rules.iban);
 
+/** A BIC as typed. */
+export const bicSchema = ruled(z.string().trim(), rules.bail, rules.max(20), rules.bic);
+
 /** An e-mail address. */
 export const contactEmailSchema = ruled(z.string().trim(), rules.bail, rules.max(254), rules.email);
 

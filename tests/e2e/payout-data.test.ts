@@ -24,7 +24,11 @@ test('another IBAN after the acceptance asks for the password and says until whe
 
   await page.goto(`/cockpit/${offerId}/`);
   await page.getByRole('button', { name: 'Angaben ändern' }).click();
+  await field(page, 'IBAN').fill('CH93 0076 2011 6238 5295 7');
+  await expect(field(page, 'BIC')).toHaveAccessibleDescription(/außerhalb des Europäischen Wirtschaftsraums/);
+  await expectSoundHere(page, 'an account outside of the EEA: the BIC is asked for');
   await field(page, 'IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await expect(field(page, 'BIC')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Umsatzsteuer' }).selectOption('Kleinunternehmer, § 19 UStG');
   await field(page, 'Ansprechpartner').fill('Kim Muster');
   await field(page, 'Telefon').fill('0341 123456');

@@ -116,6 +116,8 @@ interface Status {
   readonly reason?: string;
   /** In the bank's own words: the name that it knows. */
   readonly info?: string;
+  /** A second reason, with words of its own. */
+  readonly second?: Pick<Status, 'reason' | 'info'>;
 }
 
 /** What a bank answers about a file of ours: about the whole (`group`), a part of it, or single payments. */
@@ -132,10 +134,11 @@ export function statusReport({
   readonly group?: Status;
   readonly rows?: readonly Status[];
 }): string {
-  const reasonOf = ({ reason, info }: Status) => {
+  const reasonOf = ({ reason, info, second }: Omit<Status, 'status'>): string => {
     const code = reason === undefined ? '' : `<Rsn><Cd>${reason}</Cd></Rsn>`;
     const words = info === undefined ? '' : `<AddtlInf>${escaped(info)}</AddtlInf>`;
-    return code + words === '' ? '' : `<StsRsnInf>${code}${words}</StsRsnInf>`;
+    const more: string = second === undefined ? '' : reasonOf(second);
+    return (code + words === '' ? '' : `<StsRsnInf>${code}${words}</StsRsnInf>`) + more;
   };
   const parts = rows.map((row) => {
     const { endToEndId, paymentInfoId = `${messageId}-1`, status } = row;

@@ -44,7 +44,7 @@ async function givenBack({ desk: by, runJobs, paidPayment }: Tour, offerId: stri
 /** The seller names another account, and says at last that it is right. */
 async function answeredBySeller({ make, seller, password }: Tour, offerId: string): Promise<void> {
   const route = (call: string) => `/selfservice/api/${call}/:offerId`;
-  const given = { payment: { iban: 'DE02500105170137075030', accountHolder: text }, password };
+  const given = { payment: { iban: 'DE02500105170137075030', bic: 'DEUTDEFF500', accountHolder: text }, password };
   const also = [{ ...given, payment: { paypal: 'kasse@privat.example', accountHolder: text } }];
   await make({ by: seller, route: route('giveAccount'), offerId, body: given, also });
   await make({ by: seller, route: route('confirmAccount'), offerId, body: {} });

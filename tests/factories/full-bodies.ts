@@ -129,7 +129,13 @@ export function fullAddresses(
 ): Record<string, unknown> {
   return {
     contractAddress: { ...address, ...contact, ...(isBusiness && { country: 'AT' }) },
-    contractDetails: { business: isBusiness, iban, accountHolder: text, ...(isBusiness && business) },
+    contractDetails: {
+      business: isBusiness,
+      iban,
+      bic: 'DEUTDEFF500',
+      accountHolder: text,
+      ...(isBusiness && business),
+    },
     ...(isBusiness && { invoiceAddress: elsewhere }),
     ...fullPlace(method),
   };

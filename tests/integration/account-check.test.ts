@@ -186,6 +186,24 @@ describe('after money came back', () => {
     expect(JSON.stringify(kept)).toContain('"reasonCode":"AC04"');
   });
 
+  it('an account outside of the EEA is named to the bank with its BIC and the seller’s address', async () => {
+    const { seller, offerId } = await saleGivenBack();
+    const accountHolder = (await dueOfSale(accountant, offerId))?.holder ?? '';
+    const swiss = { iban: 'CH9300762011623852957', accountHolder };
+    await succeed(give(seller, offerId, { payment: swiss }));
+    await dayLater();
+    expect((await dueOfSale(accountant, offerId))?.holds).toMatchObject([{ code: 'bicMissing' }]);
+    await succeed(give(seller, offerId, { payment: { ...swiss, bic: 'pofi ch be xxx' } }));
+    await dayLater();
+    const { run } = await compose(accountant, [offerId]);
+    await succeed(release(second, run));
+    const [file] = (await readRun(accountant, run.id)).files;
+    const { body } = await accountant.get(payoutCalls.file(file?.id ?? ''));
+    expect(body).toContain('<CdtrAgt><FinInstnId><BICFI>POFICHBEXXX</BICFI></FinInstnId></CdtrAgt>');
+    expect(body).toMatch(/<TwnNm>[^<]+<\/TwnNm><Ctry>DE<\/Ctry><AdrLine>[^<]+<\/AdrLine><\/PstlAdr><\/Cdtr>/);
+    expect(body).toMatch(/<\/PstlAdr><\/Dbtr>/);
+  });
+
   it('an address at PayPal is paid once more, and the desk notes that it is: no statement of the bank tells of it', async () => {
     const { seller, offerId } = await saleGivenBack();
     const holder = (await dueOfSale(accountant, offerId))?.holder ?? '';

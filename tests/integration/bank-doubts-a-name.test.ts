@@ -147,6 +147,24 @@ describe('what the bank says of a name before the money leaves', () => {
     await succeed(pay());
   });
 
+  it.each(['group', 'batch'])('said of a %s with one payment is said of that, and decided there', async (level) => {
+    test.clock.advance({ minutes: 1 });
+    const { run } = await compose(accountant, [await saleToPay(test)]);
+    await succeed(release(second, run));
+    const [doubted] = (await readRun(accountant, run.id)).payouts;
+    if (!doubted) throw new Error('No payment');
+    const said = { status: 'RVNM', info: 'Robin Anders' };
+    await answer({ messageId: run.number, ...(level === 'group' ? { group: said } : { rows: [said] }) });
+    expect(await wordsIn(run, doubted.id)).toMatchObject([
+      { text: expect.stringContaining('„Robin Anders“'), advice: expect.stringContaining('Fragen Sie den Verkäufer') },
+    ]);
+    const { endToEndId } = doubted;
+    const { id: entryId, candidates } = (await entryOf(endToEndId)) ?? {};
+    expect(candidates).toMatchObject([{ endToEndId }]);
+    await succeed(accountant.post(bankCalls.link, { entryId, endToEndId, reason: 'Fremd', isRefused: true }));
+    expect([await stateOf(doubted.id), await holds(doubted.offerId)]).toEqual(['notExecuted', ['accountDoubted']]);
+  });
+
   it('is no word by which a booking could be refused', async () => {
     const { doubted } = await orderedRun();
     const { endToEndId } = doubted;

@@ -75,6 +75,8 @@ describe('the books of a month', () => {
       purchases: sum / 100,
       missing: [],
     });
+    expect((await period('2026-11')).unpaired).toEqual([]);
+    expect((await period('2026-12')).unpaired).toEqual([]);
     expect(await period('2026-12')).toMatchObject({ papers: 1, paid: 1, payments: (all[1]?.amount ?? 0) / 100 });
     expect(await period('2026')).toMatchObject({ papers: 3, paid: 2 });
   });
@@ -165,5 +167,14 @@ describe('a paper that was taken back', () => {
       expect.stringMatching(/^"Storno nach Widerspruch/),
     ]);
     expect(new Set(rows.map((row) => cell(row, 'Beleglink'))).size).toBe(2);
+    expect((await period('2027-03')).unpaired).toEqual([]);
+    const paper = (await papers()).find(({ offerId }) => offerId === cancelled);
+    if (!paper) throw new Error('No paper');
+    const runId = await releasedRun(test, 'L-2027-000001');
+    const paid = { amount: paper.amount, paper: paper.number, state: 'credited' as const };
+    await paymentOfRun(test, { runId, offerId: cancelled, endToEndId: 'Z-2027-000001', ...paid });
+    expect((await period('2027-03')).unpaired).toEqual([
+      { number: paper.number, text: 'Zahlung Z-2027-000001', amount: paper.amount / 100 },
+    ]);
   });
 });

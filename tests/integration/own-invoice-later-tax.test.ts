@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { bookingsOf, unpairedOf } from '#server/books/export-books.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
@@ -76,6 +77,9 @@ describe('a seller’s own invoice that was payable in a month before', () => {
       ['payment', '', 231_455],
     ];
     expect(await booked('SP-1', '2026-11')).toEqual(november);
+    // The payment finds its purchase by the number and the sale.
+    const { span, bookings } = await bookingsOf(test.deps.db, '2026-11');
+    expect(await unpairedOf(test.deps.db, bookings, span)).toEqual([]);
     await becomesInvalid(offerId);
     expect([await booked('SP-1', '2026-11'), await booked('SP-1', '2026-12')]).toEqual([november, []]);
   });

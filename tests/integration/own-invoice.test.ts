@@ -366,7 +366,7 @@ describe('a seller’s own invoice (INV-21)', () => {
       const body = { period: '2026-11', kind: 'datev', isFixed: false };
       const { id } = writtenBooksSchema.parse(await succeed(desk.post(booksCalls.write, body)));
       const rows = (await desk.get(booksCalls.file(id))).body.split('\r\n').slice(2, -1);
-      return rows.filter((row) => cell(row, 'Belegfeld 1') === '"BUCH-1"');
+      return rows.filter((row) => cell(row, 'Belegfeld 1') === `"BUCH-1/${orderId}"`);
     };
     const wrong = { net: '1900.00', tax: '361.00', gross: '2261.00' };
     expect(await handIn(ublInvoice({ number: 'BUCH-1', orderId, ...wrong }))).toMatchObject({ verdict: 'refused' });

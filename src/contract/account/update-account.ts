@@ -18,11 +18,29 @@ export const paymentFields = {
   accountHolder: lineSchema(120),
 };
 
+const eitherWay = [
+  {
+    holds: ({ iban, paypal }: Ways) => iban !== undefined || paypal !== undefined,
+    error: problemTexts.paymentMissing,
+  },
+  {
+    holds: ({ iban, paypal }: Ways) => iban === undefined || paypal === undefined,
+    error: problemTexts.paymentAmbiguous,
+  },
+] as const;
+interface Ways {
+  iban?: string;
+  paypal?: string;
+}
+
 /** Where money goes: exactly one of iban and paypal, in the name of accountHolder (LEG-61). */
-const paymentSchema = z
-  .strictObject(paymentFields)
-  .refine(({ iban, paypal }) => iban !== undefined || paypal !== undefined, { error: problemTexts.paymentMissing })
-  .refine(({ iban, paypal }) => iban === undefined || paypal === undefined, { error: problemTexts.paymentAmbiguous });
+const paymentSchema = eitherOf(z.strictObject(paymentFields));
+
+/** An account of which exactly one way is named. */
+export function eitherOf<T extends z.ZodType<Ways>>(schema: T): T {
+  const [some, one] = eitherWay;
+  return schema.refine(some.holds, { error: some.error }).refine(one.holds, { error: one.error });
+}
 
 /** The details of a profile one by one, for the forms that ask for some of them. */
 export const profileFields = {

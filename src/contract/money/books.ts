@@ -33,6 +33,8 @@ export const booksPeriodSchema = z.object({
   payments: euros,
   /** Places of books.config.ts that lack something these bookings need. */
   missing: z.array(z.object({ place: z.string(), what: z.string() })),
+  /** Payments whose purchase is in no books by the end of the period. */
+  unpaired: z.array(z.object({ number: z.string(), text: z.string(), amount: euros })),
   /** The newest file of each kind where the period has other bookings by now; none while an account is missing. */
   outdated: z.array(z.object({ kind: z.enum(bookFileKinds), createdAt: z.string() })),
 });

@@ -84,7 +84,13 @@ export const duePayoutsSchema = z.object({
 export type DuePayouts = z.infer<typeof duePayoutsSchema>;
 
 /** What the bank said of a payment: open until somebody has settled it, and why as they did. */
-const bankWordSchema = z.object({ text: z.string(), isOpen: z.boolean(), decided: z.string().exactOptional() });
+const bankWordSchema = z.object({
+  text: z.string(),
+  isOpen: z.boolean(),
+  decided: z.string().exactOptional(),
+  /** What to do about it, while it is open. */
+  advice: z.string().exactOptional(),
+});
 export type BankWord = z.infer<typeof bankWordSchema>;
 
 const payoutRowSchema = z.object({

@@ -31,6 +31,7 @@ export const ruleTexts = {
   email: 'Bitte eine gültige E-Mail-Adresse eingeben.',
   postcode: 'Bitte geben Sie eine gültige Postleitzahl an.',
   iban: 'Bitte geben Sie eine gültige IBAN an.',
+  bic: 'Bitte geben Sie einen gültigen BIC an, zum Beispiel POFICHBEXXX.',
   phone: 'Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0341 1234567.',
   unfit: '{attribute}: Bitte prüfen Sie diese Angabe',
   fallback: 'Invalid field value',

@@ -1,7 +1,7 @@
 import { type Day, dayOf, isDay } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { isEmail } from '#domain/values/email.ts';
-import { isIban } from '#domain/values/iban.ts';
+import { isBic, isIban } from '#domain/values/iban.ts';
 import { isPostcode } from '#domain/values/postcode.ts';
 import { isTimeOfDay } from '#domain/values/time-range.ts';
 import type { Fault } from './rule-texts.ts';
@@ -89,6 +89,7 @@ export const rules = {
   date: text({ rule: 'date' }, isDay),
   email: text({ rule: 'email' }, isEmail),
   iban: text({ rule: 'iban' }, isIban),
+  bic: text({ rule: 'bic' }, isBic),
   /** One line of text, free of characters that nobody can see. */
   line: text({ rule: 'line' }, (value) => !unfitForLine.test(value)),
   max: (limit: number): Check => between(Number.NEGATIVE_INFINITY, limit),

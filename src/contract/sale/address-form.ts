@@ -12,6 +12,7 @@ import {
   type ShippingMethod,
   storedDetails,
 } from '#domain/offer/parties/addresses.ts';
+import { isOutsideEea } from '#domain/values/iban.ts';
 import { isVisitable } from '#domain/values/street.ts';
 import { declared, type Ticks, ticksSchema } from './declaration-ticks.ts';
 import { addressesFields, type SubmitAddressesBody } from './submit-addresses.ts';
@@ -94,6 +95,7 @@ function rulesOf({ method, offeredAsBusiness, places, tax, sites }: AddressQuest
   return [
     paid('iban'),
     paid('paypal'),
+    bankNamed,
     ...(places && method === 'pickup'
       ? visited.flatMap((site) => [visitable('contractAddress', site), visitable('pickupAddress', site)])
       : []),
@@ -111,6 +113,14 @@ function paid(way: 'iban' | 'paypal') {
       selectedPayment !== way || contractDetails?.[way] !== undefined,
   };
 }
+
+/** Outside of the EEA the IBAN alone reaches no account. */
+const bankNamed = {
+  at: ['contractDetails', 'bic'],
+  fault: required,
+  holds: ({ selectedPayment, contractDetails }: Entered) =>
+    selectedPayment !== 'iban' || !isOutsideEea(contractDetails?.iban ?? '') || contractDetails?.bic !== undefined,
+};
 
 /** Said at the street that was typed, be it the contract's or the other one: no lorry comes to a Packstation. */
 function visitable(address: 'contractAddress' | 'pickupAddress', site: number | undefined) {

@@ -241,6 +241,7 @@ export const offerViewSchema = z.object({
     .object({
       business: z.boolean(),
       iban: z.string().optional(),
+      bic: z.string().exactOptional(),
       paypal: z.string().optional(),
       accountHolder: z.string(),
       taxId: z.string().optional(),

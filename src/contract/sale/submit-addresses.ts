@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { phoneSchema } from '#contract/account/phone.ts';
-import { contactEmailSchema, ibanSchema, lineSchema, processIdSchema, siteSchema } from '#contract/fields.ts';
+import {
+  bicSchema,
+  contactEmailSchema,
+  ibanSchema,
+  lineSchema,
+  processIdSchema,
+  siteSchema,
+} from '#contract/fields.ts';
 import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from '#contract/money/tax.ts';
 import { maxSites } from '#domain/offer/parties/site-names.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
@@ -10,6 +17,8 @@ import { contractAddressWith, handoverPlaceWith, otherAddressSchema } from './of
 const contractDetailsSchema = z.strictObject({
   business: z.boolean(),
   iban: ibanSchema.exactOptional(),
+  /** Of an account outside of the EEA. */
+  bic: bicSchema.exactOptional(),
   paypal: contactEmailSchema.exactOptional(),
   accountHolder: lineSchema(120),
   taxId: taxIdSchema.exactOptional(),

@@ -82,8 +82,12 @@ export interface OtherAccountEntry {
 export interface StatusEntry {
   readonly status: string;
   readonly reasonCode?: string;
-  /** Where it doubts the name of one payment, its own words: the name that it knows, or why it does not. */
+  /** Where it gives several. */
+  readonly otherReasons?: readonly string[];
+  /** Its own words: the name that it knows, or what its codes do not say. */
   readonly bankWords?: string;
+  /** It is about one payment and names none: nothing of it counts for the others of the file. */
+  readonly isUnnamed?: true;
   readonly endToEndId?: string;
   /** Without an id of the payment: every payment of this part of the file, or of the whole file. */
   readonly paymentInfoId?: string;
@@ -111,6 +115,8 @@ export function isBooking(entry: KeptEntry): entry is BankEntry {
 /** Why nothing of a file was taken, in German. The file is kept all the same. */
 export const unreadBankTexts = {
   ...unreadXmlTexts,
+  otherProtocol:
+    'Die Datei antwortet auf keine Überweisungen: Sie ist ein Protokoll der Übertragung (HAC) oder die Antwort auf einen anderen Auftrag. Laden Sie die Antwort auf den Lauf (pain.002) herunter.',
   unknownFormat:
     'Die Datei ist keiner der Berichte, die gelesen werden: camt.053 oder camt.054 (Fassung 02 bis 14), pain.002 (03 oder 10).',
   incomplete:

@@ -21,6 +21,7 @@ export const waitingTexts = {
   nameClose: 'Die Bank sagt: Der Name weicht von dem des Kontos ab. Bitte entscheiden, bevor das Geld geht.',
   nameUnchecked:
     'Die Bank konnte nicht prüfen, ob Name und Konto zusammenpassen. Bitte entscheiden, bevor das Geld geht.',
+  unnamed: 'Die Bank antwortet auf eine einzelne Zahlung und nennt nicht, welche. Bitte mit der Bank klären.',
   statusUnclear: 'Die Antwort der Bank ist weder Annahme noch Ablehnung. Bitte mit der Bank klären.',
   refused: 'Der Verkauf lässt den Abschluss gerade nicht zu.',
   noId: 'Der Umsatz trägt keine Kennung, Betrag und Konto passen aber zu einer Auszahlung.',
@@ -132,6 +133,7 @@ function isPlainAcceptance({ status, reasonCode }: StatusEntry): boolean {
  * does what it finds about the name, whatever became of the payment: the next one would go to the same account.
  */
 export function judgeStatus(entry: StatusEntry, payment: OrderedPayment | undefined): Judgement {
+  if (entry.isUnnamed) return waits('unnamed');
   if (payment === undefined) return waits('unknownId');
   const finding = nameFindingOf(entry);
   if (!isRefusal(entry)) {

@@ -15,8 +15,8 @@ const findings: Readonly<Record<string, NameFinding>> = {
 };
 
 /** The code of such a finding in an answer; undefined where it has none, or the name fits (RCVC). */
-export function nameCodeOf({ status, reasonCode }: StatusEntry): string | undefined {
-  return [status, reasonCode].find((code) => code !== undefined && Object.hasOwn(findings, code));
+export function nameCodeOf({ status, reasonCode, otherReasons = [] }: StatusEntry): string | undefined {
+  return [status, reasonCode, ...otherReasons].find((code) => code !== undefined && Object.hasOwn(findings, code));
 }
 
 /** What the bank says of the name in an answer about a payment. */
@@ -24,6 +24,16 @@ export function nameFindingOf(entry: StatusEntry): NameFinding | undefined {
   const code = nameCodeOf(entry);
   return code === undefined ? undefined : findings[code];
 }
+
+/** What somebody does about it, in the words of the acts that stand beside the payment in the statements. */
+export const nameAdvice: Readonly<Record<NameFinding, string>> = {
+  nameDiffers:
+    'Fragen Sie den Verkäufer nach dem Konto („Nicht so zahlen“). Nur wenn Sie sicher wissen, dass es seines ist, zahlen Sie mit einem Grund trotzdem.',
+  nameClose:
+    'Ist es erkennbar derselbe Name, zahlen Sie mit einem Grund trotzdem. Sonst lassen Sie ihn vom Verkäufer berichtigen („Nicht so zahlen“).',
+  nameUnchecked:
+    'Vergleichen Sie Name und Konto mit dem, was Sie vom Verkäufer haben. Stimmen sie, zahlen Sie mit einem Grund trotzdem, sonst fragen Sie ihn („Nicht so zahlen“).',
+};
 
 /** Whether an entry waits since the bank doubts a name. */
 export function isNameFinding(why: string): why is NameFinding {

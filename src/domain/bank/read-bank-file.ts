@@ -1,7 +1,7 @@
 import { childrenOf, elementAt, type XmlElement } from '#domain/xml/xml-element.ts';
 import type { BankMessage, BankReading } from './bank-message.ts';
 import { readStatement } from './read-statement.ts';
-import { readStatusReport } from './read-status-report.ts';
+import { isAnswerToTransfers, readStatusReport } from './read-status-report.ts';
 import { readAt, UnreadFile } from './unread-file.ts';
 
 type Reader = (document: XmlElement, ownIban: string) => BankMessage[];
@@ -64,5 +64,8 @@ function statementsOf(document: XmlElement, ownIban: string, { kind, message, pa
 }
 
 function reports(document: XmlElement): BankMessage[] {
-  return childrenOf(document, 'CstmrPmtStsRpt').map(readStatusReport);
+  const all = childrenOf(document, 'CstmrPmtStsRpt');
+  const answers = all.filter(isAnswerToTransfers);
+  if (all.length > 0 && answers.length === 0) throw new UnreadFile('otherProtocol');
+  return answers.map(readStatusReport);
 }

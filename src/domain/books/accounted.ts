@@ -9,6 +9,8 @@ export interface Accounted {
   readonly account: string;
   readonly contraAccount: string;
   readonly taxKey?: string;
+  /** Sachverhalt L+L. */
+  readonly taxedBuyerFor?: string;
 }
 
 /** Which accounts bookings need. */
@@ -35,8 +37,8 @@ export function accounted(booking: Booking, { accounts, chart }: BooksRules): Ac
   if (booking.what === 'payment') return { booking, account: creditor, contraAccount: transit[booking.method] };
   const purchase = purchases[booking.case];
   if (!purchase) throw new RangeError(`No account for ${booking.case}`);
-  const { account, taxKey } = purchase;
-  return { booking, account, contraAccount: creditor, ...(taxKey !== undefined && { taxKey }) };
+  const { account, ...keys } = purchase;
+  return { booking, account, contraAccount: creditor, ...keys };
 }
 
 /** What bookings come to in cents: those that take back count against the others. */

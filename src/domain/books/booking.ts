@@ -18,6 +18,8 @@ interface Booked {
   readonly isReversal?: true;
   /** Id of the paper: its file bears it. */
   readonly paperId?: string;
+  /** Of a seller's own invoice: the sale, which tells its number from the same one of another seller. */
+  readonly orderId?: string;
 }
 
 /** Goods were bought: by a paper of ours, in as many bookings as it has kinds of tax. */
@@ -113,6 +115,8 @@ export interface BookedPayment {
   readonly method: PayoutMethod;
   readonly isPrivate: boolean;
   readonly isReturn: boolean;
+  /** Where the seller's own invoice is paid. */
+  readonly orderId?: string;
 }
 
 /**
@@ -120,11 +124,12 @@ export interface BookedPayment {
  * where nothing is missing.
  */
 export function chargeBookings({ amount, ...payment }: BookedPayment, arrived: Cents): ChargeBooking[] {
-  const { day, number, reference, isPrivate } = payment;
+  const { day, number, reference, isPrivate, orderId } = payment;
   if (arrived >= amount) return [];
   const text = `Entgelt der Bank für Rückgabe ${reference}`;
   const seller = isPrivate ? 'private' : 'business';
-  return [{ what: 'charge', amount: amount - arrived, day, number, text, seller }];
+  const paid = orderId === undefined ? {} : { orderId };
+  return [{ what: 'charge', amount: amount - arrived, day, number, text, seller, ...paid }];
 }
 
 /** The booking of a payment; one that came back is taken back. */

@@ -6,18 +6,22 @@ import type { Accounted } from './accounted.ts';
 
 const head = [
   ...['Belegdatum', 'Belegnummer', 'Konto', 'Gegenkonto', 'Steuerschlüssel', 'Betrag', 'Soll/Haben', 'Text'],
-  ...['Storno', 'Leistungsdatum', 'USt-IdNr.', 'Belegdatei'],
+  ...['Storno', 'Leistungsdatum', 'USt-IdNr.', 'Belegdatei', 'Sachverhalt L+L', 'Auftrag'],
 ];
 
-/** The same bookings as a table for other programs: one row each, separated by semicolons. */
+/**
+ * The same bookings as a table for other programs: one row each, separated by semicolons. What takes back counts against the others, so that the
+ * column of amounts sums to what was bought and paid.
+ */
 export function booksCsv(rows: readonly Accounted[]): string {
-  const cells = rows.map(({ booking, account, contraAccount, taxKey = '' }) => {
-    const { day, number, amount, text, isReversal, paperId } = booking;
+  const cells = rows.map(({ booking, account, contraAccount, taxKey = '', taxedBuyerFor = '' }) => {
+    const { day, number, amount, text, isReversal, paperId, orderId } = booking;
+    const counted = isReversal ? -amount : amount;
     const purchase = booking.what === 'purchase' ? booking : undefined;
     return [
-      ...[formatDay(day), guardCell(number), account, contraAccount, taxKey, centsCell(amount), 'S', guardCell(text)],
+      ...[formatDay(day), guardCell(number), account, contraAccount, taxKey, centsCell(counted), 'S', guardCell(text)],
       ...[isReversal ? 'ja' : '', purchase ? formatDay(purchase.suppliedOn) : '', purchase?.vatId ?? ''],
-      paperId ?? '',
+      ...[paperId ?? '', taxedBuyerFor, orderId ?? ''],
     ];
   });
   const table = { delimiter: ';', hasNamedDelimiter: false, newline: '\r\n' as const, rows: [head, ...cells] };

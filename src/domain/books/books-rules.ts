@@ -26,7 +26,10 @@ const purchaseCaseNames: Readonly<Record<PurchaseCase, string>> = {
 /** An account with the tax key that its bookings need; none where the account carries the tax by itself (Automatikkonto). */
 export interface PurchaseAccount {
   readonly account: string;
+  /** Up to four digits. */
   readonly taxKey?: string;
+  /** What the tax on us is about (§ 13b UStG), by DATEV's list: its keys 94 and 95 do not say it (Sachverhalt L+L). */
+  readonly taxedBuyerFor?: string;
 }
 
 /** The accounts of a chart; what is empty or absent is asked for before anything is written. */
@@ -87,6 +90,13 @@ export function missingSettings(rules: BooksRules, needed: NeededAccounts): Miss
           what: `Konto für ${purchaseCaseNames[one]}`,
         },
     ),
+    ...[...needed.cases].map(
+      (one) =>
+        !isTaxOnBuyerSaid(purchases[one]) && {
+          place: at(`purchases.${one}.taxedBuyerFor`),
+          what: `Sachverhalt L+L (1 bis 3 Ziffern) für ${purchaseCaseNames[one]}`,
+        },
+    ),
     ...[...needed.creditors].map(
       (one) =>
         !isAccount(creditors[one], rules.accountLength + 1) && {
@@ -112,6 +122,12 @@ function isBetween(number: number | undefined, least: number, most: number): boo
 
 function isAccount(account: string | undefined, length: number): boolean {
   return account !== undefined && /^\d+$/.test(account) && account.length === length;
+}
+
+/** The keys for the tax that the buyer owes, alone or behind another digit, are nothing without it; no other has to say it. */
+function isTaxOnBuyerSaid({ taxKey = '', taxedBuyerFor }: PurchaseAccount = { account: '' }): boolean {
+  if (taxedBuyerFor !== undefined) return /^\d{1,3}$/.test(taxedBuyerFor);
+  return !/9[45]$/.test(taxKey);
 }
 
 function isKey(taxKey: string | undefined): boolean {

@@ -66,8 +66,26 @@ export function datevRefusal(
   return count > maxRows ? 'booksTooMany' : undefined;
 }
 
-function rowOf({ booking, account, contraAccount, taxKey }: Accounted, { isFixed }: BooksPeriod): string {
-  const { amount, day, number, text, isReversal, paperId } = booking;
+/** Signs that may stand in 'Belegfeld 1'. */
+const otherSigns = /[^A-Za-z0-9_$&%*+\-/]/g;
+const mostSigns = 36;
+
+/**
+ * By what DATEV finds which payment is for which paper of a collective account: our numbers are unique, a seller's own is told from the same one of
+ * another by its sale, also where signs were replaced or it had to be cut.
+ */
+function referenceOf({ number, orderId }: Accounted['booking']): string {
+  const plain = ansiText(number).replace(otherSigns, '-');
+  if (orderId === undefined) return plain.slice(0, mostSigns);
+  const sale = `/${orderId}`;
+  return plain.slice(0, mostSigns - sale.length) + sale;
+}
+
+function rowOf(
+  { booking, account, contraAccount, taxKey, taxedBuyerFor = '' }: Accounted,
+  { isFixed }: BooksPeriod,
+): string {
+  const { amount, day, text, isReversal, paperId } = booking;
   const cells: Readonly<Record<string, string>> = {
     'Umsatz (ohne Soll/Haben-Kz)': centsCell(amount),
     'Soll/Haben-Kennzeichen': '"S"',
@@ -76,15 +94,12 @@ function rowOf({ booking, account, contraAccount, taxKey }: Accounted, { isFixed
     'Gegenkonto (ohne BU-Schlüssel)': contraAccount,
     'BU-Schlüssel': taxKey === undefined ? '' : quoted(taxKey),
     Belegdatum: `${day.slice(8, 10)}${day.slice(5, 7)}`,
-    'Belegfeld 1': quoted(
-      ansiText(number)
-        .replace(/[^A-Za-z0-9$&%*+\-/]/g, '-')
-        .slice(0, 36),
-    ),
+    'Belegfeld 1': quoted(referenceOf(booking)),
     Buchungstext: quoted(ansiText(text).slice(0, 60)),
     Beleglink: paperId === undefined ? '' : quoted(`BEDI "${paperId}"`),
     'EU-Land u. UStID (Bestimmung)':
       booking.what === 'purchase' && booking.vatId ? quoted(booking.vatId.slice(0, 15)) : '',
+    'Sachverhalt L+L': taxedBuyerFor,
     Festschreibung: isFixed ? '1' : '0',
     'Generalumkehr (GU)': isReversal ? '"1"' : '',
   };

@@ -68,6 +68,7 @@ function bookingsOf(state: Sold, word: InvoiceWord, vatPercent: number): Purchas
       number: word.says.number ?? word.number ?? orderId,
       text: ['Rechnung', company || name, orderId].filter(Boolean).join(' '),
       seller: 'business',
+      ...(orderId !== '' && (word.says.number ?? word.number) !== undefined && { orderId }),
       suppliedOn: word.says.supplied ?? word.says.issueDate ?? day,
       ...(word.fileId !== undefined && { paperId: word.fileId }),
       ...(part.case === 'euAcquisition' && taxId !== undefined && { vatId: taxId }),

@@ -28,6 +28,11 @@ test('another holder and an account abroad come first', () => {
   ]);
 });
 
+test('an account outside of the EEA is told with what the bank wants for it', () => {
+  const details = { ...contractDetails, iban: 'CH9300762011623852957' };
+  expect(unusualIn({ contractAddress, contractDetails: details, before, isElsewhere })).toEqual(['outsideEea']);
+});
+
 test('of a business the tax is looked at: not told, another one than usual, without its number', () => {
   const told = (more: { vatStatus?: 'regular' | 'marginScheme'; taxId?: string }) => {
     const { vatStatus: _status, taxId: _id, ...rest } = contractDetails;

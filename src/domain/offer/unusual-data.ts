@@ -1,3 +1,4 @@
+import { isOutsideEea } from '#domain/values/iban.ts';
 import type { VatStatus } from './parties/addresses.ts';
 import { isOwnPayee } from './parties/payee.ts';
 
@@ -23,6 +24,7 @@ export const unusualFacts = {
   newPayout: 'Anderes Konto für die Auszahlung als bei allen früheren Verkäufen',
   newName: 'Anderer Vertragspartner als bei allen früheren Verkäufen',
   otherHolder: 'Vertrag lautet auf einen anderen Namen als das Kundenkonto',
+  outsideEea: 'Konto außerhalb des EWR: Die Bank braucht BIC und Anschrift',
   foreignAccount: 'Konto im Ausland',
   vatStatusMissing: 'Gewerblich, aber ohne Angabe zur Umsatzsteuer',
   vatStatusSpecial: 'Umsatzsteuer nicht wie üblich',
@@ -41,7 +43,8 @@ export function unusualIn({ contractAddress, contractDetails, before, isElsewher
     before.otherPayout && 'newPayout',
     before.otherName && 'newName',
     before.otherHolder && 'otherHolder',
-    iban !== undefined && !iban.startsWith('DE') && 'foreignAccount',
+    iban !== undefined && isOutsideEea(iban) && 'outsideEea',
+    iban !== undefined && !iban.startsWith('DE') && !isOutsideEea(iban) && 'foreignAccount',
     business && vatStatus === undefined && 'vatStatusMissing',
     business && vatStatus !== undefined && vatStatus !== 'regular' && 'vatStatusSpecial',
     business && vatStatus === 'regular' && taxId === undefined && 'taxIdMissing',

@@ -77,6 +77,36 @@ describe('what is due', () => {
     }
   });
 
+  it('is released for an address at PayPal however its letters are written', () => {
+    const other = (paypal: string) => {
+      const state = paidBy(paypal);
+      return paidTo('Jemand Anderes', state);
+    };
+    const releasedPayee = { holder: 'Jemand Anderes', paypal: 'Kim@Example.org' };
+    expect(codes(other('kim@example.org'), { ...asked, releasedPayee })).toEqual([]);
+    expect(codes(other('kim@example.com'), { ...asked, releasedPayee })).toEqual(['otherPayee']);
+  });
+
+  it('to an account outside of the EEA waits for its BIC, and goes with the address of the contract', () => {
+    const swiss = (own: object, holder?: string) => {
+      const state = holder === undefined ? finished : paidTo(holder);
+      if (!state.addresses) throw new Error('No addresses');
+      const { addresses } = state;
+      const contractDetails = { ...addresses.contractDetails, iban: 'CH9300762011623852957', ...own };
+      return { ...state, addresses: { ...addresses, contractDetails } } as OfferState;
+    };
+    expect(codes(swiss({}))).toEqual(['bicMissing']);
+    const { street, zip, city } = finished.addresses?.contractAddress ?? {};
+    const payable = due(swiss({ bic: 'POFICHBEXXX' }));
+    expect(payable).toMatchObject({
+      ...{ holds: [], payee: { bic: 'POFICHBEXXX', place: { street, zip, city, country: 'DE' } } },
+    });
+    const other = swiss({ bic: 'POFICHBEXXX' }, 'Jemand Anderes');
+    expect(codes(other)).toEqual(['otherPayee', 'placeMissing']);
+    expect(codes(swiss({ iban: 'AT483200000012345864' }))).toEqual([]);
+    expect(due(swiss({ iban: 'AT483200000012345864' }))?.payee).not.toHaveProperty('place');
+  });
+
   it('is nothing before the price is settled, and nothing once it is paid', () => {
     expect(due(offerIn('tested').state)).toBeUndefined();
     expect(due(offerIn('completed').state)).toBeUndefined();

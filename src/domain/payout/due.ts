@@ -10,7 +10,7 @@ import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
 import { isTaxOfGoodsOpen } from '#domain/offer/tax/reverse-charge.ts';
 import { taxTreatmentOf } from '#domain/offer/tax/tax.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
-import { isIban } from '#domain/values/iban.ts';
+import { isIban, isOutsideEea } from '#domain/values/iban.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { type Hold, type HoldCode, holdOf } from './hold.ts';
@@ -96,7 +96,7 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
     return undefined;
   const { contractDetails: details } = state.addresses;
   const to = payeeNow(state, beside.givenPayee);
-  const { payee } = to;
+  const payee = placed(to.payee, state);
   const amount = amountOf(state, beside, rules);
   const by = promisedBy(state, beside, rules);
   return {
@@ -118,8 +118,16 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
       isBack(payout.state) && {
         before: { state: payout.state, ...(payout.reason !== undefined && { reason: payout.reason }) },
       }),
-    holds: holdsOf(state, to, amount, beside, rules),
+    holds: holdsOf(state, { ...to, payee }, amount, beside, rules),
   };
+}
+
+/** Outside of the EEA banks ask where the holder lives: the contract partner, where that is evidently them. */
+function placed(payee: Payee, { addresses }: Paying): Payee {
+  if (payee.iban === undefined || !isOutsideEea(payee.iban)) return payee;
+  if (!isOwnPayee(contractPartnerOf(addresses), payee.holder)) return payee;
+  const { street, zip, city, country = 'DE' } = addresses.contractAddress;
+  return { ...payee, place: { street, zip, city, country } };
 }
 
 /** Whether it can be paid now. */
@@ -191,6 +199,8 @@ function holdsOf(
     nameDoubted: doubtedPayees.some((doubted) => isSamePayee(doubted, payee)),
     otherPayee: !isOwnPayee(contractPartnerOf(state.addresses), payee.holder) && !isReleased,
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
+    bicMissing: payee.iban !== undefined && isOutsideEea(payee.iban) && payee.bic === undefined,
+    placeMissing: payee.iban !== undefined && isOutsideEea(payee.iban) && payee.place === undefined,
     paypalUnwritable: payee.paypal !== undefined && !isWritable(payee.paypal),
     overpaid: isClosing && amount < 0,
     settled: isClosing && amount === 0,

@@ -15,6 +15,11 @@ const records = {
   nameDoubted: { text: 'Bank: Name passt nicht zum Konto, im Kontoauszug entscheiden', place: 'statement' },
   otherPayee: { text: 'Konto lautet auf einen anderen Namen: freigeben', place: 'payee' },
   accountUnsound: { text: 'IBAN stimmt nicht', place: 'data' },
+  bicMissing: { text: 'Konto außerhalb des EWR: BIC erfragen oder von Hand zahlen', place: 'data' },
+  placeMissing: {
+    text: 'Konto außerhalb des EWR auf einen anderen Namen: Anschrift fehlt, von Hand zahlen',
+    place: 'data',
+  },
   paypalUnwritable: { text: 'PayPal-Adresse geht nicht in die Datei: von Hand zahlen', place: 'data' },
   overpaid: { text: 'mehr bezahlt als geschuldet: Differenz zurückfordern, danach abschließen', place: 'closing' },
   settled: { text: 'mit einer früheren Zahlung beglichen: abschließen', place: 'closing' },

@@ -15,9 +15,22 @@ const oddNames = [
   "O'Neill / Gómez",
   '李雷',
 ];
+const zurich = { street: 'Bahnhofstrasse 1', zip: '8001', city: 'Zürich', country: 'CH' };
+const abroad = (own: Partial<ReturnType<typeof transfer>> = {}) =>
+  transfer({ iban: 'CH9300762011623852957', bic: 'POFICHBEXXX', place: zurich, ...own });
 const files = {
   'one payment': pain001({ ...order, transfers: [transfer()] }),
   'with our BIC': pain001({ ...order, debtor: { ...debtor, bic: 'BYLADEM1001' }, transfers: [transfer()] }),
+  'accounts outside of the EEA among others': pain001({
+    ...order,
+    debtor: { ...debtor, place: { street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig', country: 'DE' } },
+    transfers: [
+      transfer(),
+      ...oddNames.map((name, index) =>
+        abroad({ endToEndId: `Z-${index}`, place: { ...zurich, street: name, city: name } }),
+      ),
+    ],
+  }),
   'odd names, the least and the most, two of one seller on two days': pain001({
     ...order,
     transfers: oddNames.map((name, index) =>
@@ -55,6 +68,7 @@ describe('what is written down of the format', () => {
   it.each([
     ['half a cent', '2970.24</InstdAmt>', '2970.245</InstdAmt>'],
     ['another currency', 'Ccy="EUR"', 'Ccy="CHF"'],
+    ['an address in lines alone', '</Nm></Cdtr>', '</Nm><PstlAdr><AdrLine>Weg 1</AdrLine></PstlAdr></Cdtr>'],
     ['an umlaut', 'Verein', 'Vereinstür'],
     ['a name of 71 characters', 'Verein Lernkiste e. V.', 'x'.repeat(71)],
     ['no IBAN', 'DE89370400440532013000', '370400440532013000'],

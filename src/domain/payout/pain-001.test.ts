@@ -32,6 +32,20 @@ describe('the file for the bank', () => {
     expect(all(xml, 'IBAN')[0]).toBe(debtor.iban);
   });
 
+  it('names bank and address of whoever is paid outside of the EEA, town and country by themselves, and our own', () => {
+    const place = { street: 'Bahnhofstraße 1', zip: '8001', city: 'Zürich', country: 'CH' };
+    const own = { street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig', country: 'DE' };
+    const order = { messageId: 'L-1', createdAt: '2026-11-23T10:20:30.456Z', debtor: { ...debtor, place: own } };
+    const swiss = transfer({ iban: 'CH9300762011623852957', bic: 'POFICHBEXXX', place });
+    const xml = pain001({ ...order, transfers: [swiss] });
+    expect(xml).toContain(
+      '<CdtrAgt><FinInstnId><BICFI>POFICHBEXXX</BICFI></FinInstnId></CdtrAgt><Cdtr><Nm>Verein Lernkiste e. V.</Nm>' +
+        '<PstlAdr><PstCd>8001</PstCd><TwnNm>Zuerich</TwnNm><Ctry>CH</Ctry><AdrLine>Bahnhofstrasse 1</AdrLine></PstlAdr></Cdtr>',
+    );
+    expect(xml).toContain('<TwnNm>Leipzig</TwnNm><Ctry>DE</Ctry><AdrLine>Hafenstrasse 1</AdrLine></PstlAdr></Dbtr>');
+    expect(pain001({ ...order, transfers: [transfer()] })).not.toMatch(/PstlAdr|CdtrAgt/);
+  });
+
   it('names the bank where the bank wants its BIC', () => {
     const withBic = pain001({
       ...{ messageId: 'L-1', createdAt: '2026-11-23T10:20:30.456Z', transfers: [transfer()] },

@@ -1,5 +1,6 @@
 import { electronicIban } from '#domain/values/iban.ts';
 import type { Cents } from '#domain/values/money.ts';
+import type { PayeePlace } from './payout.ts';
 import { sepaLimits, sepaText } from './sepa-text.ts';
 
 /** One transfer in euros within the SEPA area. */
@@ -11,6 +12,9 @@ export interface Transfer {
   readonly purpose: string;
   /** The day on which it shall be carried out. */
   readonly day: string;
+  /** Where the account lies outside of the EEA: bank and address of whoever is paid. */
+  readonly bic?: string;
+  readonly place?: PayeePlace;
 }
 
 /** From which account money leaves. */
@@ -20,6 +24,8 @@ export interface OwnAccount {
   readonly iban: string;
   /** Only where the bank wants it. */
   readonly bic?: string;
+  /** Named where somebody outside of the EEA is paid. */
+  readonly place?: PayeePlace;
 }
 
 interface Order {
@@ -43,7 +49,7 @@ const isReference = (text: string) =>
 
 /**
  * A customer credit transfer as German banks take it: pain.001.001.09 in the profile GBIC_5 of the Deutsche Kreditwirtschaft, booked in one
- * sum for each day. IBAN only; no addresses, which SEPA does not want. Throws where the format would be broken.
+ * sum for each day. IBAN only, but for accounts outside of the EEA: there bank and both addresses. Throws where the format would be broken.
  */
 export function pain001({ messageId, createdAt, debtor, transfers }: Order): string {
   check(messageId, transfers);
@@ -69,8 +75,14 @@ export function pain001({ messageId, createdAt, debtor, transfers }: Order): str
   ].join('\n');
 }
 
-function paymentPart(id: string, day: string, { name, iban, bic }: OwnAccount, transfers: readonly Transfer[]): string {
+function paymentPart(
+  id: string,
+  day: string,
+  { name, iban, bic, place }: OwnAccount,
+  transfers: readonly Transfer[],
+): string {
   const agent = bic === undefined ? '<Othr><Id>NOTPROVIDED</Id></Othr>' : element('BICFI', bic);
+  const isAbroad = transfers.some((one) => one.place !== undefined);
   return [
     '<PmtInf>',
     element('PmtInfId', id),
@@ -79,7 +91,7 @@ function paymentPart(id: string, day: string, { name, iban, bic }: OwnAccount, t
     sums(transfers),
     '<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>',
     `<ReqdExctnDt>${element('Dt', day)}</ReqdExctnDt>`,
-    `<Dbtr>${element('Nm', nameOf(name))}</Dbtr>`,
+    `<Dbtr>${element('Nm', nameOf(name))}${addressOf(isAbroad ? place : undefined)}</Dbtr>`,
     `<DbtrAcct><Id>${element('IBAN', electronicIban(iban))}</Id></DbtrAcct>`,
     `<DbtrAgt><FinInstnId>${agent}</FinInstnId></DbtrAgt>`,
     '<ChrgBr>SLEV</ChrgBr>',
@@ -88,16 +100,30 @@ function paymentPart(id: string, day: string, { name, iban, bic }: OwnAccount, t
   ].join('\n');
 }
 
-function transferPart({ endToEndId, amount, name, iban, purpose }: Transfer): string {
+function transferPart({ endToEndId, amount, name, iban, bic, place, purpose }: Transfer): string {
   return [
     '<CdtTrfTxInf>',
     `<PmtId>${element('EndToEndId', endToEndId)}</PmtId>`,
     `<Amt><InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt></Amt>`,
-    `<Cdtr>${element('Nm', nameOf(name))}</Cdtr>`,
+    bic === undefined ? '' : `<CdtrAgt><FinInstnId>${element('BICFI', bic)}</FinInstnId></CdtrAgt>`,
+    `<Cdtr>${element('Nm', nameOf(name))}${addressOf(place)}</Cdtr>`,
     `<CdtrAcct><Id>${element('IBAN', iban)}</Id></CdtrAcct>`,
     `<RmtInf>${element('Ustrd', sepaText(purpose, sepaLimits.purpose).text)}</RmtInf>`,
     '</CdtTrfTxInf>',
   ].join('');
+}
+
+/** Half structured: banks take the street in a line, town and country by themselves alone. */
+function addressOf(place: PayeePlace | undefined): string {
+  if (place === undefined) return '';
+  const { street, zip, city, country } = place;
+  const parts = [
+    ['PstCd', sepaText(zip, sepaLimits.postcode).text],
+    ['TwnNm', sepaText(city, sepaLimits.town).text],
+    ['Ctry', country],
+    ['AdrLine', sepaText(street, sepaLimits.line).text],
+  ] as const;
+  return `<PstlAdr>${parts.map(([name, text]) => (text === '' ? '' : element(name, text))).join('')}</PstlAdr>`;
 }
 
 const sums = (transfers: readonly Transfer[]) =>

@@ -24,8 +24,13 @@ interface Sale {
 
 /** The last word counts: the payment data of the sale, or the account that was given after a payment had come back. */
 export function payeeNow({ addresses, payoutHoldUntil }: Sale, given: GivenPayee | undefined): PayeeNow {
-  const { accountHolder: holder, iban, paypal } = addresses.contractDetails;
-  const own = { holder, ...(iban !== undefined && { iban }), ...(paypal !== undefined && { paypal }) };
+  const { accountHolder: holder, iban, bic, paypal } = addresses.contractDetails;
+  const own = {
+    holder,
+    ...(iban !== undefined && { iban }),
+    ...(bic !== undefined && { bic }),
+    ...(paypal !== undefined && { paypal }),
+  };
   const until = given && addHours(given.at, payeeHoldHours);
   if (given === undefined || until === undefined || (payoutHoldUntil !== undefined && payoutHoldUntil > until))
     return { payee: own, heldUntil: payoutHoldUntil };

@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/values/email.ts';
 import type { Cents } from '#domain/values/money.ts';
 
 /** How money leaves the house; never in cash (LEG-60). */
@@ -59,6 +60,19 @@ export interface Payee {
   readonly holder: string;
   readonly iban?: string;
   readonly paypal?: string;
+  /** Of an account outside of the EEA, as are the next. */
+  readonly bic?: string;
+  /** Where the holder lives, as far as it is known. */
+  readonly place?: PayeePlace;
+}
+
+/** An address as banks want it: town and country by themselves. */
+export interface PayeePlace {
+  readonly street: string;
+  readonly zip: string;
+  readonly city: string;
+  /** ISO 3166-1. */
+  readonly country: string;
 }
 
 /** What is paid in one payment, in cents. */
@@ -78,5 +92,15 @@ export function methodOf({ iban }: Payee): PayoutMethod {
 
 /** Whether money would go to the same person on the same account. */
 export function isSamePayee(one: Payee, other: Payee): boolean {
-  return one.holder === other.holder && one.iban === other.iban && one.paypal === other.paypal;
+  return (
+    one.holder === other.holder &&
+    one.iban === other.iban &&
+    one.bic === other.bic &&
+    isSamePaypal(one.paypal, other.paypal)
+  );
+}
+
+/** However its letters are written: PayPal knows no difference. */
+export function isSamePaypal(one: string | undefined, other: string | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && emailKey(one) === emailKey(other));
 }

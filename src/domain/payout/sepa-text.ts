@@ -66,8 +66,8 @@ function folded(character: string): string {
   return [...bare].map((part) => table.get(part) ?? (isTaken(part) ? part : '.')).join('') || '.';
 }
 
-/** Names of payees and of ourselves, and what stands beside a payment on the account. */
-export const sepaLimits = { name: 70, purpose: 140 } as const;
+/** Names of payees and of ourselves, what stands beside a payment on the account, and the parts of an address. */
+export const sepaLimits = { name: 70, purpose: 140, postcode: 16, town: 35, line: 70 } as const;
 
 /** What of a payment a bank does not take as it stands: before and after, told to whoever lets it go. */
 export interface FoldedText {

@@ -1,7 +1,27 @@
 import fc from 'fast-check';
 import { countrySpecs, isSEPACountry } from 'ibantools';
 import { describe, expect, it } from 'vitest';
-import { electronicIban, formatIban, isIban, maskIban } from './iban.ts';
+import { electronicIban, formatIban, isBic, isIban, isOutsideEea, maskIban } from './iban.ts';
+
+describe('an account outside of the EEA', () => {
+  it.each([
+    'CH9300762011623852957',
+    'GB29 NWBK 6016 1331 9268 19',
+    'AL47212110090000000235698741',
+    'RS35260005601001611379',
+  ])('is one: %s', (iban) => expect(isOutsideEea(iban)).toBe(true));
+  it.each(['DE02120300000000202051', 'AT611904300234573201', 'NO9386011117947', 'LI21088100002324013AA', 'CH93', ''])(
+    'is none: %s',
+    (iban) => expect(isOutsideEea(iban)).toBe(false),
+  );
+  it.each(['POFICHBEXXX', 'pofi ch be', 'NWBKGB2L', 'RBOSGGSX'])('has the BIC %s', (bic) =>
+    expect(isBic(bic)).toBe(true),
+  );
+  it.each(['', 'POFI', 'POFICHBEXX', 'POFICHBEXXXX', 'toString', 'POFIXXBE', 'CH9300762011623852957'])(
+    'has no BIC %j',
+    (bic) => expect(isBic(bic)).toBe(false),
+  );
+});
 
 describe('an IBAN', () => {
   it.each([

@@ -44,6 +44,23 @@ const sepaLengths: Record<string, number> = {
   VA: 22,
 };
 
+/** Countries of the SEPA area that are no part of the EEA: banks take a payment there by its IBAN alone as a rule no more. */
+const outsideEea = new Set('AD AL CH GB GI MC MD ME MK RS SM VA'.split(' '));
+
+/** Whether an account lies outside of the EEA, so that most banks ask for BIC and address of whoever is paid there; nothing is said of half an IBAN. */
+export function isOutsideEea(iban: string): boolean {
+  return isIban(iban) && outsideEea.has(electronicIban(iban).slice(0, 2));
+}
+
+/** Banks of these bear the country of their island in the BIC, and that of the kingdom in the IBAN. */
+const islands = new Set(['GG', 'IM', 'JE']);
+
+/** Tells whether a text, blanks and case aside, is the BIC (ISO 9362) of a bank of the SEPA area: bank, country, place, and often a branch. */
+export function isBic(entry: string): boolean {
+  const [, country = ''] = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.exec(electronicIban(entry)) ?? [];
+  return islands.has(country) || Object.hasOwn(sepaLengths, country);
+}
+
 /** Brings an IBAN into the form that is stored: no blanks, upper case. */
 export function electronicIban(entry: string): string {
   return entry.replace(/\s/g, '').toUpperCase();

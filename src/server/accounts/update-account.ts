@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { UpdateAccount } from '#contract/account/update-account.ts';
 import { problemTexts } from '#contract/problem.ts';
+import { isSamePaypal } from '#domain/payout/payout.ts';
 import type { Tx } from '#server/db/client.ts';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -78,7 +79,11 @@ function requireCompany({ business, company }: AccountRow): void {
 }
 
 function isSamePayee(one: AccountRow, other: AccountRow): boolean {
-  return one.iban === other.iban && one.paypal === other.paypal && one.accountHolder === other.accountHolder;
+  return (
+    one.iban === other.iban &&
+    isSamePaypal(one.paypal ?? undefined, other.paypal ?? undefined) &&
+    one.accountHolder === other.accountHolder
+  );
 }
 
 /** Of the new way of payment the mail shows what its holder recognises, and nobody else can use. */

@@ -41,7 +41,8 @@ export async function judgeRow(db: Queryable, row: EntryRow, beforehand: Beforeh
     return { judgement: { kind: 'waits', why: 'otherAccount' }, payout: undefined, ofRun: [] };
   const named = entry.endToEndId === undefined ? undefined : await payoutById(db, entry.endToEndId);
   const isOfRun = entry.endToEndId === undefined;
-  const ofNamed = isOfRun ? await payoutsOfRun(db, entry) : [];
+  const isUnnamed = isStatus(entry) && entry.isUnnamed === true;
+  const ofNamed = isOfRun && !isUnnamed ? await payoutsOfRun(db, entry) : [];
   if (isStatus(entry)) {
     const judged = judgeStatusOf(entry, named ? [named] : ofNamed);
     return { judgement: isOfRun ? await summedUp(db, row, entry, judged) : judged, payout: named, ofRun: ofNamed };

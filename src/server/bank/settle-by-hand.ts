@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { BankEntry, StatusEntry } from '#domain/bank/bank-message.ts';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
+import { reasonCodeOf } from '#domain/bank/bank-word.ts';
 import { isRefusal, judgeBatch } from '#domain/bank/match-entry.ts';
-import { nameCodeOf, nameFindingOf } from '#domain/bank/name-check.ts';
+import { nameFindingOf } from '#domain/bank/name-check.ts';
 import { runNumberIn } from '#domain/bank/own-numbers.ts';
 import { takenBackBy } from '#domain/bank/taken-back.ts';
 import { isMade } from '#domain/payout/payout.ts';
@@ -180,14 +181,15 @@ function givingBack(
 function refusing(
   deps: SettleDeps,
   entry: StatusEntry,
-  { payout, ofRun, isRefused, by, reason }: Linked,
+  { row, payout, ofRun, isRefused, by, reason }: Linked,
 ): Follow | undefined {
   const isOver = payout.state === 'notExecuted';
   if (isOver && !isRefused) return undefined;
   if (!isOver && payout.state !== 'ordered') throw new Problem(409, 'payoutNotOrdered');
-  const isOfAll = entry.endToEndId === undefined;
+  const isOfOne = entry.endToEndId !== undefined || entry.isUnnamed === true || (isRefused && row.payoutId !== null);
+  const isOfAll = !isOfOne;
   const back = isOfAll ? ofRun.filter(({ state }) => state === 'ordered') : [payout];
-  const reasonCode = nameCodeOf(entry) ?? entry.reasonCode;
+  const reasonCode = reasonCodeOf(entry);
   const told = { state: 'notExecuted' as const, by, reason, reasonCode, isOfAll, isAskedAnyway: isRefused };
   return { act: (beside) => payoutsBack(deps, back, told, beside) };
 }

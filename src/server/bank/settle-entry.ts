@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { reasonText } from '#domain/bank/bank-reasons.ts';
+import { reasonCodeOf, refusalOf } from '#domain/bank/bank-word.ts';
 import { type Judgement, judgeEntry, type WaitingReason } from '#domain/bank/match-entry.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
@@ -101,7 +102,9 @@ async function settleEntry(deps: SettleDeps, row: EntryRow, beforehand: Beforeha
   const about = payout ? [payout] : ofRun;
   // What fell out of its run, or was taken back, is none of what is said of all.
   const concerned = payout ? [payout] : ofRun.filter(({ state }) => state === 'ordered');
-  const payoutId = payout?.id ?? null;
+  // What is said of all of one is said of that one.
+  const [only] = isStatus(row.entry) && ofRun.length === 1 ? ofRun : [];
+  const payoutId = (payout ?? only)?.id ?? null;
   const ids = about.map(({ id }) => id);
   if (judgement.kind === 'waits') {
     const news = row.outcome === null && isStatus(row.entry) ? ids : [];
@@ -137,11 +140,12 @@ async function settlePayment(
   if (kind === 'paid') return payoutPaid(deps, payout, by, beside);
   if ('otherAccount' in entry) return 'done';
   if (kind === 'returned' || kind === 'rejected') {
-    const { reasonCode } = entry;
+    const reasonCode = reasonCodeOf(entry);
+    const reason = isStatus(entry) ? refusalOf(entry) : reasonText(reasonCode);
     const state = kind === 'returned' ? 'returned' : 'notExecuted';
     // What is said of all of a file lies with no account.
     const isOfAll = isStatus(entry) && entry.endToEndId === undefined;
-    return payoutBack(deps, payout, { state, by, reason: reasonText(reasonCode), reasonCode, isOfAll }, beside);
+    return payoutBack(deps, payout, { state, by, reason, reasonCode, isOfAll }, beside);
   }
   return 'done';
 }

@@ -10,6 +10,7 @@ import { missingSettings } from '#domain/books/books-rules.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
 import { datevFile, datevRefusal } from '#domain/books/datev-file.ts';
 import { periodOf } from '#domain/books/period.ts';
+import { unpairedPayments } from '#domain/books/unpaired.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { encodeSingleByte } from '#server/asset-lists/single-byte-text.ts';
@@ -196,6 +197,96 @@ describe('bookings', () => {
     expect(table).toContain(
       '02.11.2026;AB-2026-000001;3201;70001;;100,00;S;Ankauf Kim Ölçer B-2026-000001;;28.10.2026;;',
     );
+  });
+});
+
+describe('what a tax adviser needs beside the amounts', () => {
+  const cellsOf = (text: string) => text.split('\r\n').map((row) => row.split(';'));
+  const column = (name: string) => datevColumns.indexOf(name);
+
+  it('is of § 13b rows the key and what the tax is about, as the settings have it', () => {
+    const own = booksRules.accounts.SKR03;
+    const reverseCharge = { account: '3200', taxKey: '4094', taxedBuyerFor: '12' };
+    const accounts = { ...booksRules.accounts, SKR03: { ...own, purchases: { ...own.purchases, reverseCharge } } };
+    const rules = { ...booksRules, accounts };
+    const file = datevFile(
+      bookings.map((booking) => accounted(booking, rules)),
+      period,
+      rules,
+    );
+    const said = cellsOf(file)
+      .slice(2, -1)
+      .map((row) => [row[column('BU-Schlüssel')], row[column('Sachverhalt L+L')]]);
+    expect(said.filter(([key]) => key === '"4094"')).toEqual([['"4094"', '12']]);
+    expect(said.filter(([, about]) => about !== '')).toHaveLength(1);
+    expect(missingSettings(rules, neededAccounts(bookings))).toEqual([]);
+    const without = (taxKey: string, taxedBuyerFor?: string) => {
+      const unsaid = { account: '3200', taxKey, ...(taxedBuyerFor !== undefined && { taxedBuyerFor }) };
+      const purchases = { ...own.purchases, reverseCharge: unsaid };
+      const settings = { ...booksRules, accounts: { ...booksRules.accounts, SKR03: { ...own, purchases } } };
+      return missingSettings(settings, neededAccounts(bookings)).map(({ place }) => place);
+    };
+    const place = 'accounts.SKR03.purchases.reverseCharge.taxedBuyerFor';
+    expect(without('94')).toEqual([place]);
+    expect(without('94', '1234')).toEqual([place]);
+    expect(without('19')).toEqual([]);
+    expect(without('94000', '7')).toEqual(['accounts.SKR03.purchases.reverseCharge']);
+  });
+
+  it('is a column of amounts that comes to what was bought and paid, what was taken back below nothing', () => {
+    const table = cellsOf(booksCsv(rows)).slice(1, -1);
+    const cents = table.map((row) => Number((row[5] ?? '').replace(',', '')));
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(sumOfBookings(bookings));
+    expect(table.filter((row) => row[8] === 'ja').every((row) => row[5]?.startsWith('-'))).toBe(true);
+    expect(table.filter((row) => row[8] === 'ja')).toHaveLength(3);
+  });
+
+  const invoice = (number: string, orderId: string) => ({
+    ...{ what: 'purchase' as const, case: 'taxed' as const, amount: 100, day: '2026-11-03', number, orderId },
+    ...{ text: 'Rechnung', seller: 'business' as const, suppliedOn: '2026-11-02' },
+  });
+  const references = (...numbers: [string, string][]) => {
+    const all = numbers.map(([number, orderId]) => accounted(invoice(number, orderId), booksRules));
+    return cellsOf(datevFile(all, period, booksRules))
+      .slice(2, -1)
+      .map((row) => row[column('Belegfeld 1')]);
+  };
+
+  it('is an invoice’s number as it is written, with its underscores', () => {
+    expect(references(['RE_2026-1', 'B-2026-000001'])).toEqual(['"RE_2026-1/B-2026-000001"']);
+  });
+
+  it('is told from the same number of another seller, also where it is long or has other signs', () => {
+    const long = 'RECHNUNG-2026-11-0000000000000000000001';
+    const made = references(
+      ['R 1', 'B-2026-000001'],
+      ['R.1', 'B-2026-000002'],
+      [long, 'B-2026-000001'],
+      [`${long}2`, 'B-2026-000002'],
+    );
+    expect(new Set(made).size).toBe(4);
+    expect(made.every((one) => /^"[\w$&%*+\-/]{1,36}"$/.test(one ?? ''))).toBe(true);
+  });
+
+  it('is the same reference for an invoice and what pays it', () => {
+    const paid = paymentBooking({ ...payment, number: 'R_1', orderId: 'B-2026-000001', isReturn: false });
+    const all = [invoice('R_1', 'B-2026-000001'), paid].map((one) => accounted(one, booksRules));
+    const made = cellsOf(datevFile(all, period, booksRules)).slice(2, -1);
+    expect(new Set(made.map((row) => row[column('Belegfeld 1')])).size).toBe(1);
+  });
+
+  it('is which payments have no purchase', () => {
+    const paid = (number: string, own: object = {}) => paymentBooking({ ...payment, number, isReturn: false, ...own });
+    const [bought] = purchaseBookings(paper());
+    const back = bought && { ...bought, isReversal: true as const };
+    if (!bought || !back) throw new Error('No booking');
+    expect(unpairedPayments([paid('AB-2026-000001')], [bought])).toEqual([]);
+    expect(unpairedPayments([paid('AB-2026-000001')], [bought, back])).toMatchObject([{ number: 'AB-2026-000001' }]);
+    expect(unpairedPayments([paid('B-2026-000007')], [])).toMatchObject([{ number: 'B-2026-000007', amount: 100_00 }]);
+    expect(unpairedPayments([paid('B-2026-000007'), paid('B-2026-000007', { isReturn: true })], [])).toEqual([]);
+    const other = [invoice('R-1', 'B-2026-000001')];
+    expect(unpairedPayments([paid('R-1', { orderId: 'B-2026-000001' })], other)).toEqual([]);
+    expect(unpairedPayments([paid('R-1', { orderId: 'B-2026-000002' })], other)).toHaveLength(1);
   });
 });
 

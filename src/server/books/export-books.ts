@@ -8,12 +8,14 @@ import { booksCsv } from '#domain/books/books-csv.ts';
 import { missingSettings } from '#domain/books/books-rules.ts';
 import { datevFile, datevRefusal } from '#domain/books/datev-file.ts';
 import { periodOf } from '#domain/books/period.ts';
+import { unpairedPayments } from '#domain/books/unpaired.ts';
+import type { Day } from '#domain/values/day.ts';
 import { encodeSingleByte } from '#server/asset-lists/single-byte-text.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { readBookings } from './read-bookings.ts';
+import { readBookings, readPurchasesOf } from './read-bookings.ts';
 
 /** What somebody wants to hand to the tax adviser. */
 interface Wanted {
@@ -39,7 +41,7 @@ export async function exportBooks(
   if (refusal) throw new Problem(409, refusal);
   if (bookings.length === 0) throw new Problem(409, 'booksEmpty');
   const rows = bookings.map((booking) => accounted(booking, booksRules));
-  const digest = digestOf(rows);
+  const digest = digestOf(rows, kind);
   const before = await writtenBefore(db, { period, kind, isFixed, digest });
   if (before !== undefined) return before;
   const createdAt = clock.now().toISOString();
@@ -63,9 +65,11 @@ export async function exportBooks(
 }
 
 /** SHA-256 of what is booked, with its accounts and what the head of a file tells. */
-function digestOf(rows: readonly Accounted[]): string {
+function digestOf(rows: readonly Accounted[], kind: BookFileKind): string {
   const { accounts: _accounts, ...head } = booksRules;
-  return hash('sha256', JSON.stringify({ rows, head }), 'hex');
+  // Tables of before counted what takes back as if it were bought.
+  const signs = kind === 'csv' && rows.some(({ booking }) => booking.isReversal) ? { reversals: 'below zero' } : {};
+  return hash('sha256', JSON.stringify({ rows, head, ...signs }), 'hex');
 }
 
 /** The newest file of each kind that a period has, where its bookings are others by now. They have all their accounts. */
@@ -77,9 +81,9 @@ export async function outdatedExports(db: Queryable, period: string, bookings: r
     .where(eq(booksExports.period, period))
     .orderBy(kind, desc(createdAt));
   if (newest.length === 0) return [];
-  const now = digestOf(bookings.map((booking) => accounted(booking, booksRules)));
+  const rows = bookings.map((booking) => accounted(booking, booksRules));
   return newest
-    .filter((one) => one.digest !== now)
+    .filter((one) => one.digest !== digestOf(rows, one.kind))
     .map((one) => ({ kind: one.kind, createdAt: new Date(one.createdAt).toISOString() }));
 }
 
@@ -89,6 +93,18 @@ export async function bookingsOf(db: Queryable, period: string) {
   if (!span) throw new Problem(400, 'invalidBody');
   const bookings = await readBookings(db, span);
   return { span, bookings, missing: missingSettings(booksRules, neededAccounts(bookings)) };
+}
+
+/** Payments of a period whose purchase is in no books by its end: the tax adviser could not say what they are for. */
+export async function unpairedOf(db: Queryable, bookings: readonly Booking[], { to }: { readonly to: Day }) {
+  return unpairedPayments(
+    bookings,
+    await readPurchasesOf(
+      db,
+      bookings.filter(({ what }) => what === 'payment'),
+      to,
+    ),
+  );
 }
 
 /** What was bought and what was paid, in cents. */

@@ -43,11 +43,31 @@ export async function readBookings(db: Queryable, span: Span): Promise<Booking[]
   ]);
 }
 
+/** Long before the first sale. */
+const ever = '2000-01-01';
+
+/** What was bought under the numbers of payments, and taken back, up to a day. */
+export async function readPurchasesOf(db: Queryable, payments: readonly Booking[], to: Day): Promise<Booking[]> {
+  const span = { from: ever, to };
+  const numbers = [...new Set(payments.flatMap(({ number, orderId }) => (orderId === undefined ? [number] : [])))];
+  // An invoice whose number nobody could read stands under that of its sale.
+  const orders = [...new Set(payments.map(({ number, orderId }) => orderId ?? number))];
+  return [
+    ...(numbers.length === 0
+      ? []
+      : [...(await issuedPapers(db, span, numbers)), ...(await objectedPapers(db, span, numbers))]),
+    ...(orders.length === 0 ? [] : await readOwnInvoices(db, span, orders)),
+  ];
+}
+
 const within = (at: SQL | typeof documents.issuedAt | typeof offerEvents.at, { from, to }: Span) =>
   and(gte(sql`${at}`, startOfDay(from)), lt(sql`${at}`, startOfDay(addDays(to, 1))));
 
+/** The number of the paper that a Stornobeleg takes back. */
+const cancelledNumber = sql<string | null>`${documents.snapshot} #>> '{original,number}'`;
+
 /** Gutschriften and Ankaufbelege by the day they were issued, taken back by that of their Stornobeleg. */
-async function issuedPapers(db: Queryable, span: Span): Promise<Booking[]> {
+async function issuedPapers(db: Queryable, span: Span, numbers?: readonly string[]): Promise<Booking[]> {
   const original = sql<string | null>`(select original.id from ${documents} original
     where original.number = "document".snapshot #>> '{original,number}')`;
   const rows = await db
@@ -63,6 +83,7 @@ async function issuedPapers(db: Queryable, span: Span): Promise<Booking[]> {
       and(
         inArray(documents.kind, ['purchaseReceipt', 'selfBilledInvoice', 'cancellation']),
         within(documents.issuedAt, span),
+        numbers && or(inArray(documents.number, [...numbers]), inArray(cancelledNumber, [...numbers])),
       ),
     );
   return rows.flatMap(({ id, number, issuedAt, snapshot, original: cancelled }) => {
@@ -74,12 +95,18 @@ async function issuedPapers(db: Queryable, span: Span): Promise<Booking[]> {
 }
 
 /** What a seller objected to lost its effect on that day, without a paper (INV-02, docs/decisions/0630). */
-async function objectedPapers(db: Queryable, span: Span): Promise<Booking[]> {
+async function objectedPapers(db: Queryable, span: Span, numbers?: readonly string[]): Promise<Booking[]> {
   const rows = await db
     .select({ id: documents.id, snapshot: documents.snapshot, at: offerEvents.at })
     .from(offerEvents)
     .innerJoin(documents, eq(documents.number, sql`${offerEvents.event} #>> '{data,number}'`))
-    .where(and(eq(offerEvents.type, 'creditNoteObjected'), within(offerEvents.at, span)));
+    .where(
+      and(
+        eq(offerEvents.type, 'creditNoteObjected'),
+        within(offerEvents.at, span),
+        numbers && inArray(documents.number, [...numbers]),
+      ),
+    );
   return rows.flatMap(({ id, snapshot, at }) =>
     isPaper(snapshot) ? purchaseBookings({ id, snapshot, ended: { at: instantOf(at) } }) : [],
   );
@@ -136,6 +163,7 @@ async function payments(db: Queryable, { from, to }: Span): Promise<Booking[]> {
       reference,
       method,
       isPrivate: !isBusiness,
+      ...(paper === null && invoice !== null && orderId !== null && { orderId }),
     };
     const isIn = (day: Day | null): day is Day => day !== null && day >= from && day <= to;
     return [
@@ -182,6 +210,7 @@ async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
       paymentBooking({
         ...{ amount, day: dayOf(instantOf(at)), number: paper?.number ?? invoice?.number ?? state.orderId ?? '' },
         ...{ reference: event.data.paymentReference, isPrivate: !state.offeredAsBusiness, isReturn: false },
+        ...(paper === undefined && invoice?.number && state.orderId !== undefined && { orderId: state.orderId }),
         method: state.addresses?.contractDetails.iban === undefined ? 'paypal' : 'sepa',
       }),
     ];

@@ -10,8 +10,12 @@ import type { payouts } from '#server/db/schema/payouts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { shopConfig } from '#shop.config.ts';
 
-/** Sellers' own invoices by the day from which on they are payable, and what took them back. */
-export async function readOwnInvoices(db: Queryable, { from, to }: { from: Day; to: Day }): Promise<PurchaseBooking[]> {
+/** Sellers' own invoices by the day from which on they are payable, and what took them back; of all sales, or of those with these numbers. */
+export async function readOwnInvoices(
+  db: Queryable,
+  { from, to }: { from: Day; to: Day },
+  orders?: readonly string[],
+): Promise<PurchaseBooking[]> {
   const { offerId, number, upload, report, verdict, invoiceNumber, at } = incomingInvoices;
   const spoken = db
     .select({ id: offerId })
@@ -22,7 +26,7 @@ export async function readOwnInvoices(db: Queryable, { from, to }: { from: Day; 
     .from(incomingInvoices)
     .innerJoin(offers, eq(offers.id, offerId))
     .leftJoin(uploads, eq(uploads.url, upload))
-    .where(inArray(offerId, spoken))
+    .where(and(inArray(offerId, spoken), orders && inArray(offers.orderId, [...orders])))
     .orderBy(asc(offerId), asc(number));
   const bySale = Map.groupBy(rows, (row) => row.offerId);
   return [...bySale.values()].flatMap((words) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { BankWord } from '#contract/money/payouts.ts';
 import { bankWordOf } from '#domain/bank/bank-word.ts';
-import { isNameFinding } from '#domain/bank/name-check.ts';
+import { isNameFinding, nameAdvice } from '#domain/bank/name-check.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 
@@ -44,8 +44,10 @@ export async function readBankWords(
   for (const row of rows) {
     const { waitsFor: why } = row;
     if (why === null || (row.settledAt !== null && !isNameFinding(why))) continue;
+    const isOpen = row.settledAt === null;
+    const advice = isOpen && isNameFinding(why) ? { advice: nameAdvice[why] } : {};
     const decided = row.settledFor === null ? {} : { decided: row.settledFor };
-    const word = { text: bankWordOf(why, row.entry), isOpen: row.settledAt === null, ...decided };
+    const word = { text: bankWordOf(why, row.entry), isOpen, ...decided, ...advice };
     for (const one of payments)
       if (row.endToEndId === null ? one.runNumber === row.run : one.endToEndId === row.endToEndId)
         words.set(one.id, [...(words.get(one.id) ?? []), word]);

@@ -1,17 +1,18 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { nameFindings } from '#domain/bank/name-check.ts';
+import { desc, eq } from 'drizzle-orm';
 import { contractPartnerOf, hasOtherPayee, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { payingPhases } from '#domain/payout/due.ts';
 import { payeeNow } from '#domain/payout/payee-now.ts';
 import { isSamePayee, type Payee } from '#domain/payout/payout.ts';
+import { isAccountDoubted } from '#domain/sale/owed.ts';
 import type { Instant } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
-import { accountChecks, bankEntries } from '#server/db/schema/bank.ts';
-import { payeeReleases, payouts } from '#server/db/schema/payouts.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { payeeReleases } from '#server/db/schema/payouts.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
-import { readGivenPayee } from '#server/offers/payout-rows.ts';
+import { leftPayoutsOf, readGivenPayee } from '#server/offers/payout-rows.ts';
 import { Problem } from '#server/problem.ts';
+import { doubtedPayeesOf } from './doubted-payees.ts';
 import { isRestOpen } from './other-owed.ts';
 
 /** Why money goes past the payment data of somebody else: the seller gave an account of their own after a payment had come back. */
@@ -54,8 +55,9 @@ export async function payByHand(
     throw new Problem(409, 'payoutRestOpen');
   const { payee, heldUntil } = payeeNow(state, await readGivenPayee(tx, offerId));
   if (state.phase !== 'completed') {
-    if (await isAccountDoubted(tx, offerId)) throw new Problem(409, 'accountNotAnswered');
-    if (await isNameDoubted(tx, offerId, payee)) throw new Problem(409, 'nameDoubted');
+    const isDoubted = await readDoubts(tx, offerId, state, payee);
+    if (isDoubted.ofAccount) throw new Problem(409, 'accountNotAnswered');
+    if (isDoubted.ofName) throw new Problem(409, 'nameDoubted');
     if (heldUntil !== undefined && now < heldUntil) throw new Problem(409, 'payoutHeld');
   }
   if (isOwnPayee(contractPartnerOf(state.addresses), payee.holder))
@@ -67,25 +69,14 @@ export async function payByHand(
   return {};
 }
 
-/** Whether the bank gave money of a sale back for its account, and nobody has said yet which one is right. */
-async function isAccountDoubted(tx: Tx, offerId: string): Promise<boolean> {
-  const { id, settledAt } = accountChecks;
-  const [open] = await tx
-    .select({ id })
-    .from(accountChecks)
-    .where(and(eq(accountChecks.offerId, offerId), isNull(settledAt)))
-    .limit(1);
-  return open !== undefined;
-}
-
-/** Whether the bank doubts that a name belongs to this account, and nobody has decided yet whether it is paid all the same. */
-async function isNameDoubted(tx: Tx, offerId: string, payee: Payee): Promise<boolean> {
-  const { endToEndId, outcome, settledAt, waitsFor } = bankEntries;
-  const waits = and(eq(outcome, 'waits'), isNull(settledAt), inArray(waitsFor, [...nameFindings]));
-  const doubted = await tx
-    .select({ payee: payouts.payee })
-    .from(payouts)
-    .innerJoin(bankEntries, eq(endToEndId, payouts.endToEndId))
-    .where(and(eq(payouts.offerId, offerId), waits));
-  return doubted.some((one) => isSamePayee(one.payee, payee));
+/** What the bank has said of accounts of a sale, as it holds a payment by a run. */
+async function readDoubts(tx: Tx, offerId: string, state: OfferState, payee: Payee) {
+  const [said] = await tx
+    .select({ payments: leftPayoutsOf(offers.id), payees: doubtedPayeesOf(offers.id) })
+    .from(offers)
+    .where(eq(offers.id, offerId));
+  return {
+    ofAccount: isAccountDoubted({ state, payments: said?.payments ?? [] }),
+    ofName: (said?.payees ?? []).some((doubted) => isSamePayee(doubted, payee)),
+  };
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
-import { nameFindings } from '#domain/bank/name-check.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
@@ -16,6 +15,7 @@ import { namesRun } from '#server/names-run.ts';
 import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
 import { accountAnsweredAt, accountStanding, givenPayeeOf } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
+import { doubtedPayeesOf } from './doubted-payees.ts';
 
 /** A due payment with what the desk calls its seller. */
 export type DueSale = Due & { readonly seller: string };
@@ -58,12 +58,6 @@ const isBookedAside = sql<boolean>`exists (select 1 from ${payouts} join ${payou
   join ${bankEntries} on (${bankEntries.endToEndId} = ${payouts.endToEndId} or (${payouts.state} = 'notExecuted' and ${namesRun(payoutRuns.number)}))
   where ${payouts.offerId} = ${offers.id} and ${bankEntries.outcome} = 'waits' and ${bankEntries.settledAt} is null
     and ${bankEntries.entry} ->> 'direction' = 'debit')`;
-
-/** Accounts to which a payment of the sale was ordered, while a doubt of the bank about the name waits for a person. */
-const doubtedPayees = sql<Payee[] | null>`(select jsonb_agg(${payouts.payee}) from ${payouts}
-  join ${bankEntries} on ${bankEntries.endToEndId} = ${payouts.endToEndId}
-  where ${payouts.offerId} = ${offers.id} and ${bankEntries.outcome} = 'waits' and ${bankEntries.settledAt} is null
-    and ${inArray(bankEntries.waitsFor, [...nameFindings])})`;
 
 /** Sales that one statement reads, so that none takes as long as the database allows. */
 const atOnce = 2_000;
@@ -111,7 +105,7 @@ async function readSome(
       givenPayee: givenPayeeOf(offers.id),
       answeredAt: accountAnsweredAt(offers.id),
       payments: paymentsBut(runId),
-      ...{ requestedAt, releasedPayee, creditedCents, isBookedAside, doubtedPayees },
+      ...{ requestedAt, releasedPayee, creditedCents, isBookedAside, doubtedPayees: doubtedPayeesOf(offers.id) },
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))

@@ -11,7 +11,11 @@ import { payoutFiles } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { zipStream } from '#server/zips/zip-stream.ts';
+import { shopConfig } from '#shop.config.ts';
 import type { PayoutDbRow, RunRow } from './run-rows.ts';
+
+const { street, zip, city } = shopConfig.company;
+const ownPlace = { street, zip, city, country: 'DE' };
 
 type Extension = 'xml' | 'csv' | 'zip';
 
@@ -43,9 +47,10 @@ const makers: Readonly<Record<PayoutMethod, FileMaker>> = {
     make: ({ number }, payouts, day, now) => ({
       extension: 'xml',
       content: pain001({
-        ...{ messageId: number, createdAt: now, debtor: payoutRules.account },
-        transfers: payouts.map(({ endToEndId, amount, payee: { holder, iban = '' }, purpose }) => ({
+        ...{ messageId: number, createdAt: now, debtor: { ...payoutRules.account, place: ownPlace } },
+        transfers: payouts.map(({ endToEndId, amount, payee: { holder, iban = '', bic, place }, purpose }) => ({
           ...{ endToEndId, amount, name: holder, iban, purpose, day },
+          ...{ ...(bic !== undefined && { bic }), ...(place !== undefined && { place }) },
         })),
       }),
     }),

@@ -10,6 +10,7 @@ import { isStatus } from '#server/bank/entry-rows.ts';
 import { shownRefusal } from '#server/bank/kept-refusal.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 
 /** Files and waiting entries on the page; older files stay in the store. */
 const most = { files: 50, waiting: 200 };
@@ -80,9 +81,11 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
       entry: bankEntries.entry,
       waitsFor: bankEntries.waitsFor,
       message: bankMessages.number,
+      about: payouts.endToEndId,
     })
     .from(bankEntries)
     .innerJoin(bankMessages, eq(bankMessages.id, bankEntries.messageId))
+    .leftJoin(payouts, eq(payouts.id, bankEntries.payoutId))
     .where(waits)
     // What bears no id of ours comes last: it is the rest of the account.
     .orderBy(
@@ -91,11 +94,17 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
     )
     .limit(most.waiting);
   const meant = await meantBy(db, found);
-  return found.flatMap(({ id, entry, waitsFor, message }) => {
+  return found.flatMap(({ id, entry: said, about, waitsFor, message }) => {
     if (waitsFor === null) return [];
+    const entry = withId(said, about);
     const { candidates, runs, isOfTheRest } = meant.get(id) ?? { candidates: [], runs: [], isOfTheRest: false };
     return [{ id, waitsFor, message, ...toldEntry(entry), candidates: [...candidates], runs: [...runs], isOfTheRest }];
   });
+}
+
+/** What the bank says of a whole file with one payment is about that. */
+function withId(entry: KeptEntry, about: string | null): KeptEntry {
+  return isStatus(entry) && entry.endToEndId === undefined && about !== null ? { ...entry, endToEndId: about } : entry;
 }
 
 function toldEntry(entry: KeptEntry): Partial<WaitingEntryView> {

@@ -132,6 +132,14 @@ describe('an update of the addresses', () => {
     expect(offerIn('ordered').send('customer', submit({ addresses }))).toEqual({ refusal: 'passwordNeeded' });
   });
 
+  it('is the same payee where only capitals of an address at PayPal differ', () => {
+    const paypal = (address: string) => submit({ addresses: paidBy({ paypal: address }), reauthenticated: true });
+    const story = offerIn('ordered');
+    story.given('customer', paypal('kim@example.org'));
+    const again = story.send('customer', submit({ addresses: paidBy({ paypal: 'Kim@Example.org' }) }));
+    expect(again).toMatchObject({ events: [{ type: 'addressesSubmitted' }] });
+  });
+
   it('moves places until the goods are dispatched, and payment data afterwards too', () => {
     const elsewhere: Addresses = {
       ...usual,

@@ -1,4 +1,5 @@
 import { addHours } from '#domain/values/day.ts';
+import { emailKey } from '#domain/values/email.ts';
 import { command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import { type Declaration, declaredAt, missingDeclarations } from '../papers/declarations.ts';
@@ -69,7 +70,7 @@ function placeAt({ sites = [] }: Addresses, name: string): object | undefined {
 }
 
 function payeeOf({ contractDetails: { iban, paypal, accountHolder } }: Addresses): object {
-  return { iban, paypal, accountHolder };
+  return { iban, paypal: paypal && emailKey(paypal), accountHolder };
 }
 
 /** Fixed once a document stands; INV-12. */

@@ -1,6 +1,6 @@
 import { countryName, type OtherCountry } from '#domain/values/country.ts';
 import type { Day } from '#domain/values/day.ts';
-import { electronicIban } from '#domain/values/iban.ts';
+import { electronicIban, isOutsideEea } from '#domain/values/iban.ts';
 import { isVisitable } from '#domain/values/street.ts';
 import { readTaxId } from '#domain/values/vat-id.ts';
 import type { Weekday } from '#domain/values/weekday.ts';
@@ -65,6 +65,8 @@ export type OtherAddress = { differentFromContract: false } | ({ differentFromCo
 export interface ContractDetails {
   business: boolean;
   iban?: string;
+  /** Of an account outside of the EEA. */
+  bic?: string;
   paypal?: string;
   accountHolder: string;
   taxId?: string;
@@ -123,7 +125,14 @@ export function checkAddresses(
   offeredAsBusiness: boolean,
   siteNames: readonly string[],
 ): RefusalCode | undefined {
-  const { iban, paypal, accountHolder: _holder, business: _business, ...ofBusiness } = addresses.contractDetails;
+  const {
+    iban,
+    bic: _bic,
+    paypal,
+    accountHolder: _holder,
+    business: _business,
+    ...ofBusiness
+  } = addresses.contractDetails;
   if (iban === undefined && paypal === undefined) return 'paymentMissing';
   if (iban !== undefined && paypal !== undefined) return 'paymentAmbiguous';
   const { invoiceAddress, contractAddress } = addresses;
@@ -219,7 +228,7 @@ export interface AddressForm extends PlaceForm {
     country: OtherCountry | '';
   };
   contractDetails: Typed<
-    Pick<ContractDetails, 'iban' | 'paypal' | 'accountHolder' | 'taxId' | 'orderNumber' | 'costCentre'>
+    Pick<ContractDetails, 'iban' | 'bic' | 'paypal' | 'accountHolder' | 'taxId' | 'orderNumber' | 'costCentre'>
   > & {
     selectedPayment: 'iban' | 'paypal';
     vatStatus: VatStatus | '';
@@ -241,6 +250,7 @@ export const emptyAddressForm: AddressForm = {
   contractDetails: {
     selectedPayment: 'iban',
     iban: '',
+    bic: '',
     paypal: '',
     accountHolder: '',
     taxId: '',
@@ -270,12 +280,13 @@ export const emptyPlaceForm: PlaceForm = {
  * method only. What was left blank is still in it.
  */
 export function addressesToSend(form: AddressForm, method: ShippingMethod, offeredAsBusiness: boolean) {
-  const { selectedPayment, iban: _iban, paypal: _paypal, accountHolder, ...ofBusiness } = form.contractDetails;
+  const { selectedPayment, iban, bic, paypal: _paypal, accountHolder, ...ofBusiness } = form.contractDetails;
   return {
     contractAddress: form.contractAddress,
     contractDetails: {
       business: offeredAsBusiness,
       [selectedPayment]: form.contractDetails[selectedPayment],
+      ...(selectedPayment === 'iban' && isOutsideEea(iban) && { bic }),
       accountHolder,
       ...(offeredAsBusiness && ofBusiness),
     },
@@ -302,11 +313,12 @@ function otherAddress(place: TypedAddress): TypedAddress | { differentFromContra
 }
 
 /** Payment and tax data as they are stored: IBAN and number for taxes without blanks, the kind of the number named. */
-export function storedDetails({ iban, taxId, ...details }: ContractDetails): ContractDetails {
+export function storedDetails({ iban, bic, taxId, ...details }: ContractDetails): ContractDetails {
   const read = taxId === undefined ? undefined : readTaxId(taxId);
   return {
     ...details,
     ...(iban !== undefined && { iban: electronicIban(iban) }),
+    ...(iban !== undefined && bic !== undefined && isOutsideEea(iban) && { bic: electronicIban(bic) }),
     ...(taxId !== undefined && { taxId }),
     ...(read && read.type !== 'personal' && { taxId: read.value, taxIdType: read.type }),
   };

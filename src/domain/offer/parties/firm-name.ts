@@ -7,7 +7,7 @@ import { withoutTitles, wordsOf } from './name-words.ts';
 const spellings: Readonly<Record<string, string>> = {
   gmbh: 'gmbh mbh gesmbh gesellschaftmbh gesellschaftmitbeschraenkterhaftung',
   ggmbh: 'ggmbh gemeinnuetzigegmbh gemeinnuetzigegesellschaftmbh gemeinnuetzigegesellschaftmitbeschraenkterhaftung',
-  ug: 'ug ughaftungsbeschraenkt unternehmergesellschaft unternehmergesellschafthaftungsbeschraenkt',
+  ug: 'ug ughaftungsbeschraenkt ughaftungsbeschr ughb unternehmergesellschaft unternehmergesellschafthaftungsbeschraenkt',
   gug: 'gug gughaftungsbeschraenkt gemeinnuetzigeunternehmergesellschafthaftungsbeschraenkt',
   ag: 'ag aktiengesellschaft',
   gag: 'gag gemeinnuetzigeag gemeinnuetzigeaktiengesellschaft',
@@ -17,13 +17,14 @@ const spellings: Readonly<Record<string, string>> = {
   ohg: 'ohg offenehandelsgesellschaft',
   gbr: 'gbr egbr gesellschaftbuergerlichenrechts gesellschaftdesbuergerlichenrechts',
   partg: 'partg partnerschaft partnerschaftsgesellschaft',
-  partgmbb: 'partgmbb partmbb partnerschaftsgesellschaftmbb partnerschaftsgesellschaftmitbeschraenkterberufshaftung',
+  partgmbb:
+    'partgmbb partmbb partnerschaftmbb partnerschaftsgesellschaftmbb partnerschaftsgesellschaftmitbeschraenkterberufshaftung',
   eg: 'eg eingetragenegenossenschaft',
   ev: 'ev eingetragenerverein',
-  ek: 'ek ekfr ekffr ekfm eingetragenerkaufmann eingetragenekauffrau einzelkaufmann einzelkauffrau einzelunternehmen einzelunternehmer einzelunternehmerin einzelfirma',
+  ek: 'ek ekfr ekffr ekfm eingetragenerkaufmann eingetragenekauffrau einzelkaufmann einzelkauffrau einzelunternehmen einzelunternehmer einzelunternehmerin einzelfirma eu eingetragenerunternehmer eingetrageneunternehmerin',
   sro: 'sro spolsro spolecnostsrucenimomezenym spolocnostsrucenimobmedzenym',
   // A joint stock company from Prague to Oslo: a.s., A/S, AS.
-  as: 'as akciovaspolecnost akciovaspolocnost aktieselskab aksjeselskap aktsiaselts akcijusabiedriba',
+  as: 'as akciovaspolecnost akciovaspolocnost aktieselskab aksjeselskap aktsiaselts akcijusabiedriba anonimsirketi',
   spzoo: 'spzoo spolkazograniczonaodpowiedzialnoscia',
   bv: 'bv beslotenvennootschap',
   nv: 'nv naamlozevennootschap',
@@ -40,18 +41,33 @@ const spellings: Readonly<Record<string, string>> = {
   llc: 'llc limitedliabilitycompany',
   inc: 'inc incorporated',
   corp: 'corp corporation',
-  oy: 'oy osakeyhtioe',
+  oy: 'oy osakeyhtioe osakeyhtio',
   ab: 'ab aktiebolag',
   aps: 'aps anpartsselskab',
   kft: 'kft korlatoltfelelossegutarsasag',
-  doo: 'doo druzbazomejenoodgovornostjo drustvosogranicenomodgovornoscu',
+  doo: 'doo доо druzbazomejenoodgovornostjo drustvosogranicenomodgovornoscu',
   sia: 'sia sabiedribaarierobezotuatbildibu',
   uab: 'uab uzdarojiakcinebendrove',
-  oue: 'oue osauehing',
+  oue: 'oue ou osauehing osauhing',
+  spk: 'spk spolkakomandytowa',
+  spj: 'spj spolkajawna',
+  snc: 'snc societeennomcollectif societainnomecollettivo',
+  bt: 'bt betetitarsasag',
+  zrt: 'zrt zartkoeruenmuekoedoereszvenytarsasag zartkorumukodoreszvenytarsasag',
+  vof: 'vof vennootschaponderfirma',
+  dac: 'dac designatedactivitycompany',
+  pty: 'pty proprietary',
+  ltdsti: 'ltdsti limitedsirketi',
+  ike: 'ike mike',
+  dd: 'dd dionickodrustvo delniskadruzba',
+  eood: 'eood еоод',
+  ood: 'ood оод',
+  ad: 'ad ад',
+  ooo: 'ooo ооо',
 };
 /** Others, of which nobody writes out what they stand for. */
 const short =
-  'ad dd jdoo ead ood eood srls snc scs sca sci eurl gie asbl vof cv bvba sprl ks vos spj spk zrt nyrt bt hf ehf ky kb hb pty pte dac clg ooo oao zao pao mb ik';
+  'jdoo ead srls sagl scs sca sci eurl gie asbl vzw cv bvba sprl ks vos nyrt hf ehf ky kb hb pte clg oao zao pao mb ik gesbr';
 const formOfSpelling = new Map([
   ...Object.entries(spellings).flatMap(([form, all]) => all.split(' ').map((one): [string, string] => [one, form])),
   ...short.split(' ').map((form): [string, string] => [form, form]),
@@ -59,7 +75,7 @@ const formOfSpelling = new Map([
 const longestForm = 6;
 
 /** Forms that also stand before the name. */
-const leading = new Set('uab sia oue as sarl sas sa ek'.split(' '));
+const leading = new Set('uab sia oue as sarl sas sa ek ab oy eurl vof snc sci'.split(' '));
 
 /** Of these the law knows no person but whoever trades under the name. */
 const personalForms = new Set(['ek', 'gbr']);
@@ -69,7 +85,7 @@ const owners = new Set(['inh', 'inhaber', 'inhaberin']);
 
 /** What tells of a body of its own though no legal form is said: as the end of a word, or as a word. */
 const bodyEnds =
-  /(gemeinde|verwaltung|landkreis|universitaet|university|hochschule|schule|akademie|kirche|pfarrei|amt|bistum|kloster|stiftung|foundation|fondation|verein|verband|club|klub|behoerde|ministerium|kammer|anstalt|gemeinschaft|klinik|klinikum|krankenhaus|institut|kasse|genossenschaft|gesellschaft|holding|beteiligungen|gruppe|konzern|fonds|werke|zentrum)$/;
+  /(gemeinde|verwaltung|landkreis|universitaet|university|hochschule|schule|akademie|kirche|pfarrei|amt|bistum|kloster|stiftung|foundation|fondation|verein|verband|club|klub|behoerde|ministerium|kammer|anstalt|gemeinschaft|klinik|klinikum|krankenhaus|institut|kasse|genossenschaft|gesellschaft|holding|beteiligungen|gruppe|konzern|fonds|werke|zentrum|gymnasium|kolleg|museum|kindergarten|kita|heim|nachlass|treuhand|trusts?|ventures|capital|enterprises|incorporation)$/;
 const bodyWords = new Set(
   (
     'stadt kreis land bund freistaat bank co cie company partner partners group trust fund team sohn soehne sons toechter brothers erben ' +
@@ -107,7 +123,10 @@ interface FirmName {
 }
 
 function firmNameOf(text: string): FirmName {
-  const all = wordsOf(text).filter((word) => !connectors.has(word));
+  // 'u' is no 'und' in 'e. U.'.
+  const all = wordsOf(text).filter(
+    (word, at, words) => !connectors.has(word) || (word === 'u' && words[at - 1] === 'e'),
+  );
   const at = all.findIndex((word, index) => index > 0 && owners.has(word));
   if (at === -1) return withoutForm(all);
   const firm = withoutForm(all.slice(0, at));
@@ -190,7 +209,8 @@ export function isLegalPerson(text: string): boolean {
 export function isTradeOf(text: string, { words: name, surname }: PersonName, isNamed = false): boolean {
   if (isLegalPerson(text)) return false;
   const { form, owner } = firmNameOf(text);
-  const rest = [...(owner ?? wordsOf(text))];
+  // 'Dr. phil. Muster' is no trade of Phil Muster.
+  const rest = withoutTitles(owner ?? wordsOf(text), 1);
   const take = (word: string) => {
     const at = rest.indexOf(word);
     if (at !== -1) rest.splice(at, 1);
@@ -200,7 +220,7 @@ export function isTradeOf(text: string, { words: name, surname }: PersonName, is
   const isSaid = form !== '';
   if (isSaid && owner === undefined && !isNamed) return true;
   const given = name.slice(0, -surname).map(take);
-  return given[0] === true && (isSaid || !withoutTitles(rest).some((word) => !connectors.has(word) && isUnclear(word)));
+  return given[0] === true && (isSaid || !rest.some((word) => !connectors.has(word) && isUnclear(word)));
 }
 
 /** A word that could be a legal form or a body: 'Kim Muster Kft.' is no trade. */

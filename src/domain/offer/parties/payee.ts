@@ -1,6 +1,6 @@
 import type { Addresses, ContractAddress, VatStatus } from './addresses.ts';
 import { isBody, isLegalPerson, isSameFirm, isTradeOf, type PersonName } from './firm-name.ts';
-import { wordsOf } from './name-words.ts';
+import { inLettersOf, wordsOf } from './name-words.ts';
 import { isPlainPerson, isSamePerson, personsIn } from './person-name.ts';
 
 /** Hours for which nothing is paid to an account that was changed; LEG-61. */
@@ -23,7 +23,16 @@ export function contractPartnerOf({ contractAddress, contractDetails }: Addresse
  * Whether an account is evidently in the contract partner's name (LEG-61); whatever is not is held. Where the contract names a company, it is that
  * company's, by its name; a person's only where that person is the seller, or trades under their own name as a sole trader or in a GbR.
  */
-export function isOwnPayee({ name, company, vatStatus }: ContractPartner, accountHolder: string): boolean {
+export function isOwnPayee({ name, company = '', vatStatus }: ContractPartner, accountHolder: string): boolean {
+  const partner = {
+    name: inLettersOf(name, [accountHolder]),
+    company: inLettersOf(company, [accountHolder]),
+    vatStatus,
+  };
+  return isSpelledAsOwn(partner, inLettersOf(accountHolder, [name, company]));
+}
+
+function isSpelledAsOwn({ name, company, vatStatus }: ContractPartner, accountHolder: string): boolean {
   // Who has none types a dash.
   const firm = wordsOf(company ?? '').length === 0 ? '' : (company ?? '').trim();
   const holder = accountHolder.trim();
@@ -48,6 +57,10 @@ const isSpelledAlike = (one: string, other: string) => wordsOf(one).join('') ===
 function isCompanyItself(firm: string, signer: string, holder: string): boolean {
   if (isSpelledAlike(firm, holder)) return true;
   if (!isSameFirm(firm, holder)) return false;
+  // A sole trader's is not that of a firm with its name, nor the other way round.
+  const ofTrader = isLegalPerson(holder) ? firm : holder;
+  if (isLegalPerson(firm) !== isLegalPerson(holder) && personsIn(signer).some((one) => isTradeOf(ofTrader, one)))
+    return false;
   const isFormSaid = isLegalPerson(firm) === isLegalPerson(holder);
   return isFormSaid || !isNamedLike(signer, isLegalPerson(firm) ? holder : firm);
 }

@@ -2,7 +2,7 @@ import { isBody, type PersonName } from './firm-name.ts';
 import { withoutTitles, wordsOf } from './name-words.ts';
 
 /** Between two who hold an account together. */
-const between = /\s*(?:[&+/;]|\b(?:und|oder|and|et)\b|\bu\.\s)\s*/iu;
+const between = /\s*(?:[&+/;]|\b(?:und|oder|and|et)\b|\b[uo]\.\s)\s*/iu;
 
 /** The persons that a text names, 'Groß, Jürgen' in the order in which it is spoken; who is without a surname has that of the last one. */
 export function personsIn(text: string): PersonName[] {
@@ -16,7 +16,8 @@ export function personsIn(text: string): PersonName[] {
 }
 
 function personOf(text: string): PersonName | undefined {
-  const [before = [], after, ...more] = text.split(',').map(nameWords);
+  const parts = text.split(',');
+  const [before = [], after, ...more] = parts.map((part) => nameWords(part, parts.length > 1 ? 1 : 2));
   if (more.length > 0) return undefined;
   if (after !== undefined && after.length > 0 && before.length > 0)
     return { words: [...after, ...before], surname: before.length };
@@ -26,7 +27,7 @@ function personOf(text: string): PersonName | undefined {
   return { words: before, surname: Math.min(Math.max(last, 1), before.length) };
 }
 
-const nameWords = (text: string) => withoutTitles(wordsOf(text));
+const nameWords = (text: string, least = 2) => withoutTitles(wordsOf(text), least);
 
 /**
  * Whether both are one person: in any order, with initials, a second first name more or less. A single word is too little unless it is all there

@@ -12,7 +12,7 @@ import {
 } from '#contract/money/books.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
-import { bookingsOf, exportBooks, outdatedExports, sumsOf } from '#server/books/export-books.ts';
+import { bookingsOf, exportBooks, outdatedExports, sumsOf, unpairedOf } from '#server/books/export-books.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -41,7 +41,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ query: { period } }, reply) => {
         reply.header('cache-control', 'no-store');
-        const { bookings, missing } = await bookingsOf(deps.db, period);
+        const { span, bookings, missing } = await bookingsOf(deps.db, period);
         const { purchases, payments } = sumsOf(bookings);
         const papers = (isReversal: boolean) =>
           new Set(
@@ -53,6 +53,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
           ...{ period, chart: booksRules.chart, rows: bookings.length, papers: papers(false), reversed: papers(true) },
           paid: bookings.filter(({ what }) => what === 'payment').length,
           ...{ purchases: toEuros(purchases), payments: toEuros(payments), missing },
+          unpaired: (await unpairedOf(deps.db, bookings, span)).map((one) => ({ ...one, amount: toEuros(one.amount) })),
           outdated: missing.length > 0 ? [] : await outdatedExports(deps.db, period, bookings),
         };
       },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bankCalls, type WaitingEntryView } from '#contract/money/bank-statements.ts';
 import { waitingTexts } from '#domain/bank/match-entry.ts';
-import { isNameFinding } from '#domain/bank/name-check.ts';
+import { isNameFinding, nameAdvice } from '#domain/bank/name-check.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,6 +68,7 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
           ))}
         </ul>
       )}
+      {isNameFinding(waitsFor) && <p>{nameAdvice[waitsFor]}</p>}
       {isName && <DecideName entry={entry} endToEndId={endToEndId} />}
       {doing === undefined && !isName && (
         <p className="flex flex-wrap gap-3">

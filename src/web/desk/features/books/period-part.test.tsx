@@ -4,7 +4,7 @@ import { PeriodBooks } from './period-part.tsx';
 
 const missing = [{ place: 'accounts.SKR03.creditors.business', what: 'Kreditorenkonto für Unternehmen' }];
 const sums = { papers: 3, reversed: 1, paid: 2, purchases: 1_200, payments: 800 };
-const view = { period: '2026-11', chart: 'SKR03', rows: 6, ...sums, missing, outdated: [] };
+const view = { period: '2026-11', chart: 'SKR03', rows: 6, ...sums, missing, unpaired: [], outdated: [] };
 
 describe('the books of a month for which an account is missing', () => {
   it('name it with its place, and offer no file', () => {
@@ -20,6 +20,16 @@ describe('the books of a month for which an account is missing', () => {
     expect(renderToStaticMarkup(<PeriodBooks view={{ ...view, rows: 0, missing: [] }} />)).toContain(
       'nichts zu buchen',
     );
+  });
+});
+
+describe('the books of a month with a payment for which nothing is booked', () => {
+  it('name it', () => {
+    const unpaired = [{ number: 'B-2026-000007', text: 'Zahlung Z-2026-000012', amount: 123.45 }];
+    const html = renderToStaticMarkup(<PeriodBooks view={{ ...view, unpaired }} />);
+    expect(html).toContain('Zahlungen, zu denen kein Einkauf gebucht ist');
+    expect(html).toMatch(/B-2026-000007: Zahlung Z-2026-000012, 123,45/);
+    expect(renderToStaticMarkup(<PeriodBooks view={view} />)).not.toContain('kein Einkauf');
   });
 });
 

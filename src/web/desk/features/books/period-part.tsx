@@ -37,6 +37,7 @@ export function PeriodBooks({ view }: { readonly view: BooksPeriodView }) {
     <>
       {changed}
       <Facts facts={factsOf(view)} />
+      {view.unpaired.length > 0 && <Unpaired payments={view.unpaired} />}
       {view.missing.length > 0 ? <Missing view={view} /> : <WriteFiles period={view.period} />}
     </>
   );
@@ -56,6 +57,26 @@ function Changed({ files }: { readonly files: BooksPeriodView['outdated'] }) {
         steht vieles doppelt; ist er festgeschrieben, klären Sie das erst mit Ihrem Steuerbüro.
       </p>
     </div>
+  );
+}
+
+/** The tax adviser would ask what they are for. */
+function Unpaired({ payments }: { readonly payments: BooksPeriodView['unpaired'] }) {
+  return (
+    <section className="mt-5 rounded-sm bg-warn-soft p-5" aria-labelledby="unpaired">
+      <h3 id="unpaired">Zahlungen, zu denen kein Einkauf gebucht ist</h3>
+      <ul className="mt-2">
+        {payments.map(({ number, text, amount }) => (
+          <li key={`${number} ${text}`} className="wrap-anywhere">
+            {number}: {text}, {money(amount)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        Der Beleg wurde zurückgenommen, oder die Rechnung des Verkäufers gilt nicht als zahlbar. Die Zahlungen stehen in
+        der Datei. Klären Sie den Einkauf, bevor Sie sie übergeben.
+      </p>
+    </section>
   );
 }
 

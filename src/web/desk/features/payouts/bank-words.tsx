@@ -4,10 +4,10 @@ import { PageLink } from '#web/ui/page-link.tsx';
 
 /** What the bank said of a payment and somebody has to settle, or has. */
 export function BankWords({ words }: { readonly words: PayoutRow['bankWords'] }) {
-  return words.map(({ text, isOpen, decided }) =>
+  return words.map(({ text, isOpen, decided, advice }) =>
     isOpen ? (
       <span key={text} className="block rounded-sm bg-warn-soft px-2 text-warn">
-        Bank: {text}{' '}
+        Bank: {text} {advice}{' '}
         <PageLink href={deskPages.bankStatements} className="text-link">
           Klären
         </PageLink>

@@ -29,10 +29,12 @@ interface DuePartProps {
 const isPayable = ({ holds, amount }: DueRow) => holds.length === 0 && amount !== undefined;
 /** Nothing is left to pay, and the sale only has to end. */
 const isClosing = ({ holds }: DueRow) => holds.some(({ place }) => place === 'closing');
+/** What holds a payment from its file alone. */
+const byHandOnly: readonly DueRow['holds'][number]['code'][] = ['paypalUnwritable', 'bicMissing', 'placeMissing'];
 /** Also what nothing holds but that no file takes it. */
 const mayPayByHand = (row: DueRow) =>
   row.amount !== undefined &&
-  row.holds.every(({ code, place }) => code === 'paypalUnwritable' || place === 'closing') &&
+  row.holds.every(({ code, place }) => byHandOnly.includes(code) || place === 'closing') &&
   (isClosing(row) || row.credited === undefined);
 const centsOf = ({ amount = 0 }: DueRow) => fromEuros(amount);
 

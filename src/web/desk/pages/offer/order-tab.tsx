@@ -30,7 +30,7 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
   const roles = useStore(session.member)?.roles ?? [];
   const { contractAddress, contractDetails, commands } = offer;
   if (contractAddress === undefined || contractDetails === undefined) return null;
-  const { iban, paypal, accountHolder, taxId, vatStatus, business, orderNumber, costCentre } = contractDetails;
+  const { iban, bic, paypal, accountHolder, taxId, vatStatus, business, orderNumber, costCentre } = contractDetails;
   const places = [
     { name: 'Verpackung an', place: offer.packagingAddress },
     { name: 'Abholung bei', place: offer.pickupAddress },
@@ -70,6 +70,7 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
           { name: 'Verkauft', value: business ? 'gewerblich' : 'privat' },
           { name: 'Kontoinhaber', value: accountHolder },
           ...(iban === undefined ? [] : [{ name: 'IBAN', value: formatIban(iban) }]),
+          ...(bic === undefined ? [] : [{ name: 'BIC', value: bic }]),
           ...(paypal === undefined ? [] : [{ name: 'PayPal', value: paypal }]),
           ...(vatStatus === undefined
             ? []

@@ -1,13 +1,13 @@
 import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { isOwnPayee } from '#domain/offer/parties/payee.ts';
-import { maskIban } from '#domain/values/iban.ts';
+import { isOutsideEea, maskIban } from '#domain/values/iban.ts';
 
 /** The parts of the form that an account can hold. */
 export const accountParts = ['address', 'payment'] as const;
 export type AccountPart = (typeof accountParts)[number];
 
-const paymentFields = ['iban', 'paypal', 'accountHolder', 'selectedPayment'];
+const paymentFields = ['iban', 'bic', 'paypal', 'accountHolder', 'selectedPayment'];
 
 /** The part of the form that a field belongs to; undefined where an account holds nothing of it. */
 export function accountPartOf([group, field]: readonly PropertyKey[]): AccountPart | undefined {
@@ -28,9 +28,11 @@ export function accountLines(part: AccountPart, { contractAddress, contractDetai
   return [accountHolder, selectedPayment === 'iban' ? maskIban(iban) : `PayPal ${paypal}`];
 }
 
-/** Whether a part can be confirmed at a glance; about another holder's account there is something to be said (LEG-61). */
+/** Whether a part can be confirmed at a glance; about another holder's account there is something to be said (LEG-61), and one outside of the EEA needs its BIC. */
 export function isConfirmable(part: AccountPart, { contractAddress, contractDetails }: AddressEntries): boolean {
   if (part === 'address') return true;
+  const { selectedPayment, iban, bic } = contractDetails;
+  if (selectedPayment === 'iban' && isOutsideEea(iban) && bic === '') return false;
   const { name, company } = contractAddress;
   return isOwnPayee({ name, company, vatStatus: contractDetails.vatStatus }, contractDetails.accountHolder);
 }

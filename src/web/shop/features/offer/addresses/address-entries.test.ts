@@ -81,6 +81,21 @@ describe('the address form', () => {
     });
   });
 
+  it('asks for the BIC of an account outside of the EEA with the IBAN, and of no other', () => {
+    const view = agreedView();
+    const paid = (own: object) =>
+      judge(view, filled(view, { contractDetails: { ...filled(view).contractDetails, ...own } }));
+    const swiss = 'CH93 0076 2011 6238 5295 7';
+    expect(paid({ iban: swiss }).errors).toMatchObject({ 'contractDetails.bic': expect.stringMatching(/Pflichtfeld/) });
+    expect(paid({ iban: swiss, bic: 'POFI' }).errors).toHaveProperty(['contractDetails.bic']);
+    const { body, errors } = paid({ iban: swiss, bic: 'pofi chbe xxx' });
+    expect(errors).toEqual({});
+    expect(body?.contractDetails).toMatchObject({ iban: 'CH9300762011623852957', bic: 'POFICHBEXXX' });
+    expect(submitAddressesSchema.safeParse(body).success).toBe(true);
+    expect(paid({ bic: 'POFICHBEXXX' }).body?.contractDetails).not.toHaveProperty('bic');
+    expect(paid({ selectedPayment: 'paypal', iban: swiss, paypal: 'kim@example.org' }).errors).toEqual({});
+  });
+
   it('sends the tax data of a business, and tells the kind of the number by its form', () => {
     const view = agreedView('shipment', true);
     const { body, errors } = judge(view, filled(view, business));

@@ -26,6 +26,7 @@ export function entriesOf(view: OfferView): AddressEntries {
   const { contractAddress, contractDetails, invoiceAddress } = view;
   const {
     iban = '',
+    bic = '',
     paypal = '',
     accountHolder = '',
     taxId = '',
@@ -38,6 +39,7 @@ export function entriesOf(view: OfferView): AddressEntries {
     contractDetails: {
       selectedPayment: paypal === '' ? 'iban' : 'paypal',
       iban,
+      bic,
       paypal,
       accountHolder,
       taxId,

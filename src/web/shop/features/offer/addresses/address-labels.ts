@@ -35,6 +35,7 @@ export const addressLabels = {
   ...under('contractDetails', {
     selectedPayment: 'Zahlungsweg',
     iban: 'IBAN',
+    bic: 'BIC',
     paypal: 'E-Mail-Adresse bei PayPal',
     accountHolder: 'Kontoinhaber',
     vatStatus: 'Umsatzsteuer',

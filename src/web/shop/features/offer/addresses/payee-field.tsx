@@ -30,3 +30,14 @@ export function PayeeField({ partner, ...props }: PayeeFieldProps) {
     />
   );
 }
+
+/** Outside of the EEA banks ask for more than the IBAN; the address of the contract is told them with it. */
+export function BicField(props: FieldProps<string>) {
+  return (
+    <TextField
+      {...props}
+      autoComplete="off"
+      hint="Ihr Konto liegt außerhalb des Europäischen Wirtschaftsraums. Unsere Bank braucht dafür den BIC, er steht auf Ihrem Kontoauszug, und Ihre Anschrift: Wir nennen ihr die des Verkäufers."
+    />
+  );
+}

@@ -1,4 +1,5 @@
 import type { AddressEntries } from '#contract/sale/address-form.ts';
+import { isOutsideEea } from '#domain/values/iban.ts';
 import { useBankName } from '#web/lib/bank-name.ts';
 import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';
@@ -6,7 +7,7 @@ import { MaskedField } from '#web/ui/fields/masked-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
-import { PayeeField } from './payee-field.tsx';
+import { BicField, PayeeField } from './payee-field.tsx';
 import { payoutWays } from './payout-ways.ts';
 
 /** How the customer is paid; only the chosen way is asked. */
@@ -17,25 +18,33 @@ export function PaymentFields({ form }: { readonly form: ShopForm<AddressEntries
     'contractAddress.company',
     'contractDetails.vatStatus',
   ]);
-  const bank = useBankName(form.hook.watch('contractDetails.iban'));
+  const iban = form.hook.watch('contractDetails.iban');
+  const bank = useBankName(iban);
   return (
     <>
       <Bound form={form} name="contractDetails.selectedPayment">
         {(field) => <RadioGroup {...field} options={payoutWays} />}
       </Bound>
       {byIban ? (
-        <Bound form={form} name="contractDetails.iban">
-          {(field) => (
-            <IbanField
-              {...field}
-              hint={
-                <span role="status">
-                  {bank === undefined ? 'zum Beispiel DE02 1203 0000 0000 2020 51' : `Bank: ${bank}`}
-                </span>
-              }
-            />
+        <>
+          <Bound form={form} name="contractDetails.iban">
+            {(field) => (
+              <IbanField
+                {...field}
+                hint={
+                  <span role="status">
+                    {bank === undefined ? 'zum Beispiel DE02 1203 0000 0000 2020 51' : `Bank: ${bank}`}
+                  </span>
+                }
+              />
+            )}
+          </Bound>
+          {isOutsideEea(iban) && (
+            <Bound form={form} name="contractDetails.bic">
+              {(field) => <BicField {...field} />}
+            </Bound>
           )}
-        </Bound>
+        </>
       ) : (
         <Bound form={form} name="contractDetails.paypal">
           {(field) => <MaskedField {...field} mask={emailMask} autoComplete="email" />}

@@ -1,5 +1,6 @@
 import { otherAccountForm } from '#contract/money/payout-account.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { isOutsideEea } from '#domain/values/iban.ts';
 import { useBankName } from '#web/lib/bank-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { emailMask } from '#web/ui/fields/email-mask.ts';
@@ -11,7 +12,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { PayeeField } from '../addresses/payee-field.tsx';
+import { BicField, PayeeField } from '../addresses/payee-field.tsx';
 import { payoutWays } from '../addresses/payout-ways.ts';
 import type { OfferStore } from '../offer-store.ts';
 
@@ -30,13 +31,14 @@ export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps)
     labels: {
       way: 'Zahlungsweg',
       'payment.iban': 'IBAN',
+      'payment.bic': 'BIC',
       'payment.paypal': 'E-Mail-Adresse bei PayPal',
       'payment.accountHolder': 'Kontoinhaber',
       password: 'Passwort',
     },
     defaultValues: {
       way: 'iban',
-      payment: { iban: '', paypal: '', accountHolder: view.contractDetails?.accountHolder ?? '' },
+      payment: { iban: '', bic: '', paypal: '', accountHolder: view.contractDetails?.accountHolder ?? '' },
       password: '',
     },
     onSubmit: async (given) => {
@@ -44,7 +46,8 @@ export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps)
       onLeave();
     },
   });
-  const bank = useBankName(form.hook.watch('payment.iban'));
+  const iban = form.hook.watch('payment.iban');
+  const bank = useBankName(iban);
   return (
     <div className="mt-6">
       <Form form={form}>
@@ -52,9 +55,16 @@ export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps)
           {(field) => <RadioGroup {...field} options={payoutWays} />}
         </Bound>
         {form.hook.watch('way') === 'iban' ? (
-          <Bound form={form} name="payment.iban">
-            {(field) => <IbanField {...field} hint={<span role="status">{bank && `Bank: ${bank}`}</span>} />}
-          </Bound>
+          <>
+            <Bound form={form} name="payment.iban">
+              {(field) => <IbanField {...field} hint={<span role="status">{bank && `Bank: ${bank}`}</span>} />}
+            </Bound>
+            {isOutsideEea(iban) && (
+              <Bound form={form} name="payment.bic">
+                {(field) => <BicField {...field} />}
+              </Bound>
+            )}
+          </>
         ) : (
           <Bound form={form} name="payment.paypal">
             {(field) => <MaskedField {...field} mask={emailMask} autoComplete="email" />}
