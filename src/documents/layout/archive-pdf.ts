@@ -47,10 +47,11 @@ export class ArchivePdf extends PDFDocument {
       Params: { ModDate: at, Size: bytes.length, CheckSum },
     });
     file.end(Buffer.from(bytes));
-    const named = Buffer.from(name, 'latin1');
+    // A boxed string is written as one, in brackets; bytes would be written as hexadecimal digits, by which some programs find no name.
+    const named: unknown = Object(name);
     const spec = this.ref({
       ...{ Type: 'Filespec', AFRelationship: 'Alternative', F: named, UF: named },
-      ...{ Desc: Buffer.from('E-Rechnung', 'latin1'), EF: { F: file, UF: file } },
+      ...{ Desc: Object('E-Rechnung'), EF: { F: file, UF: file } },
     });
     spec.finalize();
     this.addNamedEmbeddedFile(name, spec);

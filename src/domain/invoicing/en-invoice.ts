@@ -25,6 +25,8 @@ export interface EnInvoice {
   readonly taxCurrency?: string;
   /** BT-7 */
   readonly taxPointDate?: Day;
+  /** BT-8: what tells the day instead. */
+  readonly taxPointCode?: string;
   /** BT-9 */
   readonly dueDate?: Day;
   /** BT-20 */
@@ -48,7 +50,7 @@ export interface EnInvoice {
   /** BG-7 */
   readonly buyer: InvoiceParty;
   /** BG-10: who is paid, where it is not the seller. */
-  readonly payee?: { readonly name?: string; readonly id?: string };
+  readonly payee?: { readonly name?: string; readonly id?: SchemedText; readonly registration?: SchemedText };
   /** BG-11: the seller's tax representative. */
   readonly taxRepresentative?: InvoiceParty;
   /** BG-13 to BG-15 */
@@ -64,8 +66,10 @@ export interface EnInvoice {
   readonly taxes: readonly TaxSubtotal[];
   /** BG-25 */
   readonly lines: readonly InvoiceLine[];
+  /** BT-18: of what the invoice is about, with the code of what it is. */
+  readonly object?: SchemedText;
   /** BG-24: what comes with it, by name; the contents are no part of the model. */
-  readonly attachments?: readonly { readonly id?: string; readonly description?: string; readonly fileName?: string }[];
+  readonly attachments?: readonly InvoiceAttachment[];
 }
 
 /** BG-1 */
@@ -74,6 +78,17 @@ export interface InvoiceNote {
   readonly text: string;
   /** BT-21: a code of UNTDID 4451. */
   readonly subject?: string;
+}
+
+/** BG-24 */
+export interface InvoiceAttachment {
+  /** BT-122 */
+  readonly id?: string;
+  /** BT-123 */
+  readonly description?: string;
+  /** BT-125: name and type of the file inside. */
+  readonly fileName?: string;
+  readonly mediaType?: string;
 }
 
 /** BG-3 */
@@ -132,6 +147,8 @@ export interface PostalAddress {
 export interface InvoiceDelivery {
   /** BT-70 */
   readonly name?: string;
+  /** BT-71 */
+  readonly placeId?: SchemedText;
   /** BT-72: the time of supply (§ 14 Abs. 4 Nr. 6 UStG). */
   readonly date?: Day;
   /** BG-14: BT-73, BT-74 */
@@ -284,6 +301,12 @@ export interface InvoiceItem {
   readonly sellerId?: string;
   /** BT-156 */
   readonly buyerId?: string;
+  /** BT-157: a GTIN, say. */
+  readonly standardId?: SchemedText;
+  /** BT-158 */
+  readonly classes?: readonly SchemedText[];
+  /** BT-159 */
+  readonly origin?: string;
   /** BG-32: BT-160 and BT-161. */
   readonly attributes?: readonly { readonly name?: string; readonly value?: string }[];
 }

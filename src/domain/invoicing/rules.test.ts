@@ -25,9 +25,25 @@ describe('the rules of EN 16931', () => {
     ['BR-CO-10', { ...usual, totals: { ...usual.totals, lines: 1 } }],
     ['BR-CO-13', { ...usual, totals: { ...usual.totals, net: 1 } }],
     ['BR-CO-14', { ...usual, totals: { ...usual.totals, tax: 1 } }],
-    ['BR-CO-17', { ...usual, taxes: usual.taxes.map((one) => ({ ...one, tax: (one.tax ?? 0) + 1 })) }],
-    ['BR-CO-25', { ...usual, paymentTerms: '' }],
+    ['BR-CO-17', { ...usual, taxes: usual.taxes.map((one) => ({ ...one, tax: (one.tax ?? 0) + 101 })) }],
     ['BR-CO-26', { ...usual, seller: withoutVatId }],
+    ['BR-17', { ...usual, payee: { name: usual.seller.name ?? '' } }],
+    ['BR-20', { ...usual, taxRepresentative: { name: 'Vertreter', address: { lines: [] } } }],
+    ['BR-29', { ...usual, delivery: { period: { from: '2026-11-09', to: '2026-11-08' } } }],
+    ['BR-32', { ...usual, allowances: [{ amount: 1, reason: 'Rabatt' }] }],
+    ['BR-38', { ...usual, charges: [{ amount: 1, category: 'S', rate: 19 }] }],
+    ['BR-S-06', { ...usual, allowances: [{ amount: 1, category: 'S', rate: 0 }] }],
+    ['BR-O-02', { ...usual, lines: usual.lines.map((line) => ({ ...line, category: 'O' })) }],
+    ['BR-O-11', { ...usual, taxes: [...usual.taxes, { category: 'O', taxable: 0, tax: 0, reason: 'frei' }] }],
+    ['BR-AF-02', { ...usual, seller: withoutVatId, lines: usual.lines.map((line) => ({ ...line, category: 'L' })) }],
+    ['BR-CL-01', { ...usual, typeCode: '379' }],
+    ['BR-CL-04', { ...usual, currency: 'DEM' }],
+    ['BR-CL-14', { ...usual, seller: { ...usual.seller, address: { lines: [], country: 'UK' } } }],
+    ['BR-CL-16', { ...usual, payment: { meansCode: '99', transfers: [] } }],
+    ['BR-CL-22', { ...usual, taxes: usual.taxes.map((one) => ({ ...one, reasonCode: 'VATEX-DE-1' })) }],
+    ['BR-CL-23', { ...usual, lines: usual.lines.map((line) => ({ ...line, unit: 'Stück' })) }],
+    ['BR-CL-25', { ...usual, seller: { ...usual.seller, electronicAddress: { value: 'x', scheme: '9999' } } }],
+    ['BR-CO-09', { ...usual, seller: { ...usual.seller, vatId: 'XX136695976' } }],
     ['BR-DEC', { ...usual, totals: { ...usual.totals, payable: 0.5 } }],
     ['BR-S-01', { ...usual, taxes: [] }],
     ['BR-S-05', { ...usual, lines: usual.lines.map((line) => ({ ...line, rate: 0 })) }],
@@ -39,6 +55,15 @@ describe('the rules of EN 16931', () => {
     ['PEPPOL-EN16931-R120', { ...usual, lines: usual.lines.map((line) => ({ ...line, price: { net: 1 } })) }],
   ])('%s is broken by what it forbids', (id, invoice) => {
     expect(idsOf(invoice)).toContain(id);
+  });
+
+  it('do not ask when it is due, which the standard asked until 2025', () => {
+    const { paymentTerms: _terms, dueDate: _due, ...undated } = usual;
+    expect(idsOf(undated)).toEqual([]);
+  });
+
+  it.each(['471', '472', '473', '500', '501', '502', '503'])('know the type %s, which came later', (typeCode) => {
+    expect(idsOf({ ...usual, typeCode })).toEqual([]);
   });
 
   it('look at each line some times, however many rates there are: a stranger decides how many', () => {

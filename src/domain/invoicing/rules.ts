@@ -2,12 +2,19 @@ import type { EnInvoice } from './en-invoice.ts';
 import { categoryRules } from './rules/category-rules.ts';
 import { codeRules } from './rules/code-rules.ts';
 import { germanRules } from './rules/german-rules.ts';
+import { groupRules } from './rules/group-rules.ts';
 import { presenceRules } from './rules/presence-rules.ts';
 import type { InvoiceRule } from './rules/rule.ts';
 import { sumRules } from './rules/sum-rules.ts';
 
 /** What EN 16931 asks of every invoice, as far as it concerns goods between German parties (INV-30). */
-export const standardRules: readonly InvoiceRule[] = [...presenceRules, ...codeRules, ...sumRules, ...categoryRules];
+export const standardRules: readonly InvoiceRule[] = [
+  ...presenceRules,
+  ...groupRules,
+  ...codeRules,
+  ...sumRules,
+  ...categoryRules,
+];
 
 /** What rules say, by their ids; of ids that are no rule any more nothing. */
 export function ruleTexts(ids: readonly string[]): string[] {

@@ -90,18 +90,12 @@ describe.each(syntaxes)('an own invoice in %s (INV-21)', (_, xml, often) => {
   it('is not payable with any two of its elements in another order', async () => {
     const changed = eachWith(root, exchanged);
     expect(changed.length).toBeGreaterThan(30);
-    for (const [name, other] of changed) expect([name, ...(await judged(other))]).toContain('misordered');
+    for (const [name, other] of changed) expect([name, ...(await judged(other))]).toContain('schemaBroken');
   });
 
-  it('is not payable with any of its elements in another namespace, nor is that one read', async () => {
-    const codes = new Set<string>();
-    for (const [name, other] of eachWith(root, estranged)) {
-      const found = await judged(other);
-      expect([name, ...found]).toEqual(expect.arrayContaining(['refused', 'foreignParts']));
-      for (const code of found) codes.add(code);
-    }
-    const unread = ['numberMissing', 'sumsMissing', 'suppliedMissing', 'buyerMissing'];
-    expect([...codes]).toEqual(expect.arrayContaining(unread));
+  it('is given back with any of its elements in another namespace', async () => {
+    for (const [name, other] of eachWith(root, estranged))
+      expect([name, ...(await judged(other))]).toEqual(expect.arrayContaining(['refused', 'schemaBroken']));
   });
 });
 
@@ -141,7 +135,7 @@ describe('what an own invoice says of money', () => {
         /<cbc:PayableAmount.*?<.cbc:PayableAmount>/,
         '<cbc:PrepaidAmount currencyID="EUR">500.00</cbc:PrepaidAmount>',
       ),
-      ['refused', 'payableOther'],
+      ['refused', 'schemaBroken', 'payableOther'],
     ],
     [
       'an allowance that no sum counts',
@@ -165,7 +159,7 @@ describe('what an own invoice says of money', () => {
     [
       'the seller again as who gets it',
       changed(ubl, '<cac:Delivery>', `${party.replace('Inkasso AG', 'Kim Muster')}$&`),
-      ['payable'],
+      ['waits', 'rule'],
     ],
     ['that we are debited', changed(ubl, '>58<', '>59<'), ['waits', 'debited']],
     [
@@ -198,7 +192,7 @@ describe('what an own invoice says of money', () => {
     [
       'a sum that is put together of a text and an element',
       changed(ubl, /(<cbc:PayableAmount[^>]*>)2314/, '$1231<cbc:ID/>4'),
-      ['waits', 'misplacedParts'],
+      ['refused', 'schemaBroken'],
     ],
     [
       'dollars, and euros in an attribute of another vocabulary',
@@ -207,7 +201,7 @@ describe('what an own invoice says of money', () => {
         'xmlns:cac=',
         'xmlns:x="urn:x" xmlns:cac=',
       ),
-      ['refused', 'currencyOther'],
+      ['refused', 'schemaBroken', 'currencyOther'],
     ],
     [
       'two accounts, one of them ours to pay to',
@@ -242,7 +236,7 @@ describe('what an own invoice says of money', () => {
     const parts = Array.from({ length: 10_000 }, (_, at) => `<x:${'n'.repeat(200)}${at}/>`).join('');
     const xml = changed(changed(ubl, 'xmlns:cac=', 'xmlns:x="urn:x" xmlns:cac='), '<cac:TaxTotal>', `${parts}$&`);
     const report = checkInvoice(await readInvoiceFile({ content: Buffer.from(xml) }), owed);
-    expect(report.findings.map(({ code }) => code)).toEqual(['foreignParts']);
+    expect(report.findings.map(({ code }) => code)).toEqual(['schemaBroken']);
     expect(JSON.stringify(report).length).toBeLessThan(10_000);
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Embedded, InvoiceFile } from '#domain/invoicing/incoming/check-invoice.ts';
 import { readInvoice } from '#domain/invoicing/reading/read-invoice.ts';
 import { readXml } from '#server/xml/read-xml.ts';
+import { schemaFaults } from './schema-faults.ts';
 
 /** Pages whose text is looked at; an invoice with more has its sums on them all the same. */
 const maxPages = 200;
@@ -17,7 +18,7 @@ export async function readInvoiceFile({ content }: { content: Uint8Array }): Pro
   const xml = readXml(content);
   if ('unread' in xml) return { kind: 'unread', why: xml.unread };
   const read = readInvoice(xml.root);
-  return read ? { kind: 'xml', read } : { kind: 'unread', why: 'noEInvoice' };
+  return read ? { kind: 'xml', read, faults: schemaFaults(content, xml.root) } : { kind: 'unread', why: 'noEInvoice' };
 }
 
 function isPicture(start: string): boolean {
@@ -42,16 +43,26 @@ const attachmentsSchema = z
   .catch(null);
 const contentSchema = z.instanceof(Uint8Array).nullish().catch(null);
 
-/** The e-invoice among what is attached. One that cannot be read is told: it would go before the page that is seen. */
+/**
+ * The e-invoice among what is attached. One that cannot be read is told: it would go before the page that is seen. One of ZUGFeRD 1
+ * beside a newer one is there for old programs and does not count.
+ */
 async function embeddedIn(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<Embedded | undefined> {
   const all = [...(attachmentsSchema.parse(await document.getAttachments()) ?? [])];
-  const [first, second] = all.filter(([, { filename }]) => embeddedNames.has(filename.toLowerCase()));
-  if (!first) return undefined;
-  if (second) return { unread: 'embeddedTwice' };
-  const content = contentSchema.parse(await document.getAttachmentContent(first[0]).catch(() => null));
-  const xml = content ? readXml(content) : undefined;
-  if (!xml || 'unread' in xml) return { unread: 'embeddedUnread' };
+  const named = all.filter(([, { filename }]) => embeddedNames.has(filename.toLowerCase()));
+  const found: Embedded[] = [];
+  for (const [id] of named) {
+    const content = contentSchema.parse(await document.getAttachmentContent(id).catch(() => null));
+    found.push(content ? embeddedOf(content) : { unread: 'embeddedUnread' });
+  }
+  const [first, second] = found.filter((one) => !('old' in one));
+  return second ? { unread: 'embeddedTwice' } : (first ?? found[0]);
+}
+
+function embeddedOf(content: Uint8Array): Embedded {
+  const xml = readXml(content);
+  if ('unread' in xml) return { unread: 'embeddedUnread' };
   if (xml.root.name === 'CrossIndustryDocument') return { old: true };
   const read = readInvoice(xml.root);
-  return read ? { read } : { unread: 'embeddedUnread' };
+  return read ? { read, faults: schemaFaults(content, xml.root) } : { unread: 'embeddedUnread' };
 }

@@ -14,10 +14,13 @@ export interface WorkerRights {
 
 export const workerFile = entryFile('worker');
 
+/** Files that a worker reads beside its code: schemas of foreign documents. */
+export const schemaFolder = 'src/server/incoming-invoices/schemas';
+
 /** Its code and that of its packages; never the project as a whole, in which DATA_DIR lies by default. */
 const code = [
   ...(workerFile.endsWith('.js')
-    ? ['dist/server']
+    ? ['dist/server', schemaFolder]
     : ['src', 'shop.config.ts', 'logistics.config.ts', 'payout.config.ts', 'books.config.ts']),
   ...['node_modules', 'package.json'],
 ].map((name) => join(projectRoot, name));

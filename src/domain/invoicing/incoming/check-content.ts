@@ -9,6 +9,8 @@ import { isSupplyTimeSaid } from './said-time.ts';
 const usualTypes: ReadonlySet<string> = new Set(['380']);
 /** Credit notes and what else turns the payment round. */
 const creditTypes: ReadonlySet<string> = new Set(['381', '396', '81', '83', '532']);
+/** What the buyer writes for the seller: invoice, and credit note on one, as goods or in other ways of trade. */
+const selfBilled: ReadonlySet<string> = new Set(['261', '389', '471', '500']);
 /** Goods on which no tax is shown; the law wants the reason said. */
 const untaxed: ReadonlySet<string> = new Set(['E', 'AE', 'K', 'G', 'O']);
 
@@ -43,7 +45,7 @@ function typeFindings(code = 'keine Angabe', isCreditNote = false): InvoiceFindi
   if (creditTypes.has(code)) return [findingOf('creditNote', code)];
   // One of UBL is a credit note by its outermost element: there its type is nothing to go by.
   if (isCreditNote) return [findingOf('creditNote', 'CreditNote')];
-  if (code === '389') return [findingOf('selfBilledBySeller')];
+  if (selfBilled.has(code)) return [findingOf('selfBilledBySeller', code)];
   return usualTypes.has(code) ? [] : [findingOf('otherType', code)];
 }
 

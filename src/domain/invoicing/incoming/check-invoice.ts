@@ -2,6 +2,7 @@ import { formatDay } from '#domain/values/day-text.ts';
 import { amountText, formatMoney } from '#domain/values/money.ts';
 import { present } from '#domain/values/present.ts';
 import type { UnreadXml } from '#domain/xml/unread-xml.ts';
+import type { InvoiceSyntax } from '../reading/invoice-syntax.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
 import { brokenRules } from '../rules.ts';
 import { contentFindings } from './check-content.ts';
@@ -14,14 +15,17 @@ import { toldText } from './told-text.ts';
 
 /** What a file holds, as the worker read it. `text` is that of a PDF's pages; without letters it is empty. */
 export type InvoiceFile =
-  | { readonly kind: 'xml'; readonly read: ReadInvoice }
+  | { readonly kind: 'xml'; readonly read: ReadInvoice; readonly faults: SchemaFaults }
   | { readonly kind: 'pdf'; readonly text: string; readonly embedded?: Embedded }
   | { readonly kind: 'picture' }
   | { readonly kind: 'unread'; readonly why: UnreadXml | 'noEInvoice' | 'pdfDamaged' };
 
+/** Where a document is not as the schema of its syntax has it: 'Amount (Zeile 12)'. */
+export type SchemaFaults = readonly string[];
+
 /** What lies in a PDF beside its pages. */
 export type Embedded =
-  | { readonly read: ReadInvoice }
+  | { readonly read: ReadInvoice; readonly faults: SchemaFaults }
   | { readonly unread: 'embeddedUnread' | 'embeddedTwice' }
   | { readonly old: true };
 
@@ -42,7 +46,7 @@ function reportOn(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
   const base = { ...present({ owed: sums }), says: {}, right: [] };
   if (file.kind === 'unread') return { ...base, kind: 'unread', findings: [findingOf(file.why)] };
   if (file.kind === 'picture') return { ...base, kind: 'otherInvoice', findings: [findingOf('otherInvoice')] };
-  if (file.kind === 'xml') return { ...base, kind: 'eInvoice', ...checkRead(file.read, owed) };
+  if (file.kind === 'xml') return { ...base, kind: 'eInvoice', ...checkRead(file, owed) };
   const { embedded, text } = file;
   if (!embedded) return { ...base, kind: 'otherInvoice', ...checkText(text, owed, 'otherInvoice') };
   if ('unread' in embedded) return { ...base, kind: 'unread', findings: [findingOf(embedded.unread)] };
@@ -50,7 +54,7 @@ function reportOn(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
   const [, profile] = smallProfile.exec(embedded.read.invoice.specification ?? '') ?? [];
   if (profile !== undefined)
     return { ...base, kind: 'otherInvoice', ...checkText(text, owed, 'smallProfile', profile) };
-  const checked = checkRead(embedded.read, owed);
+  const checked = checkRead(embedded, owed);
   const { gross } = embedded.read.invoice.totals;
   const isShown = gross === undefined || text.trim() === '' || holdsAmount(text, gross);
   const differs = isShown ? [] : [findingOf('pdfDiffers', formatMoney(gross))];
@@ -59,7 +63,7 @@ function reportOn(file: InvoiceFile, owed: OwedInvoice): InvoiceReport {
 
 type Checked = Pick<InvoiceReport, 'syntax' | 'specification' | 'says' | 'findings' | 'right'>;
 
-function checkRead(read: ReadInvoice, owed: OwedInvoice): Checked {
+function checkRead({ read, faults }: Extract<Embedded, { read: ReadInvoice }>, owed: OwedInvoice): Checked {
   const { syntax, invoice } = read;
   const { number, issueDate, typeCode, seller, buyer, delivery, totals } = invoice;
   const told = (text: string | undefined) => text && toldText(text);
@@ -69,12 +73,12 @@ function checkRead(read: ReadInvoice, owed: OwedInvoice): Checked {
     ...{ net: totals.net, tax: totals.tax, gross: totals.gross },
   });
   const findings = [
-    ...shapeFindings(read),
+    ...shapeFindings(read, faults),
     ...contentFindings(read, owed.today),
     ...owedFindings(invoice, owed),
     ...sumFindingsOf(invoice),
-    ...ruleFindings(invoice),
   ];
+  findings.push(...ruleFindings(invoice, findings));
   return {
     syntax,
     ...present({ specification: told(invoice.specification) }),
@@ -85,23 +89,29 @@ function checkRead(read: ReadInvoice, owed: OwedInvoice): Checked {
 }
 
 /** How it is built, before what it says: where that is ambiguous nobody can say what counts. */
-function shapeFindings({ doubled, misordered, foreign, misplaced, beyond }: ReadInvoice): InvoiceFinding[] {
-  const named: readonly (readonly [FindingCode, readonly string[]])[] = [
+function shapeFindings({ syntax, doubled, misplaced, beyond }: ReadInvoice, faults: SchemaFaults): InvoiceFinding[] {
+  const named: readonly (readonly [FindingCode, readonly string[], string?])[] = [
+    ['schemaBroken', faults, schemaNames[syntax]],
     ['doubled', doubled],
-    ['misordered', misordered],
-    ['foreignParts', foreign],
     ['misplacedParts', misplaced],
     ['moneyBeyond', beyond],
   ];
-  return named.flatMap(([code, names]) => (names.length > 0 ? [findingOf(code, names.join(', '))] : []));
+  return named.flatMap(([code, names, b]) => (names.length > 0 ? [findingOf(code, names.join(', '), b)] : []));
 }
 
-/** Sums, taxes and what the law wants have findings of their own, in words for this sale: the other rules are only told (INV-21). */
-const saidOtherwise = /^BR-(?:CO|S|E|AE|K|G|O|Z|IC|DEC)-|^BR-(?:0[2-9]|1[0-9]|2[0-9])$/;
+const schemaNames: Readonly<Record<InvoiceSyntax, string>> = { ubl: 'UBL 2.1', cii: 'CII D16B' };
 
-function ruleFindings(invoice: ReadInvoice['invoice']): InvoiceFinding[] {
-  const broken = brokenRules(invoice).filter(({ id }) => !saidOtherwise.test(id));
-  return broken.length === 0 ? [] : [findingOf('rule', broken.map(({ id }) => id).join(', '), broken[0]?.says)];
+/** Sums, taxes and what the law wants have findings of their own, in words for this sale: beside one of them these rules say nothing new (INV-21). */
+const saidOtherwise = /^BR-(?:CO|S|E|AE|AF|AG|G|O|Z|IC|DEC)-|^BR-(?:0[2-9]|1[0-9]|2[0-9]|3[1-9]|4[0-8])$/;
+
+/** An invoice that breaks a rule of the standard is never paid on by itself, whatever else is right with it (INV-30). */
+function ruleFindings(invoice: ReadInvoice['invoice'], others: readonly InvoiceFinding[]): InvoiceFinding[] {
+  const isStopped = others.some(({ effect }) => effect !== 'note');
+  const broken = brokenRules(invoice).filter(({ id }) => !isStopped || !saidOtherwise.test(id));
+  const [errors, warnings] = (['error', 'warning'] as const).map((of) => broken.filter(({ level }) => level === of));
+  const told = (code: FindingCode, rules: typeof broken = []) =>
+    rules.length === 0 ? [] : [findingOf(code, rules.map(({ id }) => id).join(', '), rules[0]?.says)];
+  return [...told('rule', errors), ...told('ruleWarning', warnings)];
 }
 
 /** What each green word stands for: none of these was found. */
@@ -144,10 +154,14 @@ function checkText(text: string, owed: OwedInvoice, code: FindingCode, a?: strin
   return { says: {}, findings: found, right: seen };
 }
 
-/** Whether a text shows an amount, with or without points between thousands. */
+/** Whether a text shows an amount, with points between thousands, without, or as in English: 2.314,55, 2314,55, 2314.55, 2,314.55. */
 function holdsAmount(text: string, cents: number): boolean {
   const shown = amountText(cents);
   const blank = text.replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '.');
-  const wanted = [shown, shown.replaceAll('.', ''), (cents / 100).toFixed(2)];
+  const wanted = [shown, shown.replaceAll('.', ''), (cents / 100).toFixed(2), inEnglish(shown)];
   return wanted.some((one) => new RegExp(`(?<![\\d.,])${one.replaceAll('.', '\\.')}(?![\\d])`).test(blank));
+}
+
+function inEnglish(shown: string): string {
+  return shown.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 }

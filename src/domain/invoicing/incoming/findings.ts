@@ -80,14 +80,9 @@ export const findingRecords = {
     text: 'In der E-Rechnung steht mehrfach, was nur einmal stehen darf: {a}.',
     advice: writtenAnew,
   },
-  misordered: {
+  schemaBroken: {
     ...{ kind: 'format', effect: 'refuse' },
-    text: 'Die E-Rechnung hat Angaben in falscher Reihenfolge: {a}.',
-    advice: writtenAnew,
-  },
-  foreignParts: {
-    ...{ kind: 'format', effect: 'refuse' },
-    text: 'Die E-Rechnung enthält Angaben aus einem anderen Format: {a}. Was gilt, lässt sich nicht sagen.',
+    text: 'Die E-Rechnung ist nicht so aufgebaut, wie ihr Format ({b}) es verlangt. Zu berichtigen: {a}.',
     advice: writtenAnew,
   },
   misplacedParts: {
@@ -120,10 +115,15 @@ export const findingRecords = {
     text: 'Die Summen der E-Rechnung gehen nicht auf. {a}',
     advice: 'Geben Sie die Rechnung in Ihrem Programm noch einmal aus.',
   },
-  rule: { kind: 'rule', effect: 'note', text: 'Regel {a}: {b}' },
+  rule: {
+    ...{ kind: 'rule', effect: 'wait' },
+    text: 'Die E-Rechnung hält die Norm EN 16931 nicht ganz ein ({a}): {b} Wir sehen nach.',
+    advice: 'Berichtigt Ihr Programm das, reichen Sie die neue Datei ein, sonst vergleichen wir von Hand.',
+  },
+  ruleWarning: { kind: 'rule', effect: 'note', text: 'Regel {a}: {b}' },
   selfBilledBySeller: {
     ...{ kind: 'content', effect: 'refuse' },
-    text: 'Die Datei nennt sich Gutschrift des Leistungsempfängers (Art 389). Die kann nur der Käufer ausstellen, hier also wir.',
+    text: 'Die Datei nennt sich Gutschrift des Leistungsempfängers (Art {a}). Die kann nur der Käufer ausstellen, hier also wir.',
     advice: 'Stellen Sie eine Rechnung aus (Art 380).',
   },
   creditNote: {

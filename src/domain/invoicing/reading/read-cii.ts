@@ -12,6 +12,7 @@ import {
   ownCurrency,
   type Place,
   schemedAt,
+  someOf,
   textsOf,
 } from './xml-values.ts';
 
@@ -36,6 +37,7 @@ export function readCii(root: XmlElement): EnInvoice {
       currency: textAt(settlement, 'InvoiceCurrencyCode'),
       taxCurrency: textAt(settlement, 'TaxCurrencyCode'),
       taxPointDate: dayAt(taxes[0], 'TaxPointDate', 'DateString'),
+      taxPointCode: textAt(taxes[0], 'DueDateTypeCode'),
       dueDate: dayAt(terms, 'DueDateDateTime', 'DateTimeString'),
       paymentTerms: textAt(terms, 'Description'),
       buyerReference: textAt(agreement, 'BuyerReference'),
@@ -47,6 +49,7 @@ export function readCii(root: XmlElement): EnInvoice {
       taxRepresentative: optionalParty(elementAt(agreement, 'SellerTaxRepresentativeTradeParty')),
       delivery: deliveryOf(delivery, settlement),
       payment: paymentOf(settlement),
+      ...supportingOf(agreement),
     }),
     notes: childrenOf(document, 'IncludedNote').flatMap((note) => {
       const text = textAt(note, 'Content');
@@ -73,7 +76,7 @@ export function readCii(root: XmlElement): EnInvoice {
         reasonCode: textAt(tax, 'ExemptionReasonCode'),
       }),
     ),
-    lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').map(lineOf),
+    lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').filter(isLine).map(lineOf),
   };
 }
 
@@ -102,6 +105,23 @@ export function doubledInCii(root: XmlElement): string[] {
     ...(isSeveral(means.map((one) => textAt(one, 'TypeCode'))) ? ['TypeCode'] : []),
     ...(isSeveral(days) ? ['TaxPointDate'] : []),
   ];
+}
+
+/** What the schema of CII allows and EN 16931 leaves out: the day of one tax for all, dates of other documents, currencies of single amounts (CII-SR-461, CII-DT-027, CII-DT-031). */
+export function misplacedInCii(root: XmlElement): string[] {
+  const settlement = elementAt(root, 'SupplyChainTradeTransaction', 'ApplicableHeaderTradeSettlement');
+  const days = childrenOf(settlement, 'ApplicableTradeTax').filter((tax) => elementAt(tax, 'TaxPointDate'));
+  const found = new Set(days.length > 1 ? ['TaxPointDate'] : []);
+  const walk = (element: XmlElement) => {
+    for (const child of element.children) {
+      if (child.attributes.currencyID !== undefined && child.name !== 'TaxTotalAmount') found.add('currencyID');
+      if (child.name === 'FormattedIssueDateTime' && element.name !== 'InvoiceReferencedDocument')
+        found.add(child.name);
+      walk(child);
+    }
+  };
+  walk(root);
+  return [...found];
 }
 
 /** The currency of an amount that is another one than the invoice's; the tax alone may be told in a second one (BT-111). */
@@ -143,11 +163,10 @@ function partyOf(party: Place): InvoiceParty {
     childrenOf(party, 'SpecifiedTaxRegistration')
       .map((one) => schemedAt(one, 'ID'))
       .find((id) => id?.scheme === scheme)?.value;
-  const ids = [...childrenOf(party, 'ID'), ...childrenOf(party, 'GlobalID')].flatMap((id) => schemedAt(id) ?? []);
   return present({
     name: textAt(party, 'Name'),
     tradingName: textAt(party, 'SpecifiedLegalOrganization', 'TradingBusinessName'),
-    ids: ids.length > 0 ? ids : undefined,
+    ids: someOf([...childrenOf(party, 'ID'), ...childrenOf(party, 'GlobalID')], (id) => schemedAt(id)),
     registration: schemedAt(party, 'SpecifiedLegalOrganization', 'ID'),
     vatId: registered('VA'),
     taxNumber: registered('FC'),
@@ -177,8 +196,36 @@ function addressOf(address: Place): PostalAddress | undefined {
   };
 }
 
+/** By their types (UNTDID 1001): the object that is invoiced, and what supports the invoice. */
+const [objectType, supportingType] = ['130', '916'];
+
+function supportingOf(agreement: Place): Pick<Partial<EnInvoice>, 'object' | 'attachments'> {
+  const references = childrenOf(agreement, 'AdditionalReferencedDocument');
+  const ofType = (type: string) => references.filter((one) => textAt(one, 'TypeCode') === type);
+  const [object] = ofType(objectType);
+  const value = textAt(object, 'IssuerAssignedID');
+  const scheme = textAt(object, 'ReferenceTypeCode');
+  return present({
+    object: value === undefined ? undefined : { value, ...present({ scheme }) },
+    attachments: someOf(ofType(supportingType), (one) => {
+      const file = elementAt(one, 'AttachmentBinaryObject')?.attributes;
+      return present({
+        ...{ id: textAt(one, 'IssuerAssignedID'), description: textAt(one, 'Name') },
+        ...{ fileName: file?.filename, mediaType: file?.mimeCode },
+      });
+    }),
+  });
+}
+
 function payeeOf(party: Place) {
-  return party && present({ name: textAt(party, 'Name'), id: textAt(party, 'ID') });
+  return (
+    party &&
+    present({
+      name: textAt(party, 'Name'),
+      id: schemedAt(party, 'GlobalID') ?? schemedAt(party, 'ID'),
+      registration: schemedAt(party, 'SpecifiedLegalOrganization', 'ID'),
+    })
+  );
 }
 
 function periodOf(period: Place) {
@@ -195,6 +242,7 @@ function deliveryOf(delivery: Place, settlement: Place): EnInvoice['delivery'] {
   const place = elementAt(delivery, 'ShipToTradeParty');
   const found = present({
     name: textAt(place, 'Name'),
+    placeId: schemedAt(place, 'GlobalID') ?? schemedAt(place, 'ID'),
     date: dayAt(delivery, 'ActualDeliverySupplyChainEvent', 'OccurrenceDateTime', 'DateTimeString'),
     period: periodOf(elementAt(settlement, 'BillingSpecifiedPeriod')),
     address: addressOf(elementAt(place, 'PostalTradeAddress')),
@@ -253,6 +301,10 @@ function allowanceOf(one: XmlElement): AllowanceOrCharge {
   });
 }
 
+/** In the profile EXTENDED lines may also tell a text, or head a group whose lines are counted themselves. */
+const isLine = (line: XmlElement) =>
+  !['INFORMATION', 'GROUP'].includes(textAt(line, 'AssociatedDocumentLineDocument', 'LineStatusReasonCode') ?? '');
+
 function lineOf(line: XmlElement): InvoiceLine {
   const agreement = elementAt(line, 'SpecifiedLineTradeAgreement');
   const settlement = elementAt(line, 'SpecifiedLineTradeSettlement');
@@ -260,9 +312,6 @@ function lineOf(line: XmlElement): InvoiceLine {
   const price = elementAt(agreement, 'NetPriceProductTradePrice');
   const gross = elementAt(agreement, 'GrossPriceProductTradePrice');
   const quantity = elementAt(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity');
-  const attributes = childrenOf(product, 'ApplicableProductCharacteristic').map((one) =>
-    present({ name: textAt(one, 'Description'), value: textAt(one, 'Value') }),
-  );
   return {
     ...present({
       id: textAt(line, 'AssociatedDocumentLineDocument', 'LineID'),
@@ -289,7 +338,12 @@ function lineOf(line: XmlElement): InvoiceLine {
       description: textsOf(product, 'Description')[0],
       sellerId: textAt(product, 'SellerAssignedID'),
       buyerId: textAt(product, 'BuyerAssignedID'),
-      attributes: attributes.length > 0 ? attributes : undefined,
+      standardId: schemedAt(product, 'GlobalID'),
+      classes: someOf(childrenOf(product, 'DesignatedProductClassification'), (one) => schemedAt(one, 'ClassCode')),
+      origin: textAt(product, 'OriginTradeCountry', 'ID'),
+      attributes: someOf(childrenOf(product, 'ApplicableProductCharacteristic'), (one) =>
+        present({ name: textAt(one, 'Description'), value: textAt(one, 'Value') }),
+      ),
     }),
   };
 }

@@ -1,12 +1,11 @@
 import { present } from '#domain/values/present.ts';
 import type { XmlElement } from '#domain/xml/xml-element.ts';
 import type { EnInvoice } from '../en-invoice.ts';
-import { checkShape, type Flaws } from './check-shape.ts';
-import { ciiNamespaces, ciiShapes } from './cii-shapes.ts';
+import { ciiBounds, ublBounds } from './bounds.ts';
+import { checkFlaws, type Flaws } from './check-flaws.ts';
 import type { InvoiceSyntax } from './invoice-syntax.ts';
-import { ciiSpecification, doubledInCii, otherCurrencyInCii, readCii } from './read-cii.ts';
-import { doubledInUbl, otherCurrencyInUbl, readUbl } from './read-ubl.ts';
-import { ublNamespaces, ublShapes } from './ubl-shapes.ts';
+import { ciiSpecification, doubledInCii, misplacedInCii, otherCurrencyInCii, readCii } from './read-cii.ts';
+import { doubledInUbl, misplacedInUbl, otherCurrencyInUbl, readUbl } from './read-ubl.ts';
 
 /** An invoice as it was read, with what its model cannot say. */
 export interface ReadInvoice extends Flaws {
@@ -21,24 +20,28 @@ export interface ReadInvoice extends Flaws {
 const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const cii = 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100';
 
-/** The invoice that an XML document is, by the name and namespace of its outermost element; undefined where it is none of EN 16931. */
+/**
+ * The invoice that an XML document is, by the name and namespace of its outermost element; undefined where it is none of EN 16931.
+ * Elements are found by their names: whether they are where the schema of the syntax wants them is asked before (INV-21).
+ */
 export function readInvoice(root: XmlElement): ReadInvoice | undefined {
   const { name, namespace } = root;
   if (name === 'CrossIndustryInvoice' && namespace === cii) {
-    const isExtended = /[:#]extended$/.test(ciiSpecification(root) ?? '');
-    const own = checkShape(root, name, { shapes: ciiShapes, namespaces: ciiNamespaces, isExtended });
+    const flaws = checkFlaws(root, ciiBounds, /[:#]extended$/.test(ciiSpecification(root) ?? ''));
     return {
-      ...{ syntax: 'cii', invoice: readCii(own.root), isCreditNote: false, ...own.flaws },
-      doubled: [...own.flaws.doubled, ...doubledInCii(own.root)],
+      ...{ syntax: 'cii', invoice: readCii(root), isCreditNote: false, ...flaws },
+      doubled: [...flaws.doubled, ...doubledInCii(root)],
+      misplaced: misplacedInCii(root),
       ...present({ otherCurrency: otherCurrencyInCii(root) }),
     };
   }
   const isCreditNote = name === 'CreditNote';
   if ((name === 'Invoice' || isCreditNote) && namespace === `${ubl}${name}-2`) {
-    const own = checkShape(root, name, { shapes: ublShapes, namespaces: ublNamespaces, isExtended: false });
+    const flaws = checkFlaws(root, ublBounds, false);
     return {
-      ...{ syntax: 'ubl', invoice: readUbl(own.root), isCreditNote, ...own.flaws },
-      doubled: [...own.flaws.doubled, ...doubledInUbl(own.root)],
+      ...{ syntax: 'ubl', invoice: readUbl(root), isCreditNote, ...flaws },
+      doubled: [...flaws.doubled, ...doubledInUbl(root)],
+      misplaced: misplacedInUbl(root),
       ...present({ otherCurrency: otherCurrencyInUbl(root) }),
     };
   }

@@ -12,6 +12,7 @@ import {
   ownCurrency,
   type Place,
   schemedAt,
+  someOf,
   textsOf,
 } from './xml-values.ts';
 
@@ -29,6 +30,7 @@ export function readUbl(root: XmlElement): EnInvoice {
       currency: textAt(root, 'DocumentCurrencyCode'),
       taxCurrency: textAt(root, 'TaxCurrencyCode'),
       taxPointDate: dayAt(root, 'TaxPointDate'),
+      taxPointCode: textAt(root, 'InvoicePeriod', 'DescriptionCode'),
       dueDate: dayAt(root, 'DueDate') ?? dayAt(root, 'PaymentMeans', 'PaymentDueDate'),
       paymentTerms: textAt(root, 'PaymentTerms', 'Note'),
       buyerReference: textAt(root, 'BuyerReference'),
@@ -40,6 +42,7 @@ export function readUbl(root: XmlElement): EnInvoice {
       taxRepresentative: optionalParty(elementAt(root, 'TaxRepresentativeParty')),
       delivery: deliveryOf(root),
       payment: paymentOf(root),
+      ...supportingOf(root),
     }),
     notes: textsOf(root, 'Note').map(noteOf),
     preceding: childrenOf(root, 'BillingReference').map((one) =>
@@ -78,14 +81,25 @@ export function doubledInUbl(root: XmlElement): string[] {
     elementAt(root, 'TaxRepresentativeParty'),
   ];
   const schemes = parties.map((party) => childrenOf(party, 'PartyTaxScheme').map((one) => String(isVat(one))));
+  const ofBuyer = childrenOf(elementAt(root, 'AccountingCustomerParty', 'Party'), 'PartyIdentification');
   const means = childrenOf(root, 'PaymentMeans');
   const severally = (name: string) => (isSeveral(means.map((one) => textAt(one, name))) ? [name] : []);
   return [
     ...(hasTwice(currencies) ? ['TaxTotal'] : []),
     ...(schemes.some(hasTwice) ? ['PartyTaxScheme'] : []),
+    ...(ofBuyer.length > 1 ? ['PartyIdentification'] : []),
     ...severally('PaymentMeansCode'),
     ...severally('PaymentID'),
   ];
+}
+
+/** A number for taxes without the number, or without its kind, is none (UBL-SR-53). */
+export function misplacedInUbl(root: XmlElement): string[] {
+  const sides = ['AccountingSupplierParty', 'AccountingCustomerParty'];
+  const schemes = sides.flatMap((side) => childrenOf(elementAt(root, side, 'Party'), 'PartyTaxScheme'));
+  const isWhole = (one: XmlElement) =>
+    elementAt(one, 'CompanyID') !== undefined && elementAt(one, 'TaxScheme', 'ID') !== undefined;
+  return schemes.every(isWhole) ? [] : ['PartyTaxScheme'];
 }
 
 const isVat = (scheme: XmlElement) => textAt(scheme, 'TaxScheme', 'ID')?.toUpperCase() === 'VAT';
@@ -138,12 +152,11 @@ function optionalParty(party: Place): InvoiceParty | undefined {
 
 function partyOf(party: Place): InvoiceParty {
   const schemes = childrenOf(party, 'PartyTaxScheme');
-  const ids = childrenOf(party, 'PartyIdentification').flatMap((one) => schemedAt(one, 'ID') ?? []);
   const contact = elementAt(party, 'Contact');
   return present({
     name: textAt(party, 'PartyLegalEntity', 'RegistrationName') ?? textAt(party, 'PartyName', 'Name'),
     tradingName: textAt(party, 'PartyName', 'Name'),
-    ids: ids.length > 0 ? ids : undefined,
+    ids: someOf(childrenOf(party, 'PartyIdentification'), (one) => schemedAt(one, 'ID')),
     registration: schemedAt(party, 'PartyLegalEntity', 'CompanyID'),
     vatId: textAt(schemes.find(isVat), 'CompanyID'),
     taxNumber: textAt(
@@ -177,9 +190,36 @@ function addressOf(address: Place): PostalAddress | undefined {
   };
 }
 
+/** The type of document under which UBL keeps the object that is invoiced (UNTDID 1001). */
+const objectType = '130';
+
+function supportingOf(root: XmlElement): Pick<Partial<EnInvoice>, 'object' | 'attachments'> {
+  const references = childrenOf(root, 'AdditionalDocumentReference');
+  const isObject = (one: XmlElement) => textAt(one, 'DocumentTypeCode') === objectType;
+  return present({
+    object: schemedAt(references.find(isObject), 'ID'),
+    attachments: someOf(
+      references.filter((one) => !isObject(one)),
+      (one) => {
+        const file = elementAt(one, 'Attachment', 'EmbeddedDocumentBinaryObject')?.attributes;
+        return present({
+          ...{ id: textAt(one, 'ID'), description: textAt(one, 'DocumentDescription') },
+          ...{ fileName: file?.filename, mediaType: file?.mimeCode },
+        });
+      },
+    ),
+  });
+}
+
 function payeeOf(party: Place) {
-  const id = textAt(party, 'PartyIdentification', 'ID');
-  return party && present({ name: textAt(party, 'PartyName', 'Name'), id });
+  return (
+    party &&
+    present({
+      name: textAt(party, 'PartyName', 'Name'),
+      id: schemedAt(party, 'PartyIdentification', 'ID'),
+      registration: schemedAt(party, 'PartyLegalEntity', 'CompanyID'),
+    })
+  );
 }
 
 function periodOf(period: Place) {
@@ -190,6 +230,7 @@ function deliveryOf(root: XmlElement): EnInvoice['delivery'] {
   const delivery = elementAt(root, 'Delivery');
   const found = present({
     name: textAt(delivery, 'DeliveryParty', 'PartyName', 'Name'),
+    placeId: schemedAt(delivery, 'DeliveryLocation', 'ID'),
     date: dayAt(delivery, 'ActualDeliveryDate'),
     period: periodOf(elementAt(root, 'InvoicePeriod')),
     address: addressOf(elementAt(delivery, 'DeliveryLocation', 'Address')),
@@ -246,9 +287,6 @@ function lineOf(line: XmlElement): InvoiceLine {
   const item = elementAt(line, 'Item');
   const price = elementAt(line, 'Price');
   const quantity = elementAt(line, 'InvoicedQuantity') ?? elementAt(line, 'CreditedQuantity');
-  const attributes = childrenOf(item, 'AdditionalItemProperty').map((one) =>
-    present({ name: textAt(one, 'Name'), value: textAt(one, 'Value') }),
-  );
   return {
     ...present({
       id: textAt(line, 'ID'),
@@ -275,7 +313,12 @@ function lineOf(line: XmlElement): InvoiceLine {
       description: textAt(item, 'Description'),
       sellerId: textAt(item, 'SellersItemIdentification', 'ID'),
       buyerId: textAt(item, 'BuyersItemIdentification', 'ID'),
-      attributes: attributes.length > 0 ? attributes : undefined,
+      standardId: schemedAt(item, 'StandardItemIdentification', 'ID'),
+      classes: someOf(childrenOf(item, 'CommodityClassification'), (one) => schemedAt(one, 'ItemClassificationCode')),
+      origin: textAt(item, 'OriginCountry', 'IdentificationCode'),
+      attributes: someOf(childrenOf(item, 'AdditionalItemProperty'), (one) =>
+        present({ name: textAt(one, 'Name'), value: textAt(one, 'Value') }),
+      ),
     }),
   };
 }

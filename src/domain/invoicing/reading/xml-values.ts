@@ -23,9 +23,9 @@ export function numberAt(place: Place, ...way: readonly string[]): number | unde
   return text !== undefined && decimal.test(text) && /\d/.test(text) ? Number(text) : undefined;
 }
 
-/** A day as UBL writes it (2026-11-24) or as CII does (20261124). */
+/** A day as UBL writes it (2026-11-24, with a zone of time or without: it is the day that is written) or as CII does (20261124). */
 export function dayAt(place: Place, ...way: readonly string[]): Day | undefined {
-  const text = textAt(place, ...way);
+  const text = textAt(place, ...way)?.replace(/(?<=^\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})$/, '');
   const day = text?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   return day !== undefined && isDay(day) ? day : undefined;
 }
@@ -70,10 +70,16 @@ export function otherCurrencyIn(
   return undefined;
 }
 
-/** A text with the scheme its element names. */
+/** What each of some elements says; nothing where none does. */
+export function someOf<T>(elements: readonly XmlElement[], read: (element: XmlElement) => T | undefined) {
+  const found = elements.flatMap((element) => read(element) ?? []);
+  return found.length > 0 ? found : undefined;
+}
+
+/** A text with the scheme its element names, a list in the case of classes. */
 export function schemedAt(place: Place, ...way: readonly string[]) {
   const element = elementAt(place, ...way);
   const value = textAt(element);
-  const scheme = element?.attributes.schemeID;
+  const scheme = element?.attributes.schemeID ?? element?.attributes.listID;
   return value === undefined ? undefined : { value, ...(scheme !== undefined && { scheme }) };
 }

@@ -1,57 +1,147 @@
+import type { EnInvoice, SchemedText } from '../en-invoice.ts';
+import * as lists from './code-lists.ts';
 import { all, type InvoiceRule, rule } from './rule.ts';
 
-/** UNTDID 1001, as far as EN 16931 takes it for an invoice or a credit note. */
-const typeCodes = new Set(
-  (
-    '71 80 81 82 83 84 102 130 202 203 204 211 218 219 261 262 295 296 308 325 326 331 380 381 382 383 384 385 386 387 388 389 390 ' +
-    '393 394 395 396 420 456 457 458 527 532 553 575 623 633 751 780 817 870 875 876 877 935'
-  ).split(' '),
-);
-const categoryCodes = new Set('AE L M E S Z G O K B'.split(' '));
-const isCountry = (code: string | undefined) => code === undefined || /^([A-Z]{2}|1A)$/.test(code);
+/** Files that may come with an invoice (BT-125). */
+const mediaTypes: ReadonlySet<string> = new Set([
+  ...['application/pdf', 'image/png', 'image/jpeg', 'text/csv'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+]);
+/** The only one that is allowed of a party and of a payee, and in no list: a creditor's number for direct debits. */
+const creditorId = 'SEPA';
+
+type Codes = ReadonlySet<string>;
+type Said = string | undefined;
+
+/** Whether all codes that are said are of a list. */
+function coded(id: string, says: string, list: Codes, of: (invoice: EnInvoice) => readonly Said[]): InvoiceRule {
+  return rule(
+    id,
+    says,
+    all(of, (code) => code === undefined || list.has(code)),
+  );
+}
+
+const one =
+  (of: (invoice: EnInvoice) => Said) =>
+  (invoice: EnInvoice): readonly Said[] => [of(invoice)];
+const schemes = (texts: readonly (SchemedText | undefined)[]) => texts.map((text) => text?.scheme);
+const partyIds = ({ seller, buyer, payee }: EnInvoice) => [...(seller.ids ?? []), ...(buyer.ids ?? []), payee?.id];
 
 /** Whether codes are of the lists that the standard names. */
 export const codeRules: readonly InvoiceRule[] = [
-  rule(
+  coded(
     'BR-CL-01',
     'Die Art der Rechnung gibt es nicht (BT-3).',
-    ({ typeCode }) => typeCode === undefined || typeCodes.has(typeCode),
+    lists.typeCodes,
+    one(({ typeCode }) => typeCode),
   ),
-  rule(
+  coded(
     'BR-CL-04',
     'Die Währung gibt es nicht (BT-5).',
-    ({ currency }) => currency === undefined || /^[A-Z]{3}$/.test(currency),
+    lists.currencies,
+    one(({ currency }) => currency),
   ),
-  rule(
+  coded(
+    'BR-CL-05',
+    'Die Währung der Steuer gibt es nicht (BT-6).',
+    lists.currencies,
+    one(({ taxCurrency }) => taxCurrency),
+  ),
+  coded(
+    'BR-CL-06',
+    'Der Code für den Zeitpunkt der Steuer gibt es nicht (BT-8).',
+    lists.taxPoints,
+    one(({ taxPointCode }) => taxPointCode),
+  ),
+  coded(
+    'BR-CL-07',
+    'Die Art des abgerechneten Gegenstands gibt es nicht (BT-18).',
+    lists.references,
+    one(({ object }) => object?.scheme),
+  ),
+  coded('BR-CL-08', 'Das Thema einer Bemerkung gibt es nicht (BT-21).', lists.noteSubjects, ({ notes }) =>
+    notes.map(({ subject }) => subject),
+  ),
+  coded(
+    'BR-CL-10',
+    'Die Art einer Kennung gibt es nicht (BT-29, BT-46, BT-60).',
+    new Set([...lists.identifierSchemes, creditorId]),
+    (invoice) => schemes(partyIds(invoice)),
+  ),
+  coded(
+    'BR-CL-11',
+    'Die Art einer Registernummer gibt es nicht (BT-30, BT-47, BT-61).',
+    lists.identifierSchemes,
+    ({ seller, buyer, payee }) => schemes([seller.registration, buyer.registration, payee?.registration]),
+  ),
+  coded('BR-CL-13', 'Die Art einer Warengruppe gibt es nicht (BT-158).', lists.classifications, ({ lines }) =>
+    schemes(lines.flatMap(({ item }) => item.classes ?? [])),
+  ),
+  coded(
     'BR-CL-14',
-    'Ein Land ist nicht mit zwei Buchstaben angegeben (BT-40, BT-55).',
-    all(
-      ({ seller, buyer, delivery }) => [seller.address, buyer.address, delivery?.address],
-      (address) => isCountry(address?.country),
-    ),
+    'Ein Land gibt es nicht (BT-40, BT-55, BT-69, BT-80).',
+    lists.countries,
+    ({ seller, buyer, delivery, taxRepresentative }) =>
+      [seller.address, buyer.address, delivery?.address, taxRepresentative?.address].map((address) => address?.country),
   ),
-  rule(
+  coded('BR-CL-15', 'Das Herkunftsland einer Ware gibt es nicht (BT-159).', lists.countries, ({ lines }) =>
+    lines.map(({ item }) => item.origin),
+  ),
+  coded(
+    'BR-CL-16',
+    'Den Weg der Zahlung gibt es nicht (BT-81).',
+    lists.paymentMeans,
+    one(({ payment }) => payment?.meansCode),
+  ),
+  coded(
     'BR-CL-17',
     'Eine Steuerkategorie gibt es nicht (BT-118).',
-    all(
-      ({ taxes }) => taxes,
-      ({ category }) => category === undefined || categoryCodes.has(category),
-    ),
+    lists.taxCategories,
+    ({ taxes, allowances, charges }) => [...taxes, ...allowances, ...charges].map(({ category }) => category),
   ),
-  rule(
-    'BR-CL-18',
-    'Die Steuerkategorie einer Position gibt es nicht (BT-151).',
-    all(
-      ({ lines }) => lines,
-      ({ category }) => category === undefined || categoryCodes.has(category),
-    ),
+  coded('BR-CL-18', 'Die Steuerkategorie einer Position gibt es nicht (BT-151).', lists.taxCategories, ({ lines }) =>
+    lines.map(({ category }) => category),
   ),
-  rule(
+  coded(
+    'BR-CL-19',
+    'Den Grund eines Abzugs gibt es nicht (BT-98, BT-140).',
+    lists.allowanceReasons,
+    ({ allowances, lines }) =>
+      [...allowances, ...lines.flatMap((line) => line.allowances)].map(({ reasonCode }) => reasonCode),
+  ),
+  coded(
+    'BR-CL-20',
+    'Den Grund eines Zuschlags gibt es nicht (BT-105, BT-145).',
+    lists.chargeReasons,
+    ({ charges, lines }) => [...charges, ...lines.flatMap((line) => line.charges)].map(({ reasonCode }) => reasonCode),
+  ),
+  coded('BR-CL-21', 'Die Art einer Artikelnummer gibt es nicht (BT-157).', lists.identifierSchemes, ({ lines }) =>
+    schemes(lines.map(({ item }) => item.standardId)),
+  ),
+  coded(
     'BR-CL-22',
-    'Ein Code für den Grund der Befreiung gibt es nicht (BT-121).',
-    all(
-      ({ taxes }) => taxes,
-      ({ reasonCode }) => reasonCode === undefined || /^VATEX-[A-Z]{2}(-[A-Z0-9]+)+$/i.test(reasonCode),
-    ),
+    'Einen Code für den Grund der Befreiung gibt es nicht (BT-121).',
+    lists.exemptionReasons,
+    (invoice) => invoice.taxes.map(({ reasonCode }) => reasonCode?.toUpperCase()),
+  ),
+  coded('BR-CL-23', 'Eine Einheit gibt es nicht (BT-130, BT-150).', lists.units, ({ lines }) =>
+    lines.flatMap(({ unit, price }) => [unit, price.baseUnit]),
+  ),
+  coded('BR-CL-24', 'Eine Anlage ist eine Datei, die nicht erlaubt ist (BT-125).', mediaTypes, (invoice) =>
+    (invoice.attachments ?? []).map(({ mediaType }) => mediaType),
+  ),
+  coded(
+    'BR-CL-25',
+    'Die Art einer elektronischen Adresse gibt es nicht (BT-34, BT-49).',
+    lists.addressSchemes,
+    ({ seller, buyer }) => schemes([seller.electronicAddress, buyer.electronicAddress]),
+  ),
+  coded(
+    'BR-CL-26',
+    'Die Art der Kennung des Lieferorts gibt es nicht (BT-71).',
+    lists.identifierSchemes,
+    one(({ delivery }) => delivery?.placeId?.scheme),
   ),
 ];

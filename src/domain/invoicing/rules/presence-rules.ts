@@ -1,11 +1,8 @@
-import type { AllowanceOrCharge, EnInvoice } from '../en-invoice.ts';
+import type { EnInvoice } from '../en-invoice.ts';
 import { all, type InvoiceRule, isSaid, rule } from './rule.ts';
 
 const lines = ({ lines: of }: EnInvoice) => of;
 const taxes = ({ taxes: of }: EnInvoice) => of;
-const hasReason = ({ reason, reasonCode }: AllowanceOrCharge) => isSaid(reason) || isSaid(reasonCode);
-const lineAllowances = (invoice: EnInvoice) => invoice.lines.flatMap(({ allowances }) => allowances);
-const lineCharges = (invoice: EnInvoice) => invoice.lines.flatMap(({ charges }) => charges);
 
 /** What has to be there at all. */
 export const presenceRules: readonly InvoiceRule[] = [
@@ -130,32 +127,7 @@ export const presenceRules: readonly InvoiceRule[] = [
     'Eine Position hat keine Steuerkategorie (BT-151).',
     all(lines, ({ category }) => isSaid(category)),
   ),
-  rule(
-    'BR-CO-09',
-    'Eine USt-IdNr. beginnt nicht mit dem Kürzel ihres Landes (BT-31, BT-48).',
-    all(
-      ({ seller, buyer, taxRepresentative }) => [seller.vatId, buyer.vatId, taxRepresentative?.vatId],
-      (vatId) => vatId === undefined || /^[A-Z]{2}/.test(vatId),
-    ),
-  ),
   rule('BR-CO-18', 'Die Steuersummen fehlen (BG-23).', ({ taxes: { length } }) => length > 0),
-  rule(
-    'BR-CO-21',
-    'Einem Abzug fehlt der Grund (BT-97).',
-    all(({ allowances }) => allowances, hasReason),
-  ),
-  rule(
-    'BR-CO-22',
-    'Einem Zuschlag fehlt der Grund (BT-104).',
-    all(({ charges }) => charges, hasReason),
-  ),
-  rule('BR-CO-23', 'Dem Abzug einer Position fehlt der Grund (BT-139).', all(lineAllowances, hasReason)),
-  rule('BR-CO-24', 'Dem Zuschlag einer Position fehlt der Grund (BT-144).', all(lineCharges, hasReason)),
-  rule(
-    'BR-CO-25',
-    'Die Fälligkeit fehlt: ein Tag oder die Zahlungsbedingungen (BT-9, BT-20).',
-    ({ totals: { payable = 0 }, dueDate, paymentTerms }) => payable <= 0 || isSaid(dueDate) || isSaid(paymentTerms),
-  ),
   rule(
     'BR-CO-26',
     'Der Verkäufer hat keine Kennung: USt-IdNr., Registernummer oder eine andere (BT-29, BT-30, BT-31).',

@@ -14,6 +14,11 @@ export function isSame(one: number | undefined, other: number): boolean {
   return Math.abs((one ?? 0) - other) < nothing;
 }
 
+/** Whether a tax, or what it is on, is beside what it comes to by no more than a unit of its currency: EN 16931 leaves so much to rounding. */
+export function isWithinRounding(one: number | undefined, other: number): boolean {
+  return Math.abs((one ?? 0) - other) < 100 + nothing;
+}
+
 /** The sum of amounts in cents, of which some may be missing. */
 export function sumOf(amounts: readonly (number | undefined)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
@@ -44,6 +49,9 @@ function everyAmount({ totals, taxes, lines, allowances, charges }: EnInvoice): 
 
 /** An amount that an invoice says, absent where it does not, and what it comes to by the others. */
 type Reckoned = readonly [said: number | undefined, follows: number];
+
+/** How near a sum has to be: a tax may be rounded in the lines. */
+const isSumOf = (id: string) => (id === taxOfRate ? isWithinRounding : isSame);
 
 interface SumRule extends Pick<InvoiceRule, 'id' | 'says'> {
   readonly reckon: (invoice: EnInvoice) => readonly Reckoned[];
@@ -96,19 +104,15 @@ const reckonedSums: readonly SumRule[] = [
   },
 ];
 
-/**
- * What is wrong with the sums that a foreign invoice says; what it leaves out is for other rules. Its tax may be a cent beside ours,
- * as half a cent can be rounded.
- */
+/** What is wrong with the sums that a foreign invoice says; what it leaves out is for other rules. */
 export function wrongSums(invoice: EnInvoice): string[] {
-  const isWrong = ([said, follows]: Reckoned, id: string) =>
-    said !== undefined && Math.abs(said - follows) >= (id === taxOfRate ? 1 : 0) + nothing;
+  const isWrong = ([said, follows]: Reckoned, id: string) => said !== undefined && !isSumOf(id)(said, follows);
   return reckonedSums.flatMap(({ id, says, reckon }) =>
     reckon(invoice).some((one) => isWrong(one, id)) ? [says] : [],
   );
 }
 
-/** Whether the sums are right, to the cent. */
+/** Whether the sums are right, to the cent but for the taxes of the rates. */
 export const sumRules: readonly InvoiceRule[] = [
   rule(
     'BR-DEC',
@@ -119,7 +123,7 @@ export const sumRules: readonly InvoiceRule[] = [
     rule(
       id,
       says,
-      all(reckon, ([said, follows]) => isSame(said, follows)),
+      all(reckon, ([said, follows]) => isSumOf(id)(said, follows)),
     ),
   ),
   {
