@@ -52,6 +52,8 @@ export const sheetDoubts = [
   'guessedColumn',
   /** Its own sum says another number of devices than its rows do. */
   'sumDisagrees',
+  /** It has many times more devices than rows, and no sum of its own that says so. */
+  'manyDevices',
 ] as const;
 export type SheetDoubt = (typeof sheetDoubts)[number];
 

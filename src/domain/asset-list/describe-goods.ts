@@ -14,6 +14,7 @@ import { isHostName, isProgram, type NoDevice, otherWare, saysNothingOfIt } from
 import type { Described, Reader, RowCells } from './reader.ts';
 import { isPort, type ReadText, readText } from './reading-text.ts';
 import { configurationOf } from './row-configuration.ts';
+import { saysWhatIsMissing } from './taken-out.ts';
 
 /** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
 export function describeGoods(
@@ -78,6 +79,9 @@ function described(
     candidates: [],
     ...(memory.isImpossible && { doubts }),
   };
+  // 'No HDD' on a line of its own offers nothing; with a device behind it, it is an answer about that.
+  const isMissing = saysWhatIsMissing(description) && match.goods === undefined;
+  if (isMissing) return { ...about, configuration: {}, ...leftOut('note') };
   if (item) return { ...about, confidence: 'matched', entry: { entryId: item.id, title: item.title } };
   const why = noDevice(description, {
     text,
@@ -103,12 +107,15 @@ interface Looked {
 function noDevice(description: string, { text, read, isKnown, hasCandidates }: Looked): NoDevice | undefined {
   if (text === '') return 'address';
   if (!hasCandidates && isProgram(description, read)) return 'software';
-  if (namesSeries(read)) return undefined;
+  if (namesSeries(read) || (hasCandidates && isWholeSeries(read))) return undefined;
   const other = otherWare(description);
   if (other !== undefined || isKnown) return other;
   if (!hasCandidates && read.makers === undefined && isHostName(description)) return 'address';
   return saysNothingOfIt(read) ? 'notHardware' : undefined;
 }
+
+/** 'Mac mini': every word is one of a series, so that short ones are no chance. */
+const isWholeSeries = ({ roles }: ReadText) => roles.length > 1 && roles.every((role) => role === 'series');
 
 /** The fields of a row that is left out. */
 export function leftOut(reason: NonNullable<ListRow['reason']>): Pick<ListRow, 'confidence' | 'reason' | 'candidates'> {
