@@ -168,7 +168,7 @@ export interface ColumnChoice {
 /** Bounds of a list that is read (IMP-03); a larger one stays an attachment. */
 export const listLimits = {
   bytes: 10 * 1024 * 1024,
-  rows: 20_000,
+  rows: 30_000,
   columns: 200,
   sheets: 256,
   unzipRatio: 100,

@@ -68,7 +68,7 @@ function described(
   const meant = item ?? match.candidates[0]?.item;
   const memory = asFarAsPossible(memoryAndDrives(told('ram'), told('storage')), meant);
   const configuration = {
-    ...configurationOf({ ...configurationCells(told), memory }, read, models.join(' '), meant, goods.catalogue),
+    ...configurationOf({ ...configurationCells(told), memory }, read, models.join(' '), meant, goods),
     ...(item?.selectType === 'type' && { modelName: (models[0] || text).replace(/\s+/g, ' ').slice(0, 200) }),
   };
   const doubts: readonly RowDoubt[] = ['impossibleValue'];
