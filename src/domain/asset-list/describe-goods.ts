@@ -52,8 +52,10 @@ function described(
     [...models, ...parts, ...extra].map((text) => text.slice(0, 600)),
     goods,
   );
-  const named = [...categories, ...makers].map(kindOfCell).find((one) => one !== undefined);
-  const evidence = { makers: makersOf(makers, read, goods), kind: named ?? context };
+  const byMaker = makersOf(makers, read, goods);
+  const said = [...categories, ...makers].map(kindOfCell).find((one) => one !== undefined);
+  const named = isComputer(said, byMaker, read, goods) ? computer : said;
+  const evidence = { makers: byMaker, kind: named ?? context };
   const type = componentOf(read, named ?? context);
   const match = matchOf(read, evidence, type !== undefined, goods);
   const description = [...categories, ...(models.some(Boolean) ? [] : makers), ...models].join(' ').trim();
@@ -92,6 +94,14 @@ function described(
   if (why !== undefined) return { ...about, configuration: {}, ...leftOut(why) };
   if (match.candidates.length < 2) return { ...about, confidence: 'freetext' };
   return { ...about, confidence: 'ambiguous', candidates: match.candidates.map(candidateOf) };
+}
+
+const computer: Kind = { categories: ['pcWorkstation', 'notebookTablet', 'server'] };
+
+/** 'CPU; Dell; OptiPlex 7050': who makes computers and says no processor means the box. */
+function isComputer(said: Kind | undefined, makers: readonly string[] | undefined, read: ReadText, goods: GoodsIndex) {
+  const isBuilder = (makers ?? []).length > 0 && makers?.every((id) => !goods.makers.componentMakers.has(id));
+  return said?.type === 'cpu' && isBuilder === true && read.specifications.cpu === undefined;
 }
 
 interface Looked {

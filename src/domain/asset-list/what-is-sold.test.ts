@@ -151,6 +151,16 @@ describe('words that mean two things, and short names', () => {
     ['R730XD2x', '1 × r730xd'],
   ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
 
+  it('takes the CPU of a maker of computers for the box, a processor for a processor', () => {
+    const { rows } = listOf([
+      ['Asset Type', 'Make', 'Model'],
+      ['CPU', 'Dell', 'OptiPlex 7050'],
+      ['CPU', 'Dell', 'Dell'],
+      ['CPU', 'Dell', 'Xeon Gold 6130'],
+    ]);
+    expect(rows.map(({ entry, confidence }) => entry?.entryId ?? confidence)).toEqual(['o7050', 'freetext', 'cpu']);
+  });
+
   it('offers no candidate of another year', () => {
     expect(rowOf('mac mini')?.candidates.map(({ entryId }) => entryId)).toEqual(['mini18', 'minim1']);
     expect(rowOf('mac mini 2018')?.entry?.entryId).toBe('mini18');
