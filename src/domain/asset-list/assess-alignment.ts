@@ -3,6 +3,7 @@ import type { Kind } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { isOnlyNamed } from './phrase-head.ts';
 import { isPort, type ReadText } from './reading-text.ts';
 
 /** What a row says about the goods besides its text. */
@@ -33,10 +34,11 @@ export function assessAlignment(
   const { goods, strength, words } = one.form;
   const isSoldOn = goods.category === 'hardware' && namesSeries(one, text) && areSystemMakers(makers, index);
   if (makers !== undefined && !isMadeBy(goods, makers, index) && !isSoldOn) return undefined;
-  if (isOtherPlatform(goods, text, index)) return undefined;
+  if (isOtherPlatform(goods, text, index) || isOfOtherYear(one, text)) return undefined;
   const start = text.atoms[one.from]?.at ?? 0;
   const before = text.folded.slice(0, start);
   if (goods.category !== 'hardware' && goods.category !== 'other' && accessory.test(before)) return undefined;
+  if (goods.category !== 'hardware' && isOnlyNamed(one, text)) return undefined;
   const hasMaker = makers !== undefined;
   const hasSeries = namesSeries(one, text);
   const kinds = kind ?? kindBefore(text, one);
@@ -56,14 +58,19 @@ export function assessAlignment(
     hasSeries ||
     (hasMaker && (hasKind || isBehindMaker || words.size === 0));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
-  if (!(hasMaker || hasKind) && isWordOnly(one, text)) return undefined;
+  // 'other' is every kind of device that has no category: a KVM switch says nothing of a console.
+  if (!(hasMaker || (hasKind && goods.category !== 'other')) && isWordOnly(one, text)) return undefined;
   return { ...one, isSupported, cell };
 }
 
 /** A name of one word without a number needs its series beside it, where no maker and no kind is told: 'Pumpe 10 PSI'. */
-function isWordOnly({ form, from, to }: Alignment, text: ReadText): boolean {
+function isWordOnly({ form, from, to, found }: Alignment, text: ReadText): boolean {
   if (form.atoms.some((atom) => atom.isNumber || atom.generation)) return false;
   if (form.atoms.filter((atom) => atom.text.length > 3).length > 1) return false;
+  // 'iPhone X', 'Mac mini': a series with what follows it is a witness by itself.
+  const ofSeries = form.atoms.filter(({ text: word }) => form.goods.seriesWords.has(word));
+  const isTold = ofSeries.some(({ text: word }) => word.length > 5) || ofSeries.length > 1;
+  if (form.atoms.length > 1 && found === form.atoms.length && isTold) return false;
   return !text.atoms.some((atom, at) => (at < from || at > to) && form.goods.seriesWords.has(atom.text));
 }
 
@@ -77,6 +84,13 @@ function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], 
   const before = index.makers.before.get(makerId);
   const isTakenOver = category === 'server' || category === 'notebookTablet' || category === 'pcWorkstation';
   return isTakenOver && before !== undefined && makers.includes(before);
+}
+
+/** 'iMac 27" 2019' is none that was made until 2011. */
+function isOfOtherYear({ form }: Alignment, { folded }: ReadText): boolean {
+  const years = form.also.find((group) => group.every((one) => /^20\d\d$/.test(one)));
+  const named = folded.match(/\b20[012]\d\b/g);
+  return years !== undefined && named !== null && !named.some((year) => years.includes(year));
 }
 
 const appleSize = /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)/;

@@ -52,6 +52,8 @@ export const sheetDoubts = [
   'guessedColumn',
   /** Its own sum says another number of devices than its rows do. */
   'sumDisagrees',
+  /** It has many times more devices than rows, and no sum of its own that says so. */
+  'manyDevices',
 ] as const;
 export type SheetDoubt = (typeof sheetDoubts)[number];
 
@@ -166,7 +168,7 @@ export interface ColumnChoice {
 /** Bounds of a list that is read (IMP-03); a larger one stays an attachment. */
 export const listLimits = {
   bytes: 10 * 1024 * 1024,
-  rows: 20_000,
+  rows: 30_000,
   columns: 200,
   sheets: 256,
   unzipRatio: 100,

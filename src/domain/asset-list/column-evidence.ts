@@ -94,12 +94,14 @@ function isAscending(all: readonly number[]): boolean {
   return step > 0 && steps.reduce((sum, one) => sum + one, 0) <= numbers.length * 2 * step;
 }
 
-/** 1, 2, 3, 1, 2, 1, 2, 3: each number follows the one before or begins anew, in sections of two lines or more on average. */
+/** 1, 2, 3, 1, 2, 4, 1, 2: each number follows the one before, or begins anew at 1, with few gaps where lines were left out; in sections of two lines or more. */
 function isRestarting(all: readonly number[]): boolean {
   const numbers = all.filter((number) => !Number.isNaN(number));
   if (numbers.length < 5 || numbers.length < all.length * 0.8 || numbers[0] !== 1) return false;
   const starts = numbers.filter((number) => number === 1).length;
-  const runs = numbers.every((number, at) => number === 1 || number === (numbers[at - 1] ?? 0) + 1);
+  const steps = numbers.slice(1).map((number, at) => (number === 1 ? 1 : number - (numbers[at] ?? 0)));
+  const runs =
+    steps.every((step) => step > 0 && step < 4) && steps.filter((step) => step === 1).length >= steps.length * 0.7;
   return runs && Math.max(...numbers) > 2 && numbers.length >= starts * 2;
 }
 

@@ -9,6 +9,9 @@ export function sumIn(cells: readonly string[], columns: readonly ListColumn[]):
   return /^\d{1,6}([.,]0+)?$/.test(written) ? Math.trunc(Number(written.replace(',', '.'))) : undefined;
 }
 
+/** A running number taken for a quantity multiplies a list: from so many rows on, so many devices a row are asked about. */
+const [fewest, most] = [5, 10];
+
 /** A sheet with the devices it brings, beside what its own sums say, and what of it is worth a question. */
 export function countedSheet(
   sheet: ListSheet,
@@ -26,5 +29,6 @@ export function countedSheet(
   if (!hasHeader) doubts.push('noHeader');
   else if (sheet.columns.some((column) => column.isGuessed)) doubts.push('guessedColumn');
   if (ownSum !== undefined && ownSum !== devices) doubts.push('sumDisagrees');
+  if (ownSum !== devices && goods.length >= fewest && devices >= goods.length * most) doubts.push('manyDevices');
   return { ...sheet, devices, ...(ownSum !== undefined && { ownSum }), ...(doubts.length > 0 && { doubts }) };
 }

@@ -14,6 +14,7 @@ import { isHostName, isProgram, type NoDevice, otherWare, saysNothingOfIt } from
 import type { Described, Reader, RowCells } from './reader.ts';
 import { isPort, type ReadText, readText } from './reading-text.ts';
 import { configurationOf } from './row-configuration.ts';
+import { saysWhatIsMissing } from './taken-out.ts';
 
 /** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
 export function describeGoods(
@@ -51,8 +52,10 @@ function described(
     [...models, ...parts, ...extra].map((text) => text.slice(0, 600)),
     goods,
   );
-  const named = [...categories, ...makers].map(kindOfCell).find((one) => one !== undefined);
-  const evidence = { makers: makersOf(makers, read, goods), kind: named ?? context };
+  const byMaker = makersOf(makers, read, goods);
+  const said = [...categories, ...makers].map(kindOfCell).find((one) => one !== undefined);
+  const named = isComputer(said, byMaker, read, goods) ? computer : said;
+  const evidence = { makers: byMaker, kind: named ?? context };
   const type = componentOf(read, named ?? context);
   const match = matchOf(read, evidence, type !== undefined, goods);
   const description = [...categories, ...(models.some(Boolean) ? [] : makers), ...models].join(' ').trim();
@@ -67,7 +70,7 @@ function described(
   const meant = item ?? match.candidates[0]?.item;
   const memory = asFarAsPossible(memoryAndDrives(told('ram'), told('storage')), meant);
   const configuration = {
-    ...configurationOf({ ...configurationCells(told), memory }, read, models.join(' '), meant, goods.catalogue),
+    ...configurationOf({ ...configurationCells(told), memory }, read, models.join(' '), meant, goods),
     ...(item?.selectType === 'type' && { modelName: (models[0] || text).replace(/\s+/g, ' ').slice(0, 200) }),
   };
   const doubts: readonly RowDoubt[] = ['impossibleValue'];
@@ -78,6 +81,9 @@ function described(
     candidates: [],
     ...(memory.isImpossible && { doubts }),
   };
+  // 'No HDD' on a line of its own offers nothing; with a device behind it, it is an answer about that.
+  const isMissing = saysWhatIsMissing(description) && match.goods === undefined;
+  if (isMissing) return { ...about, configuration: {}, ...leftOut('note') };
   if (item) return { ...about, confidence: 'matched', entry: { entryId: item.id, title: item.title } };
   const why = noDevice(description, {
     text,
@@ -88,6 +94,14 @@ function described(
   if (why !== undefined) return { ...about, configuration: {}, ...leftOut(why) };
   if (match.candidates.length < 2) return { ...about, confidence: 'freetext' };
   return { ...about, confidence: 'ambiguous', candidates: match.candidates.map(candidateOf) };
+}
+
+const computer: Kind = { categories: ['pcWorkstation', 'notebookTablet', 'server'] };
+
+/** 'CPU; Dell; OptiPlex 7050': who makes computers and says no processor means the box. */
+function isComputer(said: Kind | undefined, makers: readonly string[] | undefined, read: ReadText, goods: GoodsIndex) {
+  const isBuilder = (makers ?? []).length > 0 && makers?.every((id) => !goods.makers.componentMakers.has(id));
+  return said?.type === 'cpu' && isBuilder === true && read.specifications.cpu === undefined;
 }
 
 interface Looked {
@@ -103,12 +117,15 @@ interface Looked {
 function noDevice(description: string, { text, read, isKnown, hasCandidates }: Looked): NoDevice | undefined {
   if (text === '') return 'address';
   if (!hasCandidates && isProgram(description, read)) return 'software';
-  if (namesSeries(read)) return undefined;
+  if (namesSeries(read) || (hasCandidates && isWholeSeries(read))) return undefined;
   const other = otherWare(description);
   if (other !== undefined || isKnown) return other;
   if (!hasCandidates && read.makers === undefined && isHostName(description)) return 'address';
   return saysNothingOfIt(read) ? 'notHardware' : undefined;
 }
+
+/** 'Mac mini': every word is one of a series, so that short ones are no chance. */
+const isWholeSeries = ({ roles }: ReadText) => roles.length > 1 && roles.every((role) => role === 'series');
 
 /** The fields of a row that is left out. */
 export function leftOut(reason: NonNullable<ListRow['reason']>): Pick<ListRow, 'confidence' | 'reason' | 'candidates'> {

@@ -1,7 +1,7 @@
 import type { ColumnMeaning } from './asset-list.ts';
 import { compact, fold } from './fold.ts';
 import { isNear } from './makers.ts';
-import { personalHeaders, personalStem } from './personal-headers.ts';
+import { personalHeaders, personalScript, personalStem } from './personal-headers.ts';
 import { meaningOfYesHeader, questionHeaders } from './question-headers.ts';
 
 /** What a header says: a meaning, `description` where the content must decide between model and remarks, `type` between category and model, `memory` between RAM and drive, `number` for a running number or quantity, `name` for a device or a person. */
@@ -10,7 +10,7 @@ export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 
 /** Headers as lists have them, compact; each line is one meaning. Those that answer a question stand in its record. */
 const names: { readonly [meaning in HeaderMeaning]?: string } = {
   quantity:
-    'anzahl menge stueck st stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand onhand instock stock qtyavailable lagerbestand istbestand wieviel wieviele wievielstueck wievielestueck stckz stueckz howmany numberof',
+    'anzahl menge stueck st stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand onhand instock stock qtyavailable lagerbestand istbestand wieviel wieviele wievielstueck wievielestueck stckz stueckz howmany numberof gelagert vorraetig eingelagert',
   number: '# nr no nummer',
   category:
     'kategorie geraetetyp geraeteart objekttyp objektart klasse category devicetype assettype assetclass class geraeteklasse geraetekategorie warengruppe produktgruppe artikelgruppe gruppe hardwaretyp hardwareart assetkategorie assetcategory equipmenttype anlagenklasse geraetegruppe kat itemtype cat',
@@ -90,6 +90,7 @@ const amounts = /^(total|gesamt|summe|installed|installiert|wert)$/;
 export function headerMeaning(header: string, isForgiving = true): HeaderMeaning | undefined {
   const folded = fold(header);
   if (folded === '' || folded.length > 60) return undefined;
+  if (personalScript.test(header)) return 'personal';
   const whole = compact(header);
   const bare = compact(
     folded
@@ -109,6 +110,8 @@ export function headerMeaning(header: string, isForgiving = true): HeaderMeaning
   if (meanings.length > 1 && meanings.length === parts.length) return best(meanings);
   const stem = stems.find(([pattern]) => pattern.test(bare))?.[1];
   if (stem !== undefined && bare.length <= 40) return stem;
+  // 'No CReception': the number of something else counts no goods.
+  if (meanings.length === 1 && meanings[0] === 'number' && parts.length > 1) return 'other';
   if (meanings.length > 0 && meanings.length >= parts.length - 1) return best(meanings);
   if (isForgiving && bare.length >= 5 && bare.length <= 24)
     for (const [name, meaning] of byName)

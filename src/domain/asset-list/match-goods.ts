@@ -3,6 +3,7 @@ import { type AssessedAlignment, assessAlignment, type Evidence } from './assess
 import type { ListCandidate } from './asset-list.ts';
 import type { Form, Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { isOnlyNamed } from './phrase-head.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** A model for certain, some it may be, or none. */
@@ -28,6 +29,8 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
   const [only] = goods;
   if (only !== undefined && goods.length === 1 && !isOutdone(best, assessed) && !hasTwin(best, assessed))
     return { goods: only, at: text.atoms[best[0]?.from ?? 0]?.at ?? 0, candidates: [] };
+  // 'R640 Rail Kit': what is sold is no device, and no neighbour of one either.
+  if (!components && !assessed.some((one) => one.fit === 'whole') && namesPart(text, index)) return { candidates: [] };
   const ranked = assessed.toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
   const leading = rank(ranked[0]);
   const near = ranked.filter(
@@ -38,6 +41,10 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
   );
   return { candidates: widened(unique(near.map((one) => one.form.goods)), assessed, index) };
 }
+
+/** Whether a whole name in the text is only what something else is for. */
+const namesPart = (text: ReadText, index: GoodsIndex) =>
+  alignments(text, index, false).some((one) => one.fit !== 'part' && isOnlyNamed(one, text));
 
 /** A candidate as the customer sees it. */
 export function candidateOf({ item }: Goods): ListCandidate {

@@ -70,6 +70,12 @@ export function saysNothingOfIt({ folded, atoms, roles, makers, kinds, specifica
   return /[a-z]{3}/.test(folded) && !ofIt.test(folded) && !folded.split(/[\s,;()]+/).some(isCode);
 }
 
+/** Whether a text has a word, a kind or a capacity of the trade in it; a code alone says nothing. */
+export function speaksOfIt({ folded, kinds, specifications: { cpu, ram, drives, gpu } }: ReadText): boolean {
+  const isSpecified = cpu !== undefined || ram !== undefined || gpu !== undefined || drives.length > 0;
+  return isSpecified || ofIt.test(folded) || (kinds.length > 0 && !ambiguous.test(folded));
+}
+
 /** Words for components that mean other things as well: a ram of steel, a band of rubber. */
 export const ambiguous =
   /\b(rams?|memory|baender|band|platten?|controllers?|tapes?|nics?|gpu|hosts?|blades?|parts?|teile?)\b/;

@@ -4,4 +4,8 @@ export const personalHeaders =
 
 /** What longer headers of such columns have in them: 'primaryUserEmailAddress', 'Inventarverantwortliche/r', 'Checked Out To: Username'. */
 export const personalStem =
-  /benutzer|benuetzer|nutzer(?!ung)|besitzer|anwender|mitarbeiter|kollege|hostn|netbios|ipadr|ipv[46]|macad|wifimac|mail|abteilung|kostenst|department|employee|telefonn|phonen|rufnu|mobilnu|handynu|natel|ansprechp|verantwortl|user|assign|owner|costcent|contact|kontakt|custod|lessee|leasingnehm|kuerzel|sachbearb|principal|logon|login|anmeldename|displayname|vorname|nachname|familienname|dnsn|fqdn|checkedout|zugewiesen|(?:angelegt|erfasst|geaendert|geprueft|uebergeben|ausgegeben)(?:von|an|durch)/;
+  /benutzer|benuetzer|nutzer(?!ung)|besitzer|anwender|mitarbeiter|kollege|hostn|netbios|ipadr|ipv[46]|macad|wifimac|mail|abteilung|kostenst|department|employee|telefonn|phonen|rufnu|mobilnu|handynu|natel|ansprechp|verantwortl|user|assign|owner|costcent|contact|kontakt|custod|lessee|leasingnehm|kuerzel|sachbearb|principal|logon|login|anmeldename|displayname|vorname|nachname|familienname|dnsn|fqdn|checkedout|zugewiesen|responsab|responsavel|usuari|utilisat|gebruik|uzytkown|kullanici|empleado|employe|encargad|asignad|affecte|(?:cre|mod|upd)(?:ated)?(?:id|user)$|(?:angelegt|erfasst|geaendert|geprueft|uebergeben|ausgegeben)(?:von|an|durch)/;
+
+/** Headers of persons that have no Latin letters: a folded and compact text would have nothing left of them. */
+export const personalScript =
+  /使用[人者]|用户|負責|负责|担当者?|責任者|管理者|氏名|姓名|员工|員工|ответственн|пользовател|сотрудник|사용자|담당자/i;

@@ -89,6 +89,8 @@ const trailing = new RegExp(
 
 /** Takes a quantity off the beginning or end of a description: '3x Dell R640', 'ca. 20 Stk. Festplatten', 'R640 (5 Stück)'. */
 export function quantityInText(written: string): { readonly rest: string; readonly found?: Quantity } {
+  const lot = quantityOfLot(written);
+  if (lot !== undefined) return lot;
   const inNumbers = inDigits(written);
   const start = leading.exec(inNumbers);
   const text = start === null ? written : inNumbers;
@@ -125,6 +127,17 @@ export function quantityInText(written: string): { readonly rest: string; readon
     };
   }
   return { rest: text };
+}
+
+const lotOf =
+  /^\s*[-•*·]?\s*(?:lot|los|posten|set|satz|pack|paket|bundle|konvolut)\s+(?:of|mit|von|aus|zu|à)\s+(\d{1,3}|[a-zäöü]{3,6})(?![\wäöü])\s*(?:[x×]|stk\.?|stück|pcs\.?|pieces)?\s*/i;
+
+/** 'LOT of THREE PowerEdge', 'Los mit 3 Monitoren': a lot that says how many are in it. */
+function quantityOfLot(written: string): { readonly rest: string; readonly found: Quantity } | undefined {
+  const [whole, number = ''] = lotOf.exec(written) ?? [];
+  const quantity = Number(number) || (numberOfWord(number) ?? 0);
+  const rest = written.slice(whole?.length ?? 0);
+  return quantity < 1 || rest.trim() === '' ? undefined : { rest, found: { quantity } };
 }
 
 const behind =

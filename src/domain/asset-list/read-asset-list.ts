@@ -6,6 +6,7 @@ import { countedSheet, sumIn } from './counted-sheet.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isProse, isSum } from './ignored-rows.ts';
 import { namesGoods } from './names-goods.ts';
+import { withoutOtherTrades } from './other-trades.ts';
 import { readRow } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
@@ -39,6 +40,7 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
       }
       if (reading.sum !== undefined) sums.push(reading.sum);
     }
+    rows.push(...withoutOtherTrades(rows.splice(before), reader.goods));
     return countedSheet(sheet, content, rows.slice(before), sums);
   });
   options.onProgress?.(1);

@@ -6,7 +6,7 @@ import { describeGoods, leftOut } from './describe-goods.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { candidateOf, matchGoods } from './match-goods.ts';
-import { namesGoods } from './names-goods.ts';
+import { namesGoods, namesModel } from './names-goods.ts';
 import { endsWithCode, type Quantity, quantityBehind, quantityInCell } from './quantity.ts';
 import { type Described, goodsCells, type Reader, type RowCells } from './reader.ts';
 import { readText } from './reading-text.ts';
@@ -29,7 +29,9 @@ export function readRow(cells: RowCells, context: Kind | undefined, reader: Read
     .map((cell) => quantityInCell(cell.text))
     .find((one) => one !== undefined);
   const models = inSeries(
-    (told.get('model') ?? []).map((cell) => undamaged(cell.text)).filter((text) => !isPersonalValue(text)),
+    (told.get('model') ?? [])
+      .map((cell) => withoutCount(undamaged(cell.text), goods))
+      .filter((text) => !isPersonalValue(text)),
     (told.get('series') ?? []).map((cell) => undamaged(cell.text)),
   );
   const [first = '', ...others] = models;
@@ -105,6 +107,13 @@ function quantityFor(said: Quantity | undefined, serials: number): Pick<ListRow,
 function undamaged(text: string): string {
   if (/^\d+[.,]\d+e\+\d+$/i.test(text)) return String(Number(text.replace(',', '.')));
   return text.replace(/^(\d{3,5})[.,]0$/, '$1');
+}
+
+/** 'R730XD2x': a model and its number of processors written as one, where the text says no model as it stands. */
+function withoutCount(text: string, goods: GoodsIndex): string {
+  const [, name, count] = /^([a-z]{1,4}-?\d{3}[a-z]*(?:g\d{1,2}?)?)([1248])x$/i.exec(text) ?? [];
+  if (name === undefined || namesModel(text, goods)) return text;
+  return `${name} (${count} CPU)`;
 }
 
 /** A column of serial numbers may hold a model in a line that slipped. */

@@ -12,12 +12,14 @@ import { saysNothing } from './cell-kinds.ts';
 import { componentCapacity } from './component.ts';
 import { conditionOf } from './condition.ts';
 import { fold } from './fold.ts';
+import type { GoodsIndex } from './goods-index.ts';
 import type { HeadedCell } from './headed-cell.ts';
 import { inWordsOf } from './in-words-of.ts';
 import type { MemoryAndDrives } from './memory-cells.ts';
 import { isHeaderOf, isYesHeader } from './question-headers.ts';
 import { isYesOrNo, readCell } from './read-cell.ts';
 import type { ReadText } from './reading-text.ts';
+import { conditionIn, toldBefore } from './row-memory.ts';
 import { type Specifications, specificationsOf } from './specifications.ts';
 import { takenOut } from './taken-out.ts';
 
@@ -42,7 +44,7 @@ export function configurationOf(
   text: ReadText,
   description: string,
   item: WizardItem | undefined,
-  catalogue: Catalogue,
+  goods: GoodsIndex,
 ): ListConfiguration {
   const told = text.specifications;
   const isHandheld = handhelds.some((one) => one === item?.model?.configType);
@@ -72,8 +74,8 @@ export function configurationOf(
       : undefined;
   const conditions = {
     ...conditionOf(description, false),
-    ...conditionOf(extras, false),
-    ...conditionOf(status, true),
+    ...conditionIn(goods, extras, false),
+    ...conditionIn(goods, status, true),
   };
   const remarks = [status, extras]
     .filter((part) => part !== '')
@@ -88,7 +90,17 @@ export function configurationOf(
     ...(display && { display: display.slice(0, 60) }),
     ...(capacity && { capacity: capacity.slice(0, 60) }),
     ...conditions,
-    ...answersFrom((record, asked) =>
+    ...answersIn(own, goods),
+    ...(remarks && { remarks }),
+  };
+  return item === undefined ? known : asAsked(known, item, goods.catalogue);
+}
+
+/** What the cells about condition and accessories answer. */
+function answersIn(own: readonly HeadedCell[], goods: GoodsIndex): ListConfiguration {
+  const key = own.map(({ header, text }) => `${header}\u0002${text}`).join('\u0001');
+  return toldBefore(goods, `answers\u0001${key}`, () =>
+    answersFrom((record, asked) =>
       furthest(
         record,
         own
@@ -96,9 +108,7 @@ export function configurationOf(
           .map(({ text, header }) => readCell(record, text, [], header)),
       ),
     ),
-    ...(remarks && { remarks }),
-  };
-  return item === undefined ? known : asAsked(known, item, catalogue);
+  );
 }
 
 /** Of several columns about one question the first that answers it; of choices the last of their order, as to keep drives comes before having them erased. */

@@ -19,7 +19,9 @@ const longest = 2_000;
 /** Cuts a cell that names several devices; a cell with one device and its specifications stays whole. */
 export function devicesIn(cell: string, goods: GoodsIndex): DevicePart[] {
   const counted = quantityInText(cell);
-  const isName = /^\d+x\w/i.test(cell) && isModel(cell, goods) && !isModel(counted.rest, goods);
+  const isName =
+    (/^\d+x\w/i.test(cell) && isModel(cell, goods) && !isModel(counted.rest, goods)) ||
+    (/\s\d{1,2}x\s*$/i.test(cell) && endsWithSeries(counted.rest, goods));
   const whole: typeof counted = isName
     ? { rest: cell }
     : counted.found
@@ -63,6 +65,13 @@ function isModel(text: string, goods: GoodsIndex, other?: string): boolean {
     matchGoods(readText([one], goods), { makers: undefined, kind: undefined }, goods, false).goods;
   const model = found(text);
   return model !== undefined && (other === undefined || found(other) !== model);
+}
+
+/** 'ThinkBook 13x': behind a maker and a series alone a number is the model's, not how many there are. */
+function endsWithSeries(text: string, goods: GoodsIndex): boolean {
+  const { roles } = readText([text], goods);
+  const [last, ...before] = roles.toReversed();
+  return (last === 'series' || last === 'strangeSeries') && before.every((role) => role === 'maker');
 }
 
 /** Whether a piece begins with a device, not with a processor or a drive. */

@@ -89,6 +89,8 @@ export function doubtsIn({ sheets, rows }: AssetList): string[] {
     doubts.map((doubt) => {
       if (doubt === 'sumDisagrees')
         return `${inSheet(name)}Ihre Summe nennt ${counted(ownSum, 'Gerät', 'Geräte')}, gelesen haben wir ${counted(devices, 'Gerät', 'Geräte')}.`;
+      if (doubt === 'manyDevices')
+        return `${inSheet(name)}Das wären ${counted(devices, 'Gerät', 'Geräte')}, viele in jeder Zeile. Sehen Sie bitte nach, ob die Spalte mit der Anzahl stimmt.`;
       const guessed = columns.flatMap(({ header, isGuessed }) => (isGuessed && header !== '' ? [header] : []));
       return doubt === 'noHeader' || guessed.length === 0
         ? `${inSheet(name)}Überschriften haben wir nicht gefunden. Sehen Sie bitte nach, ob die Spalten stimmen.`

@@ -1,0 +1,64 @@
+import type { Alignment } from './align.ts';
+import type { Form } from './goods.ts';
+import type { ReadText } from './reading-text.ts';
+
+/** What belongs to a device and is sold without it, as a word by itself or at the end of a compound ('Wandhalterung'). */
+const part =
+  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|charger|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
+/** Words between goods and what they are for. */
+const purpose =
+  /(?:^|[\s,(])(?:fuer|for|f\.|pour|para|voor|passend (?:zu|fuer)|kompatibel (?:mit|zu)|compatible with)\s+/g;
+/** Where the goods are named and what comes with them begins. */
+const aside =
+  /[,;(|]|\s(?:mit|inkl|incl|inklusive|including|with|und|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
+/** Said of a part, these tell how the device is: 'T480 Akku schwach'. */
+const state =
+  /^(?:defekt\w*|kaputt|schwach|neu\w*|ok|gut\w*|fehlt|fehlend|broken|missing|ersetzt|getauscht|leer|tot|vorhanden|dabei|included|geht|lose|klemmt)$/;
+
+/** Whether the goods at a place of a text are only what another thing is for: 'Rackschienen für R640', 'R640 Rail Kit', not 'R640 2x Netzteil'. */
+export function isOnlyNamed({ form, from, to }: Alignment, text: ReadText): boolean {
+  const start = text.atoms.findLastIndex((atom, at) => at <= from && atom.first);
+  const begin = text.atoms[Math.max(start, 0)]?.at ?? 0;
+  const own = text.atoms[from]?.at ?? 0;
+  return isPurpose(form, text, begin, own) || heads(form.goods.all, behind(text, to));
+}
+
+function isPurpose(form: Form, text: ReadText, begin: number, own: number): boolean {
+  const said = [...text.folded.slice(begin, own).matchAll(purpose)].at(-1);
+  if (said === undefined || said.index === 0) return false;
+  const end = begin + said.index;
+  const before = text.atoms.flatMap((atom, at) => (atom.at >= begin && atom.at < end ? [at] : []));
+  // 'Notebook für Vertrieb: ThinkPad T480' is that notebook, 'Dell für Büro Latitude' too.
+  const isDevice = text.kinds.some(
+    ({ at, kind }) =>
+      before.includes(at) &&
+      kind.type === undefined &&
+      kind.categories.some((one) => one === form.goods.category) &&
+      !part.test(text.atoms[at]?.text ?? ''),
+  );
+  return !isDevice && before.some((at) => text.roles[at] === 'unknown' || text.roles[at] === 'kind');
+}
+
+/** The words right behind a name in its cell, up to what comes with it. */
+function behind(text: ReadText, to: number): readonly string[] {
+  const next = text.atoms[to + 1];
+  if (next === undefined || next.first || next.glued) return [];
+  const end = text.atoms.slice(to + 1).find((atom) => atom.first)?.at ?? text.folded.length;
+  const cell = text.folded.slice(text.atoms[to]?.end ?? next.at, end);
+  const cut = cell.search(aside);
+  return cell
+    .slice(0, cut < 0 ? cell.length : cut)
+    .split(/[\s/-]+/)
+    .filter(Boolean);
+}
+
+/** A part within the first words, which no number counts and nothing is said of. */
+function heads(all: ReadonlySet<string>, words: readonly string[]): boolean {
+  const at = words.findIndex((word) => part.test(word));
+  if (at < 0 || at > 2 || words.length > at + 4 || all.has(words[at] ?? '')) return false;
+  if (at === 0 && /^kits?$/.test(words[at] ?? '')) return false;
+  const rest = words.slice(at + 1);
+  return (
+    !words.slice(0, at).some((word) => /\d|^(?:dual|single|zwei)$/.test(word)) && !rest.some((word) => state.test(word))
+  );
+}
