@@ -142,11 +142,11 @@ describe('drives that are kept', () => {
         lines: items.map((item, index) => ({ itemId: item.id, unitPrice: 100, deductions: [], ...change(index) })),
         ...{ shippingMethod: 'shipment', validUntil: '2026-12-04', confirmed: true },
       });
-    for (const change of [
-      (index: number) => (index === 0 ? { deductions: [{ name: 'SSD fehlt', amount: 10 }] } : {}),
-      (index: number) => (index === 1 ? { driveWorth: 10 } : {}),
-    ])
-      expect((await sendBid(change)).json()).toMatchObject({ code: 'sheetInvalid' });
+    const refusals: readonly [string, (index: number) => object][] = [
+      ['alreadyPriced', (index) => (index === 0 ? { deductions: [{ name: 'S.S.D. fehlt', amount: 10 }] } : {})],
+      ['sheetInvalid', (index) => (index === 1 ? { driveWorth: 10 } : {})],
+    ];
+    for (const [code, change] of refusals) expect((await sendBid(change)).json()).toMatchObject({ code });
     expect((await sendBid((index) => (index === 0 ? { driveWorth: 10 } : {}))).statusCode).toBe(200);
   });
 });
