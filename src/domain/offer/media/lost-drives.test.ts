@@ -47,6 +47,7 @@ describe('what happens to the data', () => {
       item('keep', { title: 'R640' }),
       item('keep', { title: 'R640', quantity: 3 }),
       item(undefined, { withoutData: true }),
+      item(undefined, { configuration: { ...defaultConfiguration, drives: [] } }),
       item('eraseProof'),
     ];
     expect(wishedMedia(goods)).toEqual([
