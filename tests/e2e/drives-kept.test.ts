@@ -59,8 +59,8 @@ test('drives that a list keeps are out of the price, in the contract, and the fi
 
   await page.goto(pages.cockpit.offer(offerId));
   const media = page.getByRole('region', { name: 'Datenträger', exact: true });
-  await expect(media).toContainText('bleiben beim Verkäufer4');
-  await expect(media).toContainText('löschen mit Nachweis je Gerät8');
+  await expect(media).toContainText('bleiben beim Verkäufer4 Geräte');
+  await expect(media).toContainText('löschen mit Nachweis je Gerät8 Geräte');
   await expect(page.getByText(/Datenträger bleiben beim Verkäufer: − [\d,]+.€ je Gerät/).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSoundHere(page, 'a bid without drives on a phone');

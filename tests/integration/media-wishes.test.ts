@@ -102,6 +102,40 @@ describe('what is said of the data of all goods', () => {
   });
 });
 
+describe('what a firm wishes for the data of all goods', () => {
+  const titles = {
+    notebook: 'Dell Latitude 5490',
+    builtIn: 'Apple MacBook Pro 13" (2019, A2159)',
+    printer: 'Brother HL-L2350DW',
+    network: 'Aruba 2530-24G',
+    dock: 'Dell WD19',
+    monitor: 'EIZO FlexScan EV2450',
+  };
+  type Name = keyof typeof titles;
+  const firm = async (mediaWish: string) => {
+    const items = Object.values(titles).map((title) => ({ id: newItemId(), quantity: 3, entryId: entryId(title) }));
+    const empty = { ...works, drives: [] };
+    const bare = { id: newItemId(), quantity: 3, entryId: entryId('Dell PowerEdge R640'), configuration: empty };
+    const id = await send({ items: [...items, bare], mediaWish });
+    const { media } = await read(id);
+    const names = Object.keys(titles) as Name[];
+    return Object.fromEntries(
+      media.map(({ wish, goods }) => [wish, goods.map(({ title }) => names.find((name) => titles[name] === title))]),
+    );
+  };
+
+  it('reaches every device that holds data, and counts none that holds none', async () => {
+    expect(await firm('eraseProof')).toEqual({ eraseProof: ['notebook', 'builtIn', 'printer', 'network'] });
+  });
+
+  it.each(['keep', 'destroyH5'])(
+    'is the erasure with a proof of each where nothing can be taken out: %s',
+    async (wish) => {
+      expect(await firm(wish)).toEqual({ eraseProof: ['builtIn', 'printer', 'network'], [wish]: ['notebook'] });
+    },
+  );
+});
+
 describe('drives that are kept', () => {
   it('are taken out of the price by the book, named in the sheet, and stay so in the contract', async () => {
     const whole = await send({});
@@ -142,11 +176,11 @@ describe('drives that are kept', () => {
         lines: items.map((item, index) => ({ itemId: item.id, unitPrice: 100, deductions: [], ...change(index) })),
         ...{ shippingMethod: 'shipment', validUntil: '2026-12-04', confirmed: true },
       });
-    for (const change of [
-      (index: number) => (index === 0 ? { deductions: [{ name: 'SSD fehlt', amount: 10 }] } : {}),
-      (index: number) => (index === 1 ? { driveWorth: 10 } : {}),
-    ])
-      expect((await sendBid(change)).json()).toMatchObject({ code: 'sheetInvalid' });
+    const refusals: readonly [string, (index: number) => object][] = [
+      ['alreadyPriced', (index) => (index === 0 ? { deductions: [{ name: 'S.S.D. fehlt', amount: 10 }] } : {})],
+      ['sheetInvalid', (index) => (index === 1 ? { driveWorth: 10 } : {})],
+    ];
+    for (const [code, change] of refusals) expect((await sendBid(change)).json()).toMatchObject({ code });
     expect((await sendBid((index) => (index === 0 ? { driveWorth: 10 } : {}))).statusCode).toBe(200);
   });
 });

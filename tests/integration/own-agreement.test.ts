@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { api } from '#contract/site/urls.ts';
-import { storesNothing } from '#domain/catalogue/fact-of.ts';
+import { storesNothing } from '#domain/catalogue/data-wish.ts';
 import { isComplete } from '#domain/catalogue/wizard-item.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';

@@ -232,5 +232,10 @@ describe('the appointment as a calendar file', () => {
     expect(uidOf(second)).toBe(uidOf(first.body));
     expect(second).toContain('SEQUENCE:1\r\n');
     expect(second).toContain('DTSTART:20261130T120000Z\r\n');
+
+    await provide('rejectOrder', { reason: 'Die Geräte passen doch nicht.' });
+    const off = (await calendar(anna)).body;
+    expect(uidOf(off)).toBe(uidOf(second));
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']) expect(off).toContain(`${line}\r\n`);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineSchema, requiredTextSchema } from '#contract/fields.ts';
+import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
 import { erasureStandards, mediumSources, nextActions, verifications } from '#domain/erasure/medium.ts';
@@ -50,6 +51,8 @@ export const mediaSchema = z.object({
   offerId: z.string(),
   /** Whether media may be noted and changed now. */
   isOpen: z.boolean(),
+  /** What the seller wishes for the data, by number of devices. */
+  wishes: z.array(z.object({ wish: z.enum(mediaWishes), units: z.int() })),
   units: z.array(
     unitView.pick({ plate: true, serial: true, inventoryNumber: true, place: true }).extend({ title: z.string() }),
   ),

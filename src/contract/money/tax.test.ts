@@ -56,3 +56,10 @@ describe('a number for taxes in a form', () => {
     else expect(messageOf(entry)).toMatch(sentence);
   });
 });
+
+it.each([
+  ['CHE-123.456.788 MWST', 'Schweizer Nummer'],
+  ['GB 123 4567 89', 'britische Nummer'],
+])('%s is explained: it belongs to no country of the EU', (entry, words) => {
+  expect(taxIdSchema.safeParse(entry).error?.issues[0]?.message).toContain(words);
+});

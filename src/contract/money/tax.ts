@@ -40,6 +40,11 @@ export function taxIdHint(entry: string): string {
   return read === undefined || read.type === 'personal' ? example : `erkannt als ${taxIdTypeWords[read.type]}`;
 }
 
+const outsideOfEu: Readonly<Record<string, string>> = {
+  CHE: 'Das ist eine Schweizer Nummer',
+  GB: 'Das ist eine britische Nummer (nordirische beginnen mit XI)',
+};
+
 /** Why an entry is no number for taxes of a business, as German sentence; undefined when it is one. */
 function taxIdFlaw(entry: string): string | undefined {
   const read = readTaxId(entry);
@@ -53,6 +58,9 @@ function taxIdFlaw(entry: string): string | undefined {
   const compact = entry.replace(/[\s.]/g, '').toUpperCase();
   if (/^DE\d{9}$/.test(compact)) return 'Diese USt-IdNr. gibt es nicht: Die letzte Ziffer passt nicht zu den anderen.';
   if (/^DE\d{9}-?\d{5}$/.test(compact)) return 'Diese W-IdNr. gibt es nicht: Eine Ziffer passt nicht zu den anderen.';
+  const abroad = /^(CHE|GB)/.exec(compact)?.[1];
+  if (abroad !== undefined)
+    return `${outsideOfEu[abroad]} und keine USt-IdNr. der EU. Wir brauchen sie nicht: Bitte lassen Sie das Feld frei, und wählen Sie „Unternehmen außerhalb der EU“.`;
   return `Bitte geben Sie Ihre USt-IdNr., W-IdNr. oder Steuernummer an, ${example}.`;
 }
 

@@ -56,7 +56,7 @@ export const offerProblems = {
   passwordNeeded: 'Bitte bestätigen Sie das mit Ihrem Passwort.',
   shippingMethodMismatch: 'Das passt nicht zur vereinbarten Versandart.',
   trackingNumberMissing: 'Bitte mindestens eine Sendungsnummer angeben.',
-  appointmentInvalid: 'Bitte einen Tag ab heute und ein Zeitfenster angeben.',
+  appointmentInvalid: 'Bitte einen Tag und ein Zeitfenster angeben, das noch nicht vorbei ist.',
   handoverNotReady: 'Versandetikett oder Termin fehlen noch. Wir melden uns, sobald Sie versenden können.',
   partlyHandedOver:
     'Ein Teil der Geräte ist schon unterwegs. Rufen Sie uns bitte an, wenn der Rest nicht mehr verkauft werden soll.',

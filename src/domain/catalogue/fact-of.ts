@@ -9,8 +9,3 @@ export function factOf<Fact extends keyof GoodsFacts>(
   const entry = [model, series, type, manufacturer, category].find((one) => one?.facts?.[fact] !== undefined);
   return entry?.facts?.[fact];
 }
-
-/** Tells whether goods are of a kind that keeps no data of their owner; of all others it is assumed that they do (DEL-10). */
-export function storesNothing(item: WizardItem): boolean {
-  return factOf(item, 'storesData') === false;
-}

@@ -88,6 +88,11 @@ export function holdsData(kind: GoodsKind): boolean {
   return !withoutData.includes(kind);
 }
 
+/** Whether goods of a kind may have something on which data is left: a firewall has a disk beside its settings, a cabinet may be a storage system. */
+export function mayHoldMedia(kind: GoodsKind): boolean {
+  return holdsData(kind) || holdsSettings(kind) || kind === 'cabinet';
+}
+
 /** Whether goods of a kind keep the owner's settings and are set back before they leave. */
 export function holdsSettings(kind: GoodsKind): boolean {
   return resettable.includes(kind);

@@ -1,9 +1,10 @@
 import { spellingsOf } from './deduction-name.ts';
 import type { ItemConfiguration } from './item-configuration.ts';
+import { losesDrives } from './questions/media-wish.ts';
 import { type Question, questionRecords, questions } from './questions/registry.ts';
 
 /** Whether a deduction is about working at all, which is always asked: 'startet nicht', 'Funktionstest nicht bestanden'. */
-const aboutWorking = /defekt|startet|funktion/i;
+const aboutWorking = /defekt|startet|funktion|kaputt/i;
 const aboutPackaging = /verpackung/i;
 
 /**
@@ -30,11 +31,12 @@ export function countedIn(configuration: ItemConfiguration | undefined): string[
 
 /**
  * Whether the price has taken off already what a deduction is named after, since the seller said it: 'ohne Netzteil' of goods without
- * one. The share that is left of goods that do not work counts for every defect, said or not (docs/decisions/0695).
+ * one, 'SSD fehlt' where the drives are kept. The share that is left of goods that do not work counts for every defect, said or not (docs/decisions/0695).
  */
 export function isPricedIn(deduction: string, configuration: ItemConfiguration | undefined): boolean {
   if (configuration === undefined) return false;
   const about = asked(deduction);
+  if (losesDrives(configuration.mediaWish) && about.includes('drives')) return true;
   if (about.some((question) => hasTakenOff(configuration, question, deduction))) return true;
   if (configuration.working) return false;
   const isDefect = about.some((question) => questionRecords[question].asDefect === true);
@@ -44,10 +46,12 @@ export function isPricedIn(deduction: string, configuration: ItemConfiguration |
 /** Of what the seller said all that `isPricedIn` goes by; undefined where they named no flaw. */
 export function declaredFlaws(configuration: ItemConfiguration | undefined): ItemConfiguration | undefined {
   if (configuration === undefined) return undefined;
-  const { working, packagingAvailable } = configuration;
+  const { working, packagingAvailable, mediaWish } = configuration;
   const lacks = questions.filter((question) => lowersPrice(configuration, question));
-  if (working && lacks.length === 0) return undefined;
-  return { working, packagingAvailable, ...Object.fromEntries(lacks.map((one) => [one, configuration[one]])) };
+  const isWithout = mediaWish !== undefined && losesDrives(mediaWish);
+  if (working && lacks.length === 0 && !isWithout) return undefined;
+  const lost = isWithout ? { mediaWish } : {};
+  return { working, packagingAvailable, ...lost, ...Object.fromEntries(lacks.map((one) => [one, configuration[one]])) };
 }
 
 function hasTakenOff(configuration: ItemConfiguration, question: Question, deduction: string): boolean {

@@ -1,6 +1,5 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
-import { isAboutDrives } from '#domain/offer/media/lost-drives.ts';
 import type { Deduction } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceGroup } from './price-group.ts';
@@ -36,9 +35,7 @@ export function templatesFor(
   const scope = scopesOf(goods).find((one) => templates.some((template) => template.scope === one));
   const near = templates.filter((template) => template.scope === scope);
   const byName = new Map(near.map((template) => [deductionKey(template.name), template]));
-  return [...byName.values()].filter(
-    ({ name }) => !isPricedIn(name, configuration) && (goods.lostDrives === undefined || !isAboutDrives(name)),
-  );
+  return [...byName.values()].filter(({ name }) => !isPricedIn(name, configuration));
 }
 
 /**

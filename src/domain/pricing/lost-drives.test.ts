@@ -44,7 +44,9 @@ describe('goods whose drives the provider does not get', () => {
       ({ scope: 'notebook', name, amount: { cents: 1_000 }, evidence: 'photo' }) as const;
     const templates = [template('SSD fehlt'), template('ohne Netzteil')];
     const names = (said: Partial<ItemConfiguration>) =>
-      deductionsFor(templates, { goods: goods(said) }, 10_000).map(({ name }) => name);
+      deductionsFor(templates, { goods: goods(said), configuration: { ...defaultConfiguration, ...said } }, 10_000).map(
+        ({ name }) => name,
+      );
     expect(names({})).toEqual(['SSD fehlt', 'ohne Netzteil']);
     expect(names({ mediaWish: 'keep' })).toEqual(['ohne Netzteil']);
   });

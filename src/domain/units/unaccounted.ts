@@ -1,6 +1,6 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { factOf } from '#domain/catalogue/fact-of.ts';
-import { type GoodsKind, holdsData, holdsSettings } from '#domain/catalogue/goods-kind.ts';
+import { mayHoldMedia } from '#domain/catalogue/goods-kind.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
 import { mediaWishOf } from '#domain/offer/media/media-wishes.ts';
@@ -80,9 +80,6 @@ export function isSaidToHoldMedia(
   const kind = entry && factOf(entry, 'goodsKind');
   return mediaWish !== undefined || kind === undefined || mayHoldMedia(kind);
 }
-
-/** Firewalls may have a disk beside their settings, and a cabinet may be a storage system. */
-const mayHoldMedia = (kind: GoodsKind) => holdsData(kind) || holdsSettings(kind) || kind === 'cabinet';
 
 /** How many devices of each line records answer for that name none of those that are known; under `undefined`, of any line. */
 function answersByLine({ media, lots = [], withoutMedia = [] }: Records, isOfUnit: (medium: GivenMedium) => boolean) {

@@ -35,6 +35,18 @@ describe('an e-mail address', () => {
     expect(isEmail('\u0130da@example.org')).toBe(false);
   });
 
+  it.each([
+    ['a@xn--firma-mller-zhb.de', 'a@firma-müller.de'],
+    ['a@XN--STRAE-OQA.de', 'a@straße.de'],
+    ['a@firma-mu\u0308ller.de', 'a@firma-müller.de'],
+    ['a\u200b@b.de\u00ad', 'a@b.de'],
+    ['a@xn--!.de', 'a@xn--!.de'],
+    ['a@xn--caf-dma.de', 'a@xn--caf-dma.de'],
+  ])('is one mailbox in each of its spellings: %s', (address, key) => {
+    expect(emailKey(address)).toBe(key);
+    expect(emailKey(key)).toBe(key);
+  });
+
   it('belongs to the same person in capitals', () => {
     expect(emailKey(' Erika@Example.ORG ')).toBe(emailKey('erika@example.org'));
   });

@@ -1,3 +1,6 @@
+import { withoutInvisible } from './invisible.ts';
+import { writtenDomain } from './mail-domain.ts';
+
 const maximumLength = 254;
 const label = '[a-z0-9äöüß](?:[a-z0-9äöüß-]*[a-z0-9äöüß])?';
 /** No other letters: some look like these, and some become these in lower case, so that two mailboxes would be one owner. */
@@ -9,7 +12,12 @@ export function isEmail(text: string): boolean {
   return text.length <= maximumLength && shape.test(text) && !/^\.|\.\.|\.$/.test(name);
 }
 
-/** Brings an address into the form under which owners are compared: no blanks around it, lower case (docs/offer-process.md, commands). */
+/**
+ * Brings an address into the form under which owners are compared: nothing unseen in it, no blanks around it, lower case, composed letters, and its
+ * domain as people write it, not in punycode (docs/offer-process.md, commands; docs/decisions/0745).
+ */
 export function emailKey(address: string): string {
-  return address.trim().toLowerCase();
+  const plain = withoutInvisible(address).trim().normalize('NFC').toLowerCase();
+  const at = plain.lastIndexOf('@') + 1;
+  return `${plain.slice(0, at)}${writtenDomain(plain.slice(at))}`;
 }

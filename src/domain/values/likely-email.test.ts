@@ -10,6 +10,8 @@ it.each([
   ['kim@t-onlin.de', 'kim@t-online.de'],
   ['kim@tonline.de', 'kim@t-online.de'],
   ['kim@web.ed', 'kim@web.de'],
+  ['jörg.weiß@web.de', 'joerg.weiss@web.de'],
+  ['jörg@firma-müller.de', 'joerg@firma-müller.de'],
   ['kim@gmx.dee', 'kim@gmx.de'],
   [' Kim.Muster@HOTMIAL.DE ', 'Kim.Muster@hotmail.de'],
 ])('%s was probably meant to be %s', (typed, meant) => {

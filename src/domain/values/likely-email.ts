@@ -7,11 +7,18 @@ const domains =
 /** The address that was probably meant by 'kim@gmial.com': 'kim@gmail.com'; undefined where nothing speaks against what was typed. */
 export function likelyEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim().toLowerCase()) ?? [];
-  if (name === undefined || domain === undefined || domains.includes(domain)) return undefined;
+  if (name === undefined || domain === undefined) return undefined;
+  // Hardly any mailbox has an umlaut before its @.
+  if (umlaut.test(name)) return `${transcribed(name)}@${domain}`;
+  if (domains.includes(domain)) return undefined;
   const meant =
     domains.find((known) => hasName(known, domain)) ?? domains.find((known) => isOneSlipFrom(known, domain));
   return meant && `${typed.trim().slice(0, name.length)}@${meant}`;
 }
+
+const umlaut = /[äöüß]/;
+const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const transcribed = (name: string) => name.replace(/[äöüß]/g, (letter) => letters[letter] ?? letter);
 
 /** One letter too many, missing or wrong, or two that changed places. */
 function isOneSlipFrom(known: string, typed: string): boolean {

@@ -10,6 +10,18 @@ describe('a number for taxes', () => {
     },
   );
 
+  it.each([
+    ['ATU-12345675', 'ATU12345675'],
+    ['ATU 123 456 75', 'ATU12345675'],
+    ['PL 526-10-40-567', 'PL5261040567'],
+    ['GR 123456789', 'EL123456789'],
+    ['BE 0123.456.789', 'BE0123456789'],
+    ['DE\u2011136 695 976', 'DE136695976'],
+    ['SK-1234567890', 'SK1234567890'],
+  ])('is read as firms print it: %s', (entry, value) => {
+    expect(readTaxId(entry)).toEqual({ type: 'vatId', value });
+  });
+
   it.each(['DE136695975', 'DE123456789', 'DE036695976', 'DE13669597', 'US123456789', 'ATABCDEF', 'FR1234567890'])(
     'is no USt-IdNr. as %s',
     (entry) => {

@@ -12,7 +12,7 @@ const elsterTaxNumber = /^(?:1[01]|2[1-8]|3[0-2]|4[01]|5\d|9\d)\d{2}0\d{8}$/;
 
 /** Tells whether a text is a German USt-IdNr. with a right check digit, or has the form of another EU country's. */
 export function isVatId(entry: string): boolean {
-  const compact = compactForm(entry);
+  const compact = vatForm(entry);
   return isGermanVatId(compact) || isForeignVatId(compact);
 }
 
@@ -26,7 +26,7 @@ export function readTaxId(entry: string): TaxId | undefined {
   if (business?.[1] && isGermanVatId(business[1]) && business[2] !== '00000') {
     return { type: 'businessId', value: `${business[1]}-${business[2]}` };
   }
-  if (isVatId(entry)) return { type: 'vatId', value: compact };
+  if (isVatId(entry)) return { type: 'vatId', value: vatForm(entry) };
   if (isPersonalTaxId(entry.replace(/\s/g, ''))) return { type: 'personal' };
 
   const digits = compact.replace(/[/-]/g, '');
@@ -36,6 +36,13 @@ export function readTaxId(entry: string): TaxId | undefined {
 
 function compactForm(entry: string): string {
   return entry.replace(/[\s.]/g, '').toUpperCase();
+}
+
+/** A USt-IdNr. as firms print it, 'ATU-123 45 675', 'PL 526-10-40-567': its marks tell nothing, and Greece's is EL whatever its country is called. */
+function vatForm(entry: string): string {
+  return compactForm(entry)
+    .replace(/[\p{Pd}/·]/gu, '')
+    .replace(/^GR(?=\d{9}$)/, 'EL');
 }
 
 function isGermanVatId(compact: string): boolean {

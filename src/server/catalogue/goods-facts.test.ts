@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factOf, storesNothing } from '#domain/catalogue/fact-of.ts';
+import { storesNothing } from '#domain/catalogue/data-wish.ts';
+import { factOf } from '#domain/catalogue/fact-of.ts';
 import type { GoodsFacts } from '#domain/catalogue/goods-facts.ts';
 import { type LockKind, lockKinds } from '#domain/catalogue/kinds.ts';
 import { lockOf } from '#domain/catalogue/locks.ts';

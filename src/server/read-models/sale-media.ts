@@ -4,6 +4,7 @@ import { mediumEventText } from '#contract/devices/medium-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
+import { wishedMedia } from '#domain/offer/media/media-wishes.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { composeMedia } from '#domain/units/compose-media.ts';
@@ -37,6 +38,7 @@ export async function readSaleMedia(db: Queryable, { offerId, state, now, catalo
   return {
     offerId,
     isOpen: sideRecordActions.noteMedia.guard(state, { actor: 'provider', now }) === undefined,
+    wishes: wishedMedia(state.items).map(({ wish, units: devices }) => ({ wish, units: devices })),
     units: units.map(({ plate, serial, inventoryNumber, place, model, itemId }) => ({
       plate,
       title: model ?? titles.get(itemId ?? '') ?? 'Nicht angekündigt',

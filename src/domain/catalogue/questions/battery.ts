@@ -37,7 +37,7 @@ export const battery = question({
       ],
     ],
   },
-  onSheet: /akku|batterie/i,
+  onSheet: /akku|batterie|battery/i,
   lowersPrice: (answer) => answer !== 'good',
   // A weak battery is there, and flat.
   takesOff: (answer, deduction) =>

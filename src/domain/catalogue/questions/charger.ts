@@ -37,6 +37,6 @@ export const charger = question({
       ],
     ],
   },
-  onSheet: /netzteil|ladeger|ladekabel|charger/i,
+  onSheet: /netzteil|netzadapter|ladeger|ladekabel|charger|stromversorgung|\btrafo|ac[- ]?adapter/i,
   say: withOrWithout('Netzteil'),
 });

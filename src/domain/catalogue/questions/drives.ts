@@ -15,7 +15,8 @@ export const drives = question({
       'festplatte festplatten hdd ssd hddssd ssdhdd storage disk disks harddisk harddrive platte massenspeicher datentraeger laufwerk laufwerke drive drives hddgb ssdgb festplattegb speicherplatz disksize speicherkapazitaet speichergroesse hd kapazitaet capacity massenspeichergb',
     stem: /festplatte|^hdd|^ssd|harddisk|massenspeicher|datentraeger|storage/,
   },
-  onSheet: /laufwerk|festplatte(?!n[- ]?rahmen)|(?:\b|ohne|kein)ssds?(?:\b|fehl)/i,
+  onSheet:
+    /laufwerk(?!s[- ]?rahmen)|festplatte(?!n[- ]?rahmen)|datenträger|(?:\b|ohne|kein)(?:ssd|hdd|nvme)s?(?:\b|fehl)/i,
   lowersPrice: (groups) => groups.length === 0,
   say: (groups) => describeDrives(groups).join(', '),
   saidAfter: 'ram',

@@ -9,6 +9,6 @@ export const gamepad = question({
   hint: 'Mindestens einer, der funktioniert.',
   askedOf: ['console'],
   inList: { words: partWords('controller|gamepad|joy-?cons?') },
-  onSheet: /controller/i,
+  onSheet: /controller|gamepad/i,
   say: withOrWithout('Controller'),
 });

@@ -44,7 +44,8 @@ export const grade = question({
     'projector',
     'console',
   ],
-  onSheet: /gehäuse|kratzer(?! ?im ?bild)|dellen|gebrauchsspur/i,
+  onSheet:
+    /gehäuse|kratzer(?! ?im ?bild)|kratzspur|(?<!mo)delle|schramme|druckstelle|gebrauchsspur|abnutzung|optische[rn]? ?(?:mängel|schäden|zustand)/i,
   lowersPrice: (answer) => answer !== 'a',
   // Worn is not damaged: dents and breaks that nobody named are found afterwards.
   takesOff: (answer, deduction) => answer === 'c' || spellingsOf(deduction).some((one) => /gebrauchsspur/i.test(one)),

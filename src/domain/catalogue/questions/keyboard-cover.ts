@@ -7,6 +7,6 @@ export const keyboardCover = question({
   label: 'Tastatur-Cover dabei',
   hint: 'Das ansteckbare Cover wird mitbewertet.',
   askedOf: ['surfacePro'],
-  onSheet: /tastatur-?cover/i,
+  onSheet: /tastatur-?cover|type-?cover|(?:ohne|keine?) ?tastatur(?!-?layout)|tastatur ?fehlt/i,
   say: withOrWithout('Tastatur-Cover'),
 });

@@ -7,6 +7,6 @@ export const mount = question({
   label: 'Haltewinkel oder Halterung dabei',
   hint: 'Winkel für das Rack oder Halterung für Wand und Decke.',
   askedOf: ['lanSwitch', 'lanSwitchWithBinding', 'switch', 'router', 'firewall', 'wirelessController', 'accessPoint'],
-  onSheet: /halterung|haltewinkel/i,
+  onSheet: /halterung|(?:halte|montage|rack)-?winkel|montage-?(?:satz|kit)|rack-?ohren/i,
   say: withOrWithout('Halterung'),
 });

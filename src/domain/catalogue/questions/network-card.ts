@@ -7,6 +7,6 @@ export const networkCard = question({
   label: 'Netzwerkkarte dabei',
   hint: 'Zum Beispiel AP9630 oder AP9640 von APC.',
   askedOf: ['ups'],
-  onSheet: /netzwerkkarte/i,
+  onSheet: /netzwerk-?(?:karte|adapter|modul)/i,
   say: withOrWithout('Netzwerkkarte'),
 });

@@ -18,6 +18,6 @@ export const rails = question({
     'ups',
   ],
   inList: { words: partWords('schienen(?:satz)?|rails?|rack ?kit|railkit') },
-  onSheet: /schienen/i,
+  onSheet: /schiene|(?:\b|ohne|kein)rails?(?:\b|kit|fehl)/i,
   say: withOrWithout('Einbauschienen'),
 });

@@ -17,7 +17,7 @@ export const ram = question({
     headers: 'ram arbeitsspeicher ramgb hauptspeicher rammb memorygb arbeitsspeichergb speicherram ramgroesse',
     stem: /arbeitsspeicher|^ram/,
   },
-  onSheet: /arbeitsspeicher|(?:\b|ohne|kein)ram(?:\b|fehl)/i,
+  onSheet: /arbeitsspeicher|speichermodul|(?:\b|ohne|kein)ram(?:\b|fehl)/i,
   lowersPrice: isNone,
   say: (memory) => (isNone(memory) ? 'ohne Arbeitsspeicher' : memory || undefined),
 });

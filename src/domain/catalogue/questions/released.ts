@@ -41,6 +41,7 @@ export const released = question({
       ],
     ],
   },
-  onSheet: /konto|konten|aktivierungssperre|gerätesperre|geräteverwaltung|\bmdm\b|autopilot/i,
+  onSheet:
+    /konto|konten|aktivierungssperre|gerätesperre|geräteverwaltung|\bmdm\b|autopilot|icloud|account|(?<!hersteller ?)gebunden/i,
   say: (answer) => (answer ? 'aus allen Konten entfernt' : 'noch an ein Konto gebunden'),
 });

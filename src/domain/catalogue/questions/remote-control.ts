@@ -15,6 +15,6 @@ export const remoteControl = question({
   },
   askedOf: ['videoConference', 'projector'],
   inList: { words: partWords('fernbedienung|bedienpanel|remote(?: control)?') },
-  onSheet: /fernbedienung/i,
+  onSheet: /fernbedienung|bedienpanel/i,
   say: withOrWithout('Fernbedienung'),
 });

@@ -9,6 +9,6 @@ export const stand = question({
   hint: 'Ohne Fuß ist der Bildschirm nur an einer Halterung nutzbar.',
   askedOf: ['allInOnePc', 'monitor'],
   inList: { words: partWords('standfuss|stand|fuss|standfuesse') },
-  onSheet: /standfu/i,
+  onSheet: /standfu|ständer|(?:\b|ohne|kein)fu(?:ß|ss)(?!b|l|n|p|r|w)/i,
   say: withOrWithout('Standfuß'),
 });

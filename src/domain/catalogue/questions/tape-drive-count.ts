@@ -10,6 +10,6 @@ export const tapeDriveCount = question({
   hint: 'Eingebaute Laufwerke je Gerät.',
   valueRelevant: true,
   askedOf: ['tapeLibrary'],
-  onSheet: /bandlaufwerk/i,
+  onSheet: /bandlaufwerk|tape-?drive/i,
   say: (count, { tapeDrive }) => (count === 0 || tapeDrive === undefined ? tapeDrives(count) : undefined),
 });

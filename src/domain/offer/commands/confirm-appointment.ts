@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/values/day.ts';
+import { instantAt } from '#domain/values/day.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
 import { type Context, command } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
@@ -38,14 +38,14 @@ export const confirmDeliveryAppointment = command<AppointmentAt>()({
   isRepeat: (state, sent) => isConfirmed(state, 'delivery', sent),
 });
 
-/** The appointment alone; a code where its day is past, its times are none, or its place is not one of the offer's. */
+/** The appointment alone; a code where its time is over, its times are none, or its place is not one of the offer's. */
 function appointmentOf(
   state: OfferState,
   { date, timeFrom, timeTo, site }: AppointmentAt,
   { now }: Context,
 ): AppointmentAt | RefusalCode {
-  const fits = date >= dayOf(now) && isTimeRange({ from: timeFrom, to: timeTo });
-  if (!fits) return 'appointmentInvalid';
+  const isRange = isTimeRange({ from: timeFrom, to: timeTo });
+  if (!isRange || instantAt(date, timeTo) <= now) return 'appointmentInvalid';
   return refuseSite(state, site) ?? { date, timeFrom, timeTo, ...(site !== undefined && { site }) };
 }
 

@@ -41,6 +41,7 @@ describe('the way of the goods', () => {
 
   it.each([
     ['yesterday', { date: '2026-11-22' }],
+    ['whose window is over today', { date: '2026-11-23', timeFrom: '06:00', timeTo: '08:00' }],
     ['with no time', { timeFrom: '12:00', timeTo: '12:00' }],
     ['that ends before it begins', { timeFrom: '12:00', timeTo: '08:00' }],
     ['at no time of day', { timeTo: '25:00' }],

@@ -28,16 +28,6 @@ describe('a price without drives', () => {
     ['of goods whose drives are erased', item('erase'), line({ driveWorth: 2_000 })],
     ['of goods of which nothing was said', item(), line({ driveWorth: 2_000 })],
     ['of nothing', item('keep'), line({ driveWorth: 0 })],
-    [
-      'with a deduction for them beside it',
-      item('keep'),
-      line({ driveWorth: 2_000, deductions: [{ name: 'Festplatte fehlt', amount: 1_000 }] }),
-    ],
-    [
-      'with a deduction for them, though nothing is named',
-      item('destroyH4'),
-      line({ deductions: [{ name: 'ohne SSD', amount: 1_000 }] }),
-    ],
   ])('is refused where it is that %s', (_what, goods, proposed) => {
     expect(toSheet([goods], [proposed])).toBeUndefined();
   });
@@ -57,6 +47,7 @@ describe('what happens to the data', () => {
       item('keep', { title: 'R640' }),
       item('keep', { title: 'R640', quantity: 3 }),
       item(undefined, { withoutData: true }),
+      item(undefined, { configuration: { ...defaultConfiguration, drives: [] } }),
       item('eraseProof'),
     ];
     expect(wishedMedia(goods)).toEqual([

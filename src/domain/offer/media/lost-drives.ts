@@ -1,24 +1,17 @@
 import { losesDrives, mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
-import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import { countedIn } from '#domain/catalogue/said-answers.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { OfferItem } from '../item.ts';
 import type { ProposedLine, SheetLine } from '../price/sheet.ts';
 
-/** Whether a deduction is named after drives ('SSD fehlt'). */
-export function isAboutDrives(deduction: string): boolean {
-  return questionRecords.drives.onSheet?.test(deduction) ?? false;
-}
-
-/** Whether a line's word on drives fits its goods: only where they are kept or destroyed is their worth named, and there nothing is taken off for them. */
+/** Whether a line's word on drives fits its goods: only where they are kept or destroyed is their worth named. */
 export function isDriveWorthSound(
   { configuration }: Pick<OfferItem, 'configuration'>,
-  { driveWorth, deductions }: Pick<ProposedLine, 'driveWorth' | 'deductions'>,
+  { driveWorth }: Pick<ProposedLine, 'driveWorth'>,
 ): boolean {
   const isWithout = losesDrives(configuration?.mediaWish);
   if (!isWithout) return driveWorth === undefined;
-  const isSum = driveWorth === undefined || (Number.isInteger(driveWorth) && driveWorth > 0);
-  return isSum && !deductions.some(({ name }) => isAboutDrives(name));
+  return driveWorth === undefined || (Number.isInteger(driveWorth) && driveWorth > 0);
 }
 
 /** What the price of a line has taken in already, in German: what makes the goods worth less, and drives that the provider does not get. */

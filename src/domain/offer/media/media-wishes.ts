@@ -11,13 +11,14 @@ export interface WishedMedia {
 
 /** As much of an item as says what happens to its drives. */
 export interface Wishing {
-  readonly configuration?: Pick<ItemConfiguration, 'mediaWish'> | undefined;
+  readonly configuration?: Pick<ItemConfiguration, 'mediaWish' | 'drives'> | undefined;
   readonly withoutData?: true | undefined;
 }
 
-/** What happens to the drives of goods; undefined for goods that store nothing. Where nobody said anything they are erased. */
+/** What happens to the drives of goods; undefined for goods that store nothing, by their kind or since they have no drive. Where nobody said anything they are erased. */
 export function mediaWishOf({ configuration, withoutData }: Wishing): MediaWish | undefined {
-  return withoutData ? undefined : (configuration?.mediaWish ?? 'erase');
+  const holdsNone = withoutData || configuration?.drives?.length === 0;
+  return holdsNone ? undefined : (configuration?.mediaWish ?? 'erase');
 }
 
 /** The goods of an offer by what happens to their drives, each kind that occurs; equal titles once. */

@@ -28,6 +28,12 @@ export function handoverOf(state: OfferFacts, site: string | undefined): Handove
   return handover;
 }
 
+/** When the appointment of a place fell through: the sale or the order ended before its goods had left. */
+export function appointmentOffAt(state: OfferFacts, site: string | undefined): string | undefined {
+  if (handoverOf(state, site).goodsDispatchedAt !== undefined) return undefined;
+  return (state.cancellation ?? state.orderRejection)?.at;
+}
+
 /** How far those places are that still have their goods; without several places the offer as a whole. */
 export function openHandovers(state: OfferFacts): Handover[] {
   const sites = sitesOf(state);

@@ -5,7 +5,7 @@ import { pages } from '#contract/site/urls.ts';
 import { calendarFile } from '#domain/logistics/calendar-file.ts';
 import { siteText } from '#domain/offer/events/wording.ts';
 import { pickupPlace, placeLines } from '#domain/offer/parties/addresses.ts';
-import { addressesAt, handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
+import { addressesAt, appointmentOffAt, handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadEvents } from '#server/offers/store.ts';
@@ -40,15 +40,16 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
             (event.type === 'pickupAppointmentConfirmed' || event.type === 'deliveryAppointmentConfirmed') &&
             event.data.site === site,
         );
+        const offAt = appointmentOffAt(state, site);
         const isDelivery = state.shippingMethod === 'delivery';
         const number = requireFact(state, 'orderId');
         const { hostname } = new URL(deps.env.publicUrl);
         const file = calendarFile({
           ...appointment,
           uid: `${offerId}${site === undefined ? '' : `-${sitesOf(state).indexOf(site) + 1}`}@${hostname}`,
-          sequence: confirmed.length - 1 + (state.cancellation ? 1 : 0),
-          madeAt: state.cancellation?.at ?? confirmed.at(-1)?.at ?? state.createdAt,
-          cancelled: state.cancellation !== undefined,
+          sequence: confirmed.length - 1 + (offAt === undefined ? 0 : 1),
+          madeAt: offAt ?? confirmed.at(-1)?.at ?? state.createdAt,
+          cancelled: offAt !== undefined,
           summary: `${isDelivery ? 'Anlieferung bei' : 'Abholung durch'} ${company.name}, ${number}${siteText({ site })}`,
           location: isDelivery ? `${company.street}, ${company.zip} ${company.city}` : placeOf(state, site),
           description: `${isDelivery ? 'Sie bringen die Geräte.' : 'Wir holen die Geräte ab.'}\nBei Fragen: ${company.phone}`,

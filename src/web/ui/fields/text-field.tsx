@@ -21,11 +21,13 @@ export function TextField(props: TextFieldProps) {
       <input
         {...controlProps(props)}
         ref={ref}
-        type={type}
+        // An input of the type e-mail turns 'ß' in a domain into 'ss' in Chromium, which is somebody else's domain.
+        type={type === 'email' ? 'text' : type}
         value={value}
         disabled={disabled}
         autoComplete={autoComplete}
-        inputMode={inputMode}
+        inputMode={inputMode ?? (type === 'email' ? 'email' : undefined)}
+        autoCapitalize={type === 'email' ? 'none' : undefined}
         placeholder={placeholder}
         maxLength={maxLength}
         spellCheck={type === 'text'}

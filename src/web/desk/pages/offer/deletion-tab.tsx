@@ -4,6 +4,7 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/devices/media.ts';
+import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -73,6 +74,16 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
   const open = data.media.filter(({ nextAction }) => nextAction !== 'none').length;
   return (
     <>
+      {data.wishes.length > 0 && (
+        <p>
+          {`Gewünscht: ${data.wishes
+            .map(
+              ({ wish, units }) =>
+                `${units.toLocaleString('de-DE')} ${units === 1 ? 'Gerät' : 'Geräte'} ${mediaWishWords[wish]}`,
+            )
+            .join(', ')}.`}
+        </p>
+      )}
       <p role="status">
         {data.media.length === 0
           ? 'Noch kein Datenträger bekannt.'

@@ -100,7 +100,7 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
               onChange={(wish) => field.onChange(wish || 'erase')}
               options={mediaWishOptions}
               emptyText={false}
-              hint={`Gilt für alle Geräte mit Laufwerken, bei denen nichts anderes steht. ${mediaWish.hint}`}
+              hint={`Gilt für alle Geräte, die Daten speichern und bei denen nichts anderes steht. Was sich nicht ausbauen lässt, löschen wir mit Nachweis je Gerät. ${mediaWish.hint}`}
             />
           )}
         </Bound>

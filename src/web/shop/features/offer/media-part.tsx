@@ -5,6 +5,8 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { OwnAgreement } from './own-agreement.tsx';
 import type { PanelProps } from './panel-props.ts';
 
+const devicesText = (units: number) => `${units.toLocaleString('de-DE')} ${units === 1 ? 'Gerät' : 'Geräte'}`;
+
 /** What happens to the data on the goods, by number of devices. */
 export function MediaPart({ view, actions }: Pick<PanelProps, 'view' | 'actions'>) {
   const { media, offeredAsBusiness, documents } = view;
@@ -13,9 +15,7 @@ export function MediaPart({ view, actions }: Pick<PanelProps, 'view' | 'actions'
   return (
     <section aria-label="Datenträger" className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
       <h2 className="mb-3 text-[1.15rem]">Datenträger</h2>
-      <Facts
-        facts={media.map(({ wish, units }) => ({ name: mediaWishWords[wish], value: units.toLocaleString('de-DE') }))}
-      />
+      <Facts facts={media.map(({ wish, units }) => ({ name: mediaWishWords[wish], value: devicesText(units) }))} />
       {offeredAsBusiness && (
         <p className="border-t border-line pt-1">
           {agreement?.url === undefined ? (
