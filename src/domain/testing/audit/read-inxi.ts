@@ -1,4 +1,4 @@
-import { bytesOf, entriesOf, fieldsOf, knownOf, numberOf, textOf, type Unknown } from './audit-value.ts';
+import { bytesOf, entriesOf, fieldsOf, knownOf, numberOf, serialOf, textOf, type Unknown } from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 type Row = ReadonlyMap<string, Unknown>;
@@ -19,7 +19,7 @@ export function readInxi(file: Unknown): FoundHardware | undefined {
     ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: textOf(machine.get('System')),
       model: /^thinkpad/i.test(name ?? '') ? `${name}${product === undefined ? '' : ` (${product})`}` : product,
-      serial: textOf(machine.get('serial')),
+      serial: serialOf(machine.get('serial')),
       bios: firmware[0],
     }),
     processors: of('CPU').flatMap((row) => textOf(row.get('model')) ?? []),
@@ -45,7 +45,7 @@ function moduleOf(row: Row): FoundModule[] {
   const bytes = isDevice ? bytesOf(row.get('size')) : undefined;
   if (!bytes) return [];
   const words = { kind: textOf(row.get('type')), manufacturer: textOf(row.get('manufacturer')) };
-  return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: textOf(row.get('serial')) }) }];
+  return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(row.get('serial')) }) }];
 }
 
 function driveOf(row: Row): FoundDrive[] {
@@ -57,7 +57,7 @@ function driveOf(row: Row): FoundDrive[] {
     knownOf<FoundDrive>({
       model: textOf(row.get('model')),
       manufacturer: textOf(row.get('vendor')),
-      serial: textOf(row.get('serial')),
+      serial: serialOf(row.get('serial')),
       firmware: textOf(row.get('fw-rev')) ?? textOf(row.get('rev')),
       kind: kindOf(device, words),
       capacityBytes: bytesOf(row.get('size')),
@@ -80,7 +80,7 @@ function batteryOf(row: Row): FoundBattery[] {
       designWh: numberOf(match[2]),
       fullWh: numberOf(match[1]),
       cycles: numberOf(row.get('cycles')),
-      serial: textOf(row.get('serial')),
+      serial: serialOf(row.get('serial')),
     }),
   ];
 }
