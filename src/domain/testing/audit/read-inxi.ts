@@ -25,32 +25,41 @@ export function readInxi(file: Unknown): FoundHardware | undefined {
     processors: of('CPU').flatMap((row) => textOf(row.get('model')) ?? []),
     memory: of('Memory').flatMap(moduleOf),
     drives: of('Drives').flatMap(driveOf),
-    graphics: of('Graphics').flatMap((row) => textOf(row.get('Device-1')) ?? textOf(row.get('Device-2')) ?? []),
+    graphics: of('Graphics').flatMap((row) => textOf(counted(row, 'Device')) ?? []),
     batteries: of('Battery').flatMap(batteryOf),
   };
 }
 
 const bare = (key: string) => key.slice(key.lastIndexOf('#') + 1);
 
-/** The fields of a row under their bare names; of two the first counts, for the machine stands before its board. */
+const placeOf = (key: string) => Number.parseInt(key, 10);
+
+/**
+ * The fields of a row under their bare names, in the order of the numbers in front: inxi writes them in another one with every run. Of two
+ * the first counts, for the machine stands before its board.
+ */
 function rowOf(value: Unknown): Row {
   const row = new Map<string, Unknown>();
-  for (const [key, field] of fieldsOf(value)) if (!row.has(bare(key))) row.set(bare(key), field);
+  const fields = [...fieldsOf(value)].toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  for (const [key, field] of fields) if (!row.has(bare(key))) row.set(bare(key), field);
   return row;
+}
+
+/** The field of a name that is counted in the text ('ID-1') and is not in JSON ('ID'). */
+function counted(row: Row, name: string): Unknown {
+  return [...row].find(([key]) => key === name || new RegExp(`^${name}-\\d+$`).test(key))?.[1];
 }
 
 /** A module has a device and a size; an empty slot says 'No Module Installed'. */
 function moduleOf(row: Row): FoundModule[] {
-  const isDevice = [...row.keys()].some((key) => key.startsWith('Device-'));
-  const bytes = isDevice ? bytesOf(row.get('size')) : undefined;
+  const bytes = counted(row, 'Device') !== undefined ? bytesOf(row.get('size')) : undefined;
   if (!bytes) return [];
   const words = { kind: textOf(row.get('type')), manufacturer: textOf(row.get('manufacturer')) };
   return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(row.get('serial')) }) }];
 }
 
 function driveOf(row: Row): FoundDrive[] {
-  const path = [...row].find(([key]) => key.startsWith('ID-'))?.[1];
-  const device = textOf(path);
+  const device = textOf(counted(row, 'ID'));
   if (device === undefined || !device.startsWith('/dev/') || /usb/i.test(textOf(row.get('type')) ?? '')) return [];
   const words = `${textOf(row.get('model'))} ${textOf(row.get('tech'))} ${textOf(row.get('type'))}`;
   return [

@@ -73,10 +73,18 @@ function drivesIn(nodes: readonly Node[]): FoundDrive[] {
   return nodes.flatMap((node): FoundDrive[] => {
     if (isNvme(node)) return [driveOf(node, 'nvme', Math.max(0, ...sizes(node)))];
     const isDisk =
-      node.get('class') === 'disk' && !/cdrom|dvd|namespace/i.test(`${node.get('id')} ${node.get('description')}`);
+      node.get('class') === 'disk' &&
+      !isPluggedIn(node) &&
+      !/cdrom|dvd|namespace/i.test(`${node.get('id')} ${node.get('description')}`);
     const bytes = numberOf(node.get('size'));
     return isDisk && bytes ? [driveOf(node, kindOf(node), bytes)] : [];
   });
+}
+
+/** The stick that the audit was started from, a card, or the medium in a reader, which lshw hangs below the disk of the same name. */
+function isPluggedIn(node: Node): boolean {
+  const isRemovable = fieldsOf(node.get('capabilities')).has('removable');
+  return isRemovable || /^usb@/.test(String(node.get('businfo'))) || /^medium/.test(String(node.get('id')));
 }
 
 function kindOf(node: Node): FoundDrive['kind'] {
