@@ -3,6 +3,7 @@ import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 import { carrierOf, checkTrackingNumber, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { namelessMissing, outstandingQuantity } from './missing.ts';
+import { nearMisses } from './near-misses.ts';
 import { readPlate } from './plate.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
 
@@ -93,7 +94,12 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   const candidates = lines
     .filter((one) => namelessMissing(one, byLine.get(one.itemId) ?? []) > 0)
     .map((one) => one.itemId);
-  return candidates.length > 0 ? { kind: 'whichLine', itemIds: candidates } : { kind: 'unannounced', made: [made] };
+  const counted = new Set(
+    units.flatMap(({ serial, inventoryNumber }) => [serial ?? [], inventoryNumber ?? []].flat()).map(bareNumber),
+  );
+  const near = nearMisses(code, lines, counted).map((one) => one.itemId);
+  const asked = [...new Set([...near, ...candidates])];
+  return asked.length > 0 ? { kind: 'whichLine', itemIds: asked } : { kind: 'unannounced', made: [made] };
 }
 
 /** `1P` and `P` stand before the number of a product on its label. */
