@@ -35,6 +35,7 @@ export function blanccoReport(disks: readonly ReportedDisk[], system = { serial:
         ${entry('end_time', disk.end ?? '2026-11-20T11:10:00+0100')}
         ${entry('erasure_standard_name', disk.method ?? 'BSI-GS, ATA Sanitize Block Erase')}
         ${entry('overwriting_rounds', 0, 'uint')}${entry('firmware_rounds', 1, 'uint')}${entry('total_erasure_rounds', 1, 'uint')}
+        ${entry('verification', '100%')}
         <entries name="target">${diskEntries(disk)}</entries>
       </entries>`,
     )

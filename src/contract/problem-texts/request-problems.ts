@@ -39,7 +39,8 @@ export const requestProblems = {
   findingAnswered: 'Dieser Befund folgt aus einer Antwort. Bitte ändern Sie die Antwort.',
   auditTooLong: 'Diese Datei ist zu groß. Ein Prüfbericht eines Geräts hat höchstens 2 MB.',
   auditUnreadable: 'Diese Datei ist kein lesbares JSON.',
-  auditUnknown: 'Diese Datei ist kein Bericht von lshw, inxi oder GLPI.',
+  auditUnknown:
+    'Diese Datei ist kein Bericht, der gelesen wird. Bitte als root mit „lshw -json“, „inxi -Fmxxx --output json“ oder „glpi-inventory --json“ über das ganze Gerät erstellen.',
   auditWithoutUnit:
     'Zu der Seriennummer in dieser Datei ist hier kein Gerät. Bitte öffnen Sie das Gerät und lesen Sie sie dort ein.',
   unitsNotTested: 'Es sind noch nicht alle Geräte geprüft.',

@@ -29,3 +29,28 @@ it('a report of 5,000 runs is judged while nobody waits', () => {
   expect(judgeReport(rows, now)).toHaveLength(5_000);
   expect(performance.now() - begin).toBeLessThan(1_000);
 });
+
+it.each([
+  [{ verification: 'none' }, 'unverified'],
+  [{ verification: 'none', technique: 'nvmeSanitize' }, 'unverified'],
+  [{ standard: 'DOD_5220_22_M' }, 'verificationUnsaid'],
+] as const)('a run that nobody read again is a doubt and no certificate: %j', (run, doubt) => {
+  const said = row('s3z-0001');
+  expect(judgeReport([{ ...said, run: { ...said.run, ...run } }], now)).toEqual([
+    { verdict: 'check', doubts: [doubt] },
+  ]);
+});
+
+it('a run is proved by a check that the report names, and where nothing is left to be read', () => {
+  const said = row('s3z-0001');
+  for (const run of [
+    { standard: 'DOD_5220_22_M', verification: 'full' },
+    { technique: 'degauss', verification: 'none' },
+  ] as const)
+    expect(judgeReport([{ ...said, run: { ...said.run, ...run } }], now)).toMatchObject([{ verdict: 'erased' }]);
+});
+
+it.each(['????????', '?????ABC', '........', 'XXXXXX', 'WD\ufffd123456', 'System Serial Number'])(
+  'a serial number %s names no carrier',
+  (serial) => expect(judgeReport([row(serial)], now)).toEqual([{ verdict: 'check', doubts: ['serialMissing'] }]),
+);

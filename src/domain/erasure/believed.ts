@@ -1,9 +1,10 @@
 import { addHours, type Instant } from '#domain/values/day.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
+import { canBeSerial } from '#domain/values/placeholder.ts';
 import type { Doubt } from './doubts.ts';
 import { comparedSerial, type Erasure } from './medium.ts';
 import type { ReportRow } from './report.ts';
-import { levelOf } from './technique.ts';
+import { levelOf, type Technique } from './technique.ts';
 
 /**
  * What a row of a report proves: that the medium is erased, that its erasure failed, or nothing, with all reasons. A row
@@ -61,12 +62,27 @@ function doubtsOf({ medium, run, said, percent, errors, flaws }: ReportRow, now:
     (run.ioErrors ?? 0) > 0 && 'errors',
     (run.passesRequested ?? 0) > (run.passesCompleted ?? run.passesRequested ?? 0) && 'passesMissing',
     run.verificationResult === 'failed' && 'verificationFailed',
+    isUnverified(run) && 'unverified',
+    isVerificationUnsaid(run) && 'verificationUnsaid',
     run.technique === undefined && 'techniqueUnsaid',
     run.finishedAt === undefined && 'endUnsaid',
     areImpossible(run, now) && 'timesImpossible',
     ...flaws,
   ];
   return [...new Set(found.filter((one) => one !== false))];
+}
+
+/** Where there is nothing left to be read, nobody reads it again. */
+const unreadable: ReadonlySet<Technique | undefined> = new Set<Technique>(['degauss', 'shred']);
+
+/** NIST SP 800-88, whose levels we certify, asks for it as all the others do: what its report calls unverified is no proof. */
+function isUnverified({ verification, technique }: ReportRow['run']): boolean {
+  return verification === 'none' && !unreadable.has(technique);
+}
+
+/** By a standard that asks for it, overwriting is done when it was read again, and the report has to say so. A command of the firmware ends with a state of its own. */
+function isVerificationUnsaid({ verification, technique, standard }: ReportRow['run']): boolean {
+  return technique === 'overwrite' && verification === undefined && standard !== undefined && standard !== 'other';
 }
 
 function areImpossible({ startedAt, finishedAt }: ReportRow['run'], now: Instant): boolean {
@@ -95,13 +111,9 @@ function isSame(serial: string, other: string | undefined): boolean {
   return other !== undefined && deviceNumber(other) === deviceNumber(serial);
 }
 
-const placeholders =
-  /^(?:unknown|none|null|na|n\/?a|notavailable|notspecified|unspecified|default|defaultstring|tobefilledbyoem|systemserialnumber|serialnumber|oem|invalid|unbekannt|keine|ohne|0+|1+|x+|f+|0*123456789?0?)$/i;
 const fewestSigns = 4;
 
-/** Whether a text can be the serial number of one medium: not empty, too short, or what tools write in its place. */
+/** Whether a text can be the serial number of one medium: not empty, too short, half read, or what tools write in its place. */
 export function isSerial(text: string | undefined): text is string {
-  if (text === undefined) return false;
-  const compared = comparedSerial(text);
-  return compared.length >= fewestSigns && !placeholders.test(compared);
+  return text !== undefined && comparedSerial(text).length >= fewestSigns && canBeSerial(text);
 }

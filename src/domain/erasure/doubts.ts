@@ -11,6 +11,9 @@ export const doubtTexts = {
   errorsUnsaid: 'Der Bericht sagt nicht, dass es keine Fehler gab.',
   passesMissing: 'Nicht alle Durchgänge sind fertig geworden.',
   verificationFailed: 'Die Prüfung nach dem Löschen ist nicht gelungen.',
+  unverified: 'Nach dem Löschen wurde nicht geprüft, ob gelöscht ist.',
+  verificationUnsaid:
+    'Das Verfahren verlangt eine Prüfung nach dem Löschen, und der Bericht sagt nicht, dass sie stattfand.',
   hiddenAreas: 'Verborgene Bereiche (HPA/DCO) wurden nicht gelöscht oder nicht geprüft.',
   techniqueUnsaid: 'Der Bericht nennt kein bekanntes Verfahren.',
   endUnsaid: 'Der Bericht nennt kein Ende des Laufs.',

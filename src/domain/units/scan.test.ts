@@ -60,6 +60,9 @@ it('counts units without numbers together, and never more than were announced', 
 it('knows parcels, plates and product numbers from serials', () => {
   expect(outcomeOf({ code: '00340433836442636597' }, goods())).toMatchObject({ kind: 'parcel', isAnnounced: false });
   expect(outcomeOf({ code: 'ab 12' }, goods([], ['AB12']))).toMatchObject({ kind: 'parcel', isAnnounced: true });
+  expect(outcomeOf({ code: '003404338365' }, goods())).toMatchObject({ kind: 'whichLine' });
+  expect(outcomeOf({ code: '003404338365' }, goods([], ['003404338365']))).toMatchObject({ kind: 'parcel' });
+  expect(outcomeOf({ code: '1P20L7' }, goods())).toEqual({ kind: 'article', itemId: 'notebook' });
   expect(outcomeOf({ code: '20L7' }, goods())).toEqual({ kind: 'article', itemId: 'notebook' });
   expect(outcomeOf({ code: 'x' }, goods())).toEqual({ kind: 'unreadable' });
 });

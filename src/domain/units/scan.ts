@@ -1,7 +1,9 @@
+import { serialIn } from '#domain/values/barcode.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
-import { carrierOf, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
+import { carrierOf, checkTrackingNumber, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { namelessMissing, outstandingQuantity } from './missing.ts';
+import { nearMisses } from './near-misses.ts';
 import { readPlate } from './plate.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
 
@@ -57,7 +59,8 @@ export type ScanOutcome =
 
 /** Most units that one scan counts together. */
 export const maxUnitsTogether = 500;
-const longestCode = 100;
+/** Addresses and envelopes on labels are longer than any number in them. */
+const longestCode = 200;
 
 /** What a scan is, beside all that is known of the goods; the same on the tablet without a network and on the server. */
 export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanOutcome {
@@ -75,12 +78,13 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   if (announced) return announcedOutcome(announced, scan, units);
   // After what was announced: a serial number may look like a plate.
   if (plate !== undefined) return { kind: 'strangePlate' };
-  if (carrierOf(normaliseTrackingNumber(code)) !== undefined)
+  // Twelve figures may also be a device: a number that its check digit contradicts is none of a parcel.
+  if (carrierOf(code) !== undefined && checkTrackingNumber(code) !== 'wrong')
     return { kind: 'parcel', parcel: normaliseTrackingNumber(code), isAnnounced: false };
-  const article = lines.find(({ articleCodes }) => articleCodes.some((one) => bareNumber(one) === bareNumber(code)));
+  const article = lines.find(({ articleCodes }) => articleCodes.some((one) => isArticle(code, one)));
   if (article) return { kind: 'article', itemId: article.itemId };
   if (bareNumber(code).length < 3) return { kind: 'unreadable' };
-  const made = { serial: code.trim(), ...parcelOf(scan), photos: [] };
+  const made = { serial: serialIn(code) ?? code.trim(), ...parcelOf(scan), photos: [] };
   if (scan.unannounced) return { kind: 'unannounced', made: [made] };
   if (line)
     return outstandingQuantity(line, units) > 0
@@ -90,7 +94,17 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   const candidates = lines
     .filter((one) => namelessMissing(one, byLine.get(one.itemId) ?? []) > 0)
     .map((one) => one.itemId);
-  return candidates.length > 0 ? { kind: 'whichLine', itemIds: candidates } : { kind: 'unannounced', made: [made] };
+  const counted = new Set(
+    units.flatMap(({ serial, inventoryNumber }) => [serial ?? [], inventoryNumber ?? []].flat()).map(bareNumber),
+  );
+  const near = nearMisses(code, lines, counted).map((one) => one.itemId);
+  const asked = [...new Set([...near, ...candidates])];
+  return asked.length > 0 ? { kind: 'whichLine', itemIds: asked } : { kind: 'unannounced', made: [made] };
+}
+
+/** `1P` and `P` stand before the number of a product on its label. */
+function isArticle(code: string, article: string): boolean {
+  return ['', 'P', '1P'].some((prefix) => bareNumber(code) === prefix + bareNumber(article));
 }
 
 const parcelOf = ({ parcel }: Scan) => (parcel === undefined ? {} : { parcel });
@@ -121,7 +135,14 @@ const isSame = (code: string): Names => {
 
 /** The unit that was announced under what was scanned; where none was under the same number, under one that the barcode can be read as. */
 function announcedUnder(code: string, lines: readonly DeclaredLine[]): Announced | undefined {
-  return announcedAmong(lines, isSame(code)) ?? announcedAmong(lines, readAs(code));
+  const same = announcedAmong(lines, isSame(code));
+  if (same) return same;
+  const isLike = readAs(code);
+  const alike = lines.flatMap(({ serialNumbers, inventoryNumbers }) =>
+    [...serialNumbers, ...inventoryNumbers].filter(isLike),
+  );
+  // A barcode that may be two of them is neither: it is asked.
+  return new Set(alike.map(deviceNumber)).size === 1 ? announcedAmong(lines, isLike) : undefined;
 }
 
 function announcedAmong(lines: readonly DeclaredLine[], names: Names): Announced | undefined {

@@ -1,3 +1,4 @@
+import { canHold, serialIn } from './barcode.ts';
 import { bareNumber } from './bare-number.ts';
 
 /** A number with a letter in it: what is figures alone may be cut off anywhere. */
@@ -10,10 +11,10 @@ const makersCodes = [
 
 /**
  * The serial or inventory number of a device in the one form in which such numbers are compared and made into keys, on both sides and
- * everywhere: bare, and of a maker's long barcode the serial number that it ends with.
+ * everywhere: bare, of a maker's long barcode the serial number that it ends with, and of a code with names in it the one so named.
  */
 export function deviceNumber(number: string): string {
-  const bare = bareNumber(number);
+  const bare = bareNumber(serialIn(number) ?? number);
   if (!bare.startsWith('1S')) return bare;
   for (const code of makersCodes) {
     const [, own] = code.exec(bare) ?? [];
@@ -38,18 +39,14 @@ export function holdsNumber(number: string, typed: string): boolean {
 
 /**
  * Tells of a number whether a barcode can be read as it, though it is written otherwise: makers put `S` before a serial number, or `1S`
- * and type and model, of whatever length. Two numbers beside each other are told apart by it, one alone is not cut up.
+ * and type and model, of whatever length, or print an address with it. Two numbers beside each other are told apart by it, one alone is not
+ * cut up.
  */
 export function readAs(code: string): (number: string) => boolean {
   const one = deviceNumber(code);
+  const isIn = canHold(code);
   return (number) => {
     const other = deviceNumber(number);
-    return one === other || isCodeOf(one, other) || isCodeOf(other, one);
+    return one === other || isIn(other) || canHold(number)(one);
   };
-}
-
-function isCodeOf(code: string, serial: string): boolean {
-  const before = code.length - serial.length;
-  if (before < 1 || !code.startsWith(before === 1 ? 'S' : '1S') || !code.endsWith(serial)) return false;
-  return before === 1 ? /^[A-Z0-9]{8,}$/.test(serial) : before >= 9 && before <= 12 && serial.length >= 7;
 }

@@ -3,13 +3,15 @@ import { isSerial } from '../believed.ts';
 import type { Doubt } from '../doubts.ts';
 import { comparedSerial, type ErasureRun, type MediumDescription } from '../medium.ts';
 import type { ReportRow, SaidOutcome } from '../report.ts';
-import { type LoggedDevice, readSessions, type Session, type StatusRow } from './nwipe-session.ts';
+import { type ErasedBytes, type LoggedDevice, readSessions, type Session, type StatusRow } from './nwipe-session.ts';
 import { saidMediaType, saidStandard } from './said-technique.ts';
 import { saidSeconds } from './said-time.ts';
 
-/** How many signs of a device's name and of a serial number the tables of nwipe show. */
-const shownName = 8;
+/** How many signs of a serial number the tables of nwipe show, and of a device's name at the least. */
 const shownSerial = 20;
+const leastShown = 6;
+/** Up to here there is no table of errors: they stand in the lines alone. */
+const withoutErrorTable = /^0\.(?:[12]\d|30)(?:\.|$)/;
 
 const outcomes: Readonly<Record<string, SaidOutcome>> = {
   Erased: 'erased',
@@ -21,14 +23,15 @@ const outcomes: Readonly<Record<string, SaidOutcome>> = {
 export function readNwipeLog(text: string): ReportRow[] {
   return readSessions(text).flatMap((session) => {
     const stated = session.statuses.map((status) => ofStatus(status, session));
-    const taken = new Set(session.statuses.map(({ name }) => name));
-    const left = [...session.devices].filter(([path, { method }]) => method !== undefined && !taken.has(shown(path)));
+    const left = [...session.devices].filter(
+      ([path, { method }]) => method !== undefined && !session.statuses.some(({ name }) => isShown(path, name)),
+    );
     return [...stated, ...left.map(([, device]) => rowOf(session, device, { said: 'aborted', flaws: [] }))];
   });
 }
 
 function ofStatus(status: StatusRow, session: Session): ReportRow {
-  const fitting = [...session.devices].filter(([path]) => shown(path) === status.name);
+  const fitting = [...session.devices].filter(([path]) => isShown(path, status.name));
   const device = fitting.length === 1 ? fitting[0]?.[1] : undefined;
   const said = outcomes[status.word] ?? 'unsaid';
   const serial = status.title.slice(status.title.lastIndexOf('/') + 1).trim();
@@ -42,8 +45,12 @@ function ofStatus(status: StatusRow, session: Session): ReportRow {
     ...(device?.isHidden ? ['hiddenAreas' as const] : []),
   ];
   const durationS = saidSeconds(status.duration);
-  const row = rowOf(session, device ?? { serial, passes: new Set(), written: [], errorLines: 0 }, { said, flaws });
-  const counted = session.errors.get(status.name);
+  const row = rowOf(session, device ?? { serial, passes: new Set(), written: [], errorLines: 0 }, {
+    said,
+    flaws,
+    erased: session.erased.get(status.name),
+  });
+  const counted = session.errors.get(status.name) ?? (withoutErrorTable.test(session.version ?? '') ? 0 : undefined);
   return {
     ...row,
     word: status.word,
@@ -55,9 +62,9 @@ function ofStatus(status: StatusRow, session: Session): ReportRow {
 function rowOf(
   session: Session,
   device: LoggedDevice,
-  { said, flaws }: { said: SaidOutcome; flaws: readonly Doubt[] },
+  { said, flaws, erased }: { said: SaidOutcome; flaws: readonly Doubt[]; erased?: ErasedBytes | undefined },
 ): ReportRow {
-  const { method, bytes } = device;
+  const { method, bytes = erased?.total } = device;
   // A run that only looks erases nothing.
   const erases = method !== undefined && !/verify/i.test(method);
   const verification =
@@ -69,7 +76,7 @@ function rowOf(
     passesRequested: device.passesRequested,
     passesCompleted: device.passesRequested === undefined ? undefined : device.passes.size,
     verification,
-    verificationResult: verification === 'full' ? (device.errorLines === 0 ? 'passed' : 'failed') : undefined,
+    verificationResult: verification === 'full' ? resultOf(said, device) : undefined,
     startedAt: device.startedAt,
     finishedAt: device.finishedAt,
     toolName: 'nwipe',
@@ -84,8 +91,10 @@ function rowOf(
     logicalSector: device.sectorBytes,
     parentDevice: parentOf(session),
   });
-  const least = device.written.length === 0 ? undefined : Math.min(...device.written);
-  const percent = bytes === undefined || least === undefined ? undefined : Math.min(100, (least / bytes) * 100);
+  const reached = [...device.written, ...(erased ? [erased.erased] : [])];
+  // The larger size: with hidden sectors the table counts them and the line does not.
+  const whole = Math.max(bytes ?? 0, erased?.total ?? 0);
+  const percent = whole === 0 || reached.length === 0 ? undefined : Math.min(100, (Math.min(...reached) / whole) * 100);
   return { medium, run, said, flaws, ...present({ percent }) };
 }
 
@@ -95,6 +104,14 @@ function parentOf({ system }: Session): MediumDescription['parentDevice'] {
   return present({ serial, manufacturer: system.get('system-manufacturer'), model: system.get('system-product-name') });
 }
 
-function shown(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).slice(-shownName);
+/** What was not read to its end was not passed, though nothing was found until then. */
+function resultOf(said: SaidOutcome, { errorLines }: LoggedDevice): 'passed' | 'failed' | undefined {
+  if (errorLines > 0) return 'failed';
+  return said === 'erased' ? 'passed' : undefined;
+}
+
+/** The tables show the end of a longer name, of six signs (0.30) or more. */
+function isShown(path: string, name: string): boolean {
+  const own = path.slice(path.lastIndexOf('/') + 1);
+  return own === name || (name.length >= leastShown && own.endsWith(name));
 }

@@ -28,6 +28,12 @@ export interface StatusRow {
   readonly title: string;
 }
 
+/** What the table of erased bytes says of a device (0.41 and newer). */
+export interface ErasedBytes {
+  readonly erased: number;
+  readonly total: number;
+}
+
 /** One start of nwipe with all of its devices; a log may hold several. */
 export interface Session {
   readonly devices: Map<string, LoggedDevice>;
@@ -35,6 +41,8 @@ export interface Session {
   readonly statuses: StatusRow[];
   /** Errors that the table counts, by the name of the device there. */
   readonly errors: Map<string, number>;
+  /** By the name of the device there; of two rows of a name the smaller one. */
+  readonly erased: Map<string, ErasedBytes>;
   version?: string;
   /** NV, VL or VA. */
   verify?: string;
@@ -45,20 +53,36 @@ const stamped =
 const summed = /^\[\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}\]\s+Total Throughput\b.*\+(NV|VL|VA)\s*$/;
 const statusRow = /^[! ]\s+(\S+) \|(.{8})\|.*?\|\s*([\d:]+)\s*\| (.*)$/;
 const errorRow = /^[! ]\s+(\S+) \|\s*(\d+) \|\s*(\d+) \|(?:\s*(\d+))?/;
+const erasedRow = /^[! ]\s+(\S+) \|\s*(\d+) \|\s*(\d+) \|\s*(?:[\d.]+%|N\/A)\s*$/;
+
+type Table = 'none' | 'errors' | 'erased' | 'status';
+
+/** A table is what the heads of its columns say: 0.30 has no titles above them, and newer ones bring tables that older ones have not. */
+const heads: readonly (readonly [RegExp, Table])[] = [
+  [/^! +Device \| Pass Errors \|/, 'errors'],
+  [/^! +Device \| +Bytes Erased \| +Bytes Total \|/, 'erased'],
+  [/^! +Device \| Status \|/, 'status'],
+  [/^! +Device \|/, 'none'],
+];
+
+function tableBegun(line: string): Table | undefined {
+  if (/^\*+ (?:.* )?\*+$/.test(line)) return 'none';
+  return heads.find(([head]) => head.test(line))?.[1];
+}
 
 /** The sessions of a log. Only lines in the form that nwipe writes are read, each in its place. */
 export function readSessions(text: string): Session[] {
   const sessions: Session[] = [];
   let session = empty();
-  let table: 'none' | 'errors' | 'status' = 'none';
+  let table: Table = 'none';
   const close = () => {
     if (session.devices.size > 0 || session.statuses.length > 0) sessions.push(session);
     session = empty();
     table = 'none';
   };
   for (const line of text.split(/\r\n|\n|\r/)) {
-    if (/^\*+ Error Summary \*+$/.test(line)) table = 'errors';
-    else if (/^\*+ Drive Status \*+$/.test(line)) table = 'status';
+    const begun = tableBegun(line);
+    if (begun !== undefined) table = begun;
     else if (summed.test(line)) {
       session.verify = summed.exec(line)?.[1] ?? '';
       close();
@@ -71,13 +95,25 @@ export function readSessions(text: string): Session[] {
   return sessions;
 }
 
-const empty = (): Session => ({ devices: new Map(), system: new Map(), statuses: [], errors: new Map() });
+const empty = (): Session => ({
+  devices: new Map(),
+  system: new Map(),
+  statuses: [],
+  errors: new Map(),
+  erased: new Map(),
+});
 
-function readCell(line: string, table: 'none' | 'errors' | 'status', session: Session): void {
+function readCell(line: string, table: Table, session: Session): void {
   const status = table === 'status' ? statusRow.exec(line) : null;
   if (status) {
     const [, name = '', word = '', duration = '', title = ''] = status;
     session.statuses.push({ name, word: word.trim(), duration, title });
+  }
+  const erased = table === 'erased' ? erasedRow.exec(line) : null;
+  if (erased) {
+    const [, name = '', bytes, total] = erased;
+    const least = Math.min(Number(bytes), session.erased.get(name)?.erased ?? Number.POSITIVE_INFINITY);
+    session.erased.set(name, { erased: least, total: Number(total) });
   }
   const errors = table === 'errors' ? errorRow.exec(line) : null;
   if (errors) {
@@ -96,7 +132,7 @@ const lines: readonly (readonly [
   (found: readonly string[], session: Session, at: string | undefined) => void,
 ])[] = [
   [
-    of('^Found DEV, +(\\S+) +(.*), *[\\d.]+ ?\\w+, *S/N=(.*)$'),
+    of('^Found DEV, +(\\S+?),? +(.*), *[\\d.]+ ?\\w+, *S/N=(.*)$'),
     ([name, bus, model], session) => Object.assign(known(session, name), { bus, model }),
   ],
   [

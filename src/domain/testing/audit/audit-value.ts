@@ -1,12 +1,10 @@
+import { canBeSerial, isPlaceholder } from '#domain/values/placeholder.ts';
+
 /** A value of a file of which nothing is known yet. */
 export type Unknown = unknown;
 
 /** Longest text that is taken over of a file. */
 const longest = 120;
-
-/** Words where a maker filled in nothing. */
-const nothing =
-  /^(to be filled.*|default string|not specified|none|n\/a|unknown|system (serial number|product name|manufacturer)|<.*>|0+|empty|no asset.*|\[.*\])$/i;
 
 /** The fields of an object; empty for anything else. */
 export function fieldsOf(value: Unknown): ReadonlyMap<string, Unknown> {
@@ -31,7 +29,13 @@ export function textOf(value: Unknown): string | undefined {
     .slice(0, longest)
     // The cut may go through a character that takes two places.
     .replace(/[\ud800-\udbff]$/, '');
-  return text === '' || nothing.test(text) ? undefined : text;
+  return isPlaceholder(text) ? undefined : text;
+}
+
+/** A serial number that can be one. */
+export function serialOf(value: Unknown): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && canBeSerial(text) ? text : undefined;
 }
 
 /** A number of at least 0, also where it was written as a text. */

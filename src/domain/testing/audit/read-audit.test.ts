@@ -11,6 +11,16 @@ function readOf(name: string) {
   return found;
 }
 
+/** 'ID-1' of the text is 'ID' in JSON. */
+const asJson = (key: string) => key.replace(/(#(?:ID|Device))-\d+$/, '$1');
+
+/** Every turn another order, the same with every run of the test. */
+function rotated<T>(list: readonly T[], turn: number): T[] {
+  const by = turn % Math.max(1, list.length);
+  const order = [...list.slice(by), ...list.slice(0, by)];
+  return Math.floor(turn / 7) % 2 === 0 ? order : order.reverse();
+}
+
 describe('A hardware audit', () => {
   it('by lshw tells a notebook with its modules, its drive and its battery', () => {
     const found = readOf('lshw-notebook');
@@ -50,6 +60,50 @@ describe('A hardware audit', () => {
     expect(found.batteries).toMatchObject([{ fullWh: 11.4, designWh: 23.9, cycles: 612 }, { fullWh: 22 }]);
     expect(found.drives).toMatchObject([{ serial: '18251D1A2B3C', kind: 'ssd' }]);
     expect(memoryOf(found)).toBe(16 * 1024 ** 3);
+  });
+
+  it('by lshw does not count what was plugged in: a live stick, a card, or the medium in it', () => {
+    const stick = {
+      ...{
+        id: 'disk',
+        class: 'disk',
+        businfo: 'scsi@6:0.0.0',
+        product: 'Cruzer',
+        serial: '4C530001',
+        size: 15_376_000_000,
+      },
+      ...{ capabilities: { removable: 'support is removable' } },
+      children: [{ id: 'medium', class: 'disk', size: 15_376_000_000 }],
+    };
+    const bridge = { id: 'disk:1', class: 'disk', businfo: 'usb@1:4', size: 500_107_862_016 };
+    const own = { id: 'disk:0', class: 'disk', businfo: 'scsi@0:0.0.0', serial: 'WFK0AAAA', size: 500_107_862_016 };
+    const file = { class: 'system', children: [{ class: 'storage', children: [own, stick, bridge] }] };
+    expect(readAudit(JSON.stringify(file))).toMatchObject({ drives: [{ serial: 'WFK0AAAA' }] });
+    expect(readAudit(JSON.stringify(file))).toHaveProperty('drives.length', 1);
+  });
+
+  it('by inxi is read alike in every order of its keys, with their numbers and without, as it writes them', () => {
+    const text = fixture('inxi-notebook');
+    const expected = readOf('inxi-notebook');
+    for (let turn = 0; turn < 500; turn += 1) {
+      const shuffled = JSON.stringify(JSON.parse(text), (_key, value: unknown) =>
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(rotated(Object.entries(value), turn).map(([key, field]) => [asJson(key), field]))
+          : value,
+      );
+      expect(readAudit(shuffled)).toEqual(expected);
+    }
+  });
+
+  it('by inxi 3.3.26 of Debian tells the drive of a machine that says nothing of itself', () => {
+    const found = readOf('inxi-3.3.26-debian-virtual');
+    expect(found).toMatchObject({
+      processors: ['Intel Xeon'],
+      memory: [],
+      drives: [{ capacityBytes: 274_877_906_944 }],
+    });
+    expect(found).not.toHaveProperty('serial');
+    expect(found.drives[0]).not.toHaveProperty('serial');
   });
 
   it('of something else is refused and never guessed', () => {

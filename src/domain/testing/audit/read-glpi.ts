@@ -1,4 +1,4 @@
-import { entriesOf, fieldsOf, knownOf, numberOf, textOf, type Unknown } from './audit-value.ts';
+import { entriesOf, fieldsOf, knownOf, numberOf, serialOf, textOf, type Unknown } from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 /** GLPI's inventory format (glpi-project/inventory_format): sizes in MB (powers of two for memory), batteries in mWh. Undefined for anything else. */
@@ -12,7 +12,7 @@ export function readGlpi(file: Unknown): FoundHardware | undefined {
     ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: textOf(bios.get('smanufacturer')) ?? textOf(bios.get('mmanufacturer')),
       model: textOf(bios.get('smodel')) ?? textOf(bios.get('mmodel')),
-      serial: textOf(bios.get('ssn')),
+      serial: serialOf(bios.get('ssn')),
       bios: textOf(bios.get('bversion')),
     }),
     processors: of('cpus').flatMap((cpu) => textOf(cpu.get('name')) ?? []),
@@ -20,7 +20,7 @@ export function readGlpi(file: Unknown): FoundHardware | undefined {
       const megabytes = numberOf(module.get('capacity'));
       if (!megabytes) return [];
       const words = { kind: textOf(module.get('type')), manufacturer: textOf(module.get('manufacturer')) };
-      const rest = knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: textOf(module.get('serialnumber')) });
+      const rest = knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(module.get('serialnumber')) });
       return [{ bytes: megabytes * 1024 ** 2, ...rest }];
     }),
     drives: of('storages').flatMap(driveOf),
@@ -30,7 +30,7 @@ export function readGlpi(file: Unknown): FoundHardware | undefined {
         designWh: wattHours(battery.get('capacity')),
         fullWh: wattHours(battery.get('real_capacity')),
         cycles: numberOf(battery.get('cycles')),
-        serial: textOf(battery.get('serial')),
+        serial: serialOf(battery.get('serial')),
       });
       return found.designWh === undefined && found.fullWh === undefined ? [] : [found];
     }),
@@ -46,7 +46,7 @@ function driveOf(storage: ReadonlyMap<string, Unknown>): FoundDrive[] {
     knownOf<FoundDrive>({
       model: textOf(storage.get('model')) ?? textOf(storage.get('name')),
       manufacturer: textOf(storage.get('manufacturer')),
-      serial: textOf(storage.get('serial')) ?? textOf(storage.get('serialnumber')),
+      serial: serialOf(storage.get('serial')) ?? serialOf(storage.get('serialnumber')),
       firmware: textOf(storage.get('firmware')),
       interface: textOf(storage.get('interface')),
       kind: isOf(/nvme/i) ? 'nvme' : isOf(/ssd|solid/i) ? 'ssd' : undefined,

@@ -1,4 +1,4 @@
-import { bytesOf, entriesOf, fieldsOf, knownOf, numberOf, textOf, type Unknown } from './audit-value.ts';
+import { bytesOf, entriesOf, fieldsOf, knownOf, numberOf, serialOf, textOf, type Unknown } from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 type Row = ReadonlyMap<string, Unknown>;
@@ -19,45 +19,54 @@ export function readInxi(file: Unknown): FoundHardware | undefined {
     ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: textOf(machine.get('System')),
       model: /^thinkpad/i.test(name ?? '') ? `${name}${product === undefined ? '' : ` (${product})`}` : product,
-      serial: textOf(machine.get('serial')),
+      serial: serialOf(machine.get('serial')),
       bios: firmware[0],
     }),
     processors: of('CPU').flatMap((row) => textOf(row.get('model')) ?? []),
     memory: of('Memory').flatMap(moduleOf),
     drives: of('Drives').flatMap(driveOf),
-    graphics: of('Graphics').flatMap((row) => textOf(row.get('Device-1')) ?? textOf(row.get('Device-2')) ?? []),
+    graphics: of('Graphics').flatMap((row) => textOf(counted(row, 'Device')) ?? []),
     batteries: of('Battery').flatMap(batteryOf),
   };
 }
 
 const bare = (key: string) => key.slice(key.lastIndexOf('#') + 1);
 
-/** The fields of a row under their bare names; of two the first counts, for the machine stands before its board. */
+const placeOf = (key: string) => Number.parseInt(key, 10);
+
+/**
+ * The fields of a row under their bare names, in the order of the numbers in front: inxi writes them in another one with every run. Of two
+ * the first counts, for the machine stands before its board.
+ */
 function rowOf(value: Unknown): Row {
   const row = new Map<string, Unknown>();
-  for (const [key, field] of fieldsOf(value)) if (!row.has(bare(key))) row.set(bare(key), field);
+  const fields = [...fieldsOf(value)].toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  for (const [key, field] of fields) if (!row.has(bare(key))) row.set(bare(key), field);
   return row;
+}
+
+/** The field of a name that is counted in the text ('ID-1') and is not in JSON ('ID'). */
+function counted(row: Row, name: string): Unknown {
+  return [...row].find(([key]) => key === name || new RegExp(`^${name}-\\d+$`).test(key))?.[1];
 }
 
 /** A module has a device and a size; an empty slot says 'No Module Installed'. */
 function moduleOf(row: Row): FoundModule[] {
-  const isDevice = [...row.keys()].some((key) => key.startsWith('Device-'));
-  const bytes = isDevice ? bytesOf(row.get('size')) : undefined;
+  const bytes = counted(row, 'Device') !== undefined ? bytesOf(row.get('size')) : undefined;
   if (!bytes) return [];
   const words = { kind: textOf(row.get('type')), manufacturer: textOf(row.get('manufacturer')) };
-  return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: textOf(row.get('serial')) }) }];
+  return [{ bytes, ...knownOf<Omit<FoundModule, 'bytes'>>({ ...words, serial: serialOf(row.get('serial')) }) }];
 }
 
 function driveOf(row: Row): FoundDrive[] {
-  const path = [...row].find(([key]) => key.startsWith('ID-'))?.[1];
-  const device = textOf(path);
+  const device = textOf(counted(row, 'ID'));
   if (device === undefined || !device.startsWith('/dev/') || /usb/i.test(textOf(row.get('type')) ?? '')) return [];
   const words = `${textOf(row.get('model'))} ${textOf(row.get('tech'))} ${textOf(row.get('type'))}`;
   return [
     knownOf<FoundDrive>({
       model: textOf(row.get('model')),
       manufacturer: textOf(row.get('vendor')),
-      serial: textOf(row.get('serial')),
+      serial: serialOf(row.get('serial')),
       firmware: textOf(row.get('fw-rev')) ?? textOf(row.get('rev')),
       kind: kindOf(device, words),
       capacityBytes: bytesOf(row.get('size')),
@@ -80,7 +89,7 @@ function batteryOf(row: Row): FoundBattery[] {
       designWh: numberOf(match[2]),
       fullWh: numberOf(match[1]),
       cycles: numberOf(row.get('cycles')),
-      serial: textOf(row.get('serial')),
+      serial: serialOf(row.get('serial')),
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { entriesOf, fieldsOf, knownOf, numberOf, textOf, type Unknown } from './audit-value.ts';
+import { entriesOf, fieldsOf, knownOf, numberOf, serialOf, textOf, type Unknown } from './audit-value.ts';
 import type { FoundBattery, FoundDrive, FoundHardware, FoundModule } from './found-hardware.ts';
 
 type Node = ReadonlyMap<string, Unknown>;
@@ -19,7 +19,7 @@ export function readLshw(file: Unknown): FoundHardware | undefined {
     ...knownOf<Pick<FoundHardware, 'manufacturer' | 'model' | 'serial' | 'bios'>>({
       manufacturer: textOf(root.get('vendor')),
       model: modelOf(root),
-      serial: textOf(root.get('serial')),
+      serial: serialOf(root.get('serial')),
       bios: textOf(firmware?.get('version')),
     }),
     processors: of('processor').flatMap((node) => textOf(node.get('product')) ?? []),
@@ -59,7 +59,7 @@ function moduleOf(node: Node): FoundModule[] {
       ...knownOf<Omit<FoundModule, 'bytes'>>({
         kind: /DDR\d\w*/i.exec(textOf(node.get('description')) ?? '')?.[0],
         manufacturer: textOf(node.get('vendor')),
-        serial: textOf(node.get('serial')),
+        serial: serialOf(node.get('serial')),
       }),
     },
   ];
@@ -73,10 +73,18 @@ function drivesIn(nodes: readonly Node[]): FoundDrive[] {
   return nodes.flatMap((node): FoundDrive[] => {
     if (isNvme(node)) return [driveOf(node, 'nvme', Math.max(0, ...sizes(node)))];
     const isDisk =
-      node.get('class') === 'disk' && !/cdrom|dvd|namespace/i.test(`${node.get('id')} ${node.get('description')}`);
+      node.get('class') === 'disk' &&
+      !isPluggedIn(node) &&
+      !/cdrom|dvd|namespace/i.test(`${node.get('id')} ${node.get('description')}`);
     const bytes = numberOf(node.get('size'));
     return isDisk && bytes ? [driveOf(node, kindOf(node), bytes)] : [];
   });
+}
+
+/** The stick that the audit was started from, a card, or the medium in a reader, which lshw hangs below the disk of the same name. */
+function isPluggedIn(node: Node): boolean {
+  const isRemovable = fieldsOf(node.get('capabilities')).has('removable');
+  return isRemovable || /^usb@/.test(String(node.get('businfo'))) || /^medium/.test(String(node.get('id')));
 }
 
 function kindOf(node: Node): FoundDrive['kind'] {
@@ -89,7 +97,7 @@ function driveOf(node: Node, kind: FoundDrive['kind'], bytes: number): FoundDriv
   return knownOf<FoundDrive>({
     model: textOf(node.get('product')),
     manufacturer: textOf(node.get('vendor')),
-    serial: textOf(node.get('serial')),
+    serial: serialOf(node.get('serial')),
     firmware: textOf(node.get('version')),
     interface: kind === 'nvme' ? 'NVMe' : undefined,
     kind,
@@ -101,5 +109,5 @@ function driveOf(node: Node, kind: FoundDrive['kind'], bytes: number): FoundDriv
 function batteryOf(node: Node): FoundBattery[] {
   const capacity = numberOf(node.get('capacity'));
   if (!/battery/i.test(`${node.get('id')} ${node.get('description')}`) || !capacity) return [];
-  return [knownOf<FoundBattery>({ designWh: Math.round(capacity / 100) / 10, serial: textOf(node.get('serial')) })];
+  return [knownOf<FoundBattery>({ designWh: Math.round(capacity / 100) / 10, serial: serialOf(node.get('serial')) })];
 }

@@ -1,5 +1,7 @@
 import type { UnitChange, UnitView } from '#contract/devices/units.ts';
+import { nearMisses } from '#domain/units/near-misses.ts';
 import type { PlateFormatName } from '#domain/units/plate-labels.ts';
+import { bareNumber } from '#domain/values/bare-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { referenceOf } from './goods-in-counts.ts';
 import type { GoodsSummary } from './goods-summary.ts';
@@ -82,6 +84,8 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
     );
   const itemIds = new Set(last.itemIds);
   const lines = summary.lines.filter(({ line }) => itemIds.has(line.itemId));
+  const here = new Set(goods.units.flatMap(({ serial }) => (serial === undefined ? [] : bareNumber(serial))));
+  const near = last.kind === 'whichLine' ? nearMisses(last.code, goods.lines, here) : [];
   const isAsked = last.kind === 'whichLine' || last.kind === 'full';
   return (
     <div className="grid gap-4">
@@ -92,6 +96,20 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
         </p>
         {text !== undefined && <p className="mt-1">{text}</p>}
       </div>
+      {near.length > 0 && (
+        <div className="grid gap-2">
+          <p>
+            Ähnlich angekündigt. Ist es dieses Gerät?
+            {near.some(({ isKeyboard }) => isKeyboard) &&
+              ' Der Scanner ist vielleicht auf eine andere Tastatur eingestellt: ß statt -, y und z vertauscht.'}
+          </p>
+          {near.map(({ number }) => (
+            <Button key={number} onClick={() => ramp.scanAs(number, choice)}>
+              {number}
+            </Button>
+          ))}
+        </div>
+      )}
       {isAsked && (
         <LineChoice
           title="Position wählen"
