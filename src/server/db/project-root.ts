@@ -5,8 +5,17 @@ import { dirname, join } from 'node:path';
 export const projectRoot = upTo(import.meta.dirname);
 
 function upTo(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return folder;
+  if (isThere(join(folder, 'package.json'))) return folder;
   const parent = dirname(folder);
   if (parent === folder) throw new Error('No package.json above the server');
   return upTo(parent);
+}
+
+/** A worker may not even ask for what lies between its code and the file that it wants. */
+function isThere(file: string): boolean {
+  try {
+    return existsSync(file);
+  } catch {
+    return false;
+  }
 }

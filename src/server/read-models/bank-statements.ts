@@ -93,10 +93,10 @@ async function waitingEntries(db: Queryable): Promise<WaitingEntryView[]> {
       asc(bankEntries.id),
     )
     .limit(most.waiting);
-  const meant = await meantBy(db, found);
-  return found.flatMap(({ id, entry: said, about, waitsFor, message }) => {
+  const named = found.map(({ entry, about, ...row }) => ({ ...row, entry: withId(entry, about) }));
+  const meant = await meantBy(db, named);
+  return named.flatMap(({ id, entry, waitsFor, message }) => {
     if (waitsFor === null) return [];
-    const entry = withId(said, about);
     const { candidates, runs, isOfTheRest } = meant.get(id) ?? { candidates: [], runs: [], isOfTheRest: false };
     return [{ id, waitsFor, message, ...toldEntry(entry), candidates: [...candidates], runs: [...runs], isOfTheRest }];
   });
