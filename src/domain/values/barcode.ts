@@ -12,9 +12,9 @@ export function withSeenSeparators(code: string): string {
   );
 }
 
-/** A label before a serial number, as makers print it into two-dimensional codes; what belongs to the number are letters, figures and dashes. */
+/** A label before a serial number, as makers print it into two-dimensional codes; what belongs to the number are letters, figures and dashes. 'SN 4711' may be the number itself. */
 const labelled =
-  /(?:^|[\s;,|&?/])(?:S\/N|SN|SER(?:IAL)?(?:[ _-]?(?:NO|NUM|NUMBER))?|SERIENNUMMER|SERIEN-?NR|SVC[ _-]?TAG|SERVICE[ _-]?TAG|CT)(?:\s*[:=#.]+\s*|\s+|(?<=SERVICETAG)\/)([A-Z0-9][A-Z0-9-]{3,})(?=$|[\s;,|&/])/gi;
+  /(?:^|[\s;,|&?/])(?:(?:S\/N|SER(?:IAL)?(?:[ _-]?(?:NO|NUM|NUMBER))?|SERIENNUMMER|SERIEN-?NR|SVC[ _-]?TAG|SERVICE[ _-]?TAG)(?:\s*[:=#.]+\s*|\s+|(?<=SERVICETAG)\/)|(?:SN|CT)\s*[:=#.]+\s*)([A-Z0-9][A-Z0-9-]{3,})(?=$|[\s;,|&/])/gi;
 
 /** Identifiers of ANSI MH10.8.2 whose value is the serial number of one thing, in an envelope. */
 const serialField = /^(?:S|1S)([A-Z0-9][A-Z0-9./-]{3,})$/i;

@@ -1,6 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx';
 import { cellText } from '#server/asset-lists/cell-text.ts';
-import { maxRows } from '#server/asset-lists/limit-sheets.ts';
 import { openListFile, sheetsOf, type UnreadableReason } from '#server/asset-lists/list-file.ts';
 
 /** A sheet of a file of prices: its name, empty in a CSV, and its cells as text. */
@@ -14,6 +13,8 @@ export type PriceFileAnswer =
   | { readonly sheets: readonly PriceSheet[] }
   | { readonly refused: 'priceImportEmpty' | 'priceImportUnreadable' | 'priceImportTooLong' | 'priceImportTooLarge' };
 
+/** A book has some thousands, with headings and what stands above them. */
+const maxRows = 20_100;
 /** A list with as many rows as are read has about half as many; what has more is not even opened. */
 const maxCells = 400_000;
 
