@@ -11,6 +11,7 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { subjectsFor, tokenFor, tokensFor } from '#tests/support/mailbox.ts';
 import { password, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { waitingForLocks } from '#tests/support/waiting-for-locks.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -64,10 +65,14 @@ describe('resetPassword', () => {
     await registered(email);
     const hash = await hashPassword(newPassword);
     const found = await findByEmail(test.deps.db, email);
-    const tried = login(test.deps, { email, password }, undefined).catch((problem: unknown) => problem);
-    await replaceHash(test.deps.db, found?.account.id ?? '', hash, test.clock.now());
-    const refused = await tried;
-    expect(refused).toMatchObject({ message: 'wrongCredentials' });
+    const trying: Promise<unknown>[] = [];
+    await test.deps.database.transaction(async (tx) => {
+      await replaceHash(tx, found?.account.id ?? '', hash, test.clock.now());
+      // It reads the password as it stands before this is over, and waits where it opens its session.
+      trying.push(login(test.deps, { email, password }, undefined).catch((problem: unknown) => problem));
+      await Promise.race([...trying, expect.poll(() => waitingForLocks(test)).toBe(1)]);
+    });
+    expect(await Promise.all(trying)).toMatchObject([{ message: 'wrongCredentials' }]);
   });
 
   it('sets the new password, ends all sessions and tells the holder', async () => {
