@@ -12,13 +12,9 @@ import type { Version } from '#tests/factories/bank-shapes/dialect.ts';
 import { returns } from '#tests/factories/bank-shapes/returns.ts';
 import { day, debit, type RunOfShape, type Shape, statement } from '#tests/factories/bank-shapes/shape.ts';
 import { order, statements } from '#tests/factories/bank-shapes/statements.ts';
-import { wayTo } from '#tests/factories/offer-in-phase.ts';
-import { ownCommand } from '#tests/factories/own-command.ts';
-import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
+import { orderedRun as storeRun } from '#tests/support/ordered-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -35,16 +31,8 @@ let count = 0;
 
 /** A run that is on its way. No other run has a payment of these amounts, but one that shall have the same. */
 async function orderedRun(many: number, amounts = amountsOf(many)): Promise<RunOfShape> {
-  const number = `L-2026-${String(++count).padStart(6, '0')}`;
-  const runId = await releasedRun(test, number);
+  const { runId, number, payments } = await storeRun(test, amounts);
   await test.deps.db.update(payoutRuns).set({ executionDay: day }).where(eq(payoutRuns.id, runId));
-  const payments = [];
-  for (const amount of amounts) {
-    const offerId = newOfferId();
-    await storeSale(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
-    const endToEndId = `Z-2026-${String(++count).padStart(6, '0')}`;
-    payments.push(await paymentOfRun(test, { runId, offerId, endToEndId, amount }));
-  }
   return { number, payments };
 }
 const amountsOf = (many: number) => Array.from({ length: many }, (_none, at) => (++count * 100 + at + 1) * 100 + 33);

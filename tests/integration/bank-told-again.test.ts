@@ -6,13 +6,9 @@ import { payoutCalls } from '#contract/money/payouts.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { bankStatement } from '#tests/factories/bank-answer.ts';
 import { message } from '#tests/factories/bank-shapes/dialect.ts';
-import { wayTo } from '#tests/factories/offer-in-phase.ts';
-import { ownCommand } from '#tests/factories/own-command.ts';
-import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { paymentOfRun, releasedRun } from '#tests/support/payment-of-a-run.ts';
+import { orderedRun as storeRun } from '#tests/support/ordered-run.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
-import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -23,19 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-let count = 0;
-async function orderedRun(amounts: readonly number[] = [100_00, 250_00]) {
-  const number = `L-2026-${String(++count).padStart(6, '0')}`;
-  const runId = await releasedRun(test, number);
-  const payments = [];
-  for (const amount of amounts) {
-    const offerId = newOfferId();
-    await storeSale(test, offerId, ownCommand(offerId, `${offerId}@example.org`), wayTo('finished'));
-    const endToEndId = `Z-2026-${String(++count).padStart(6, '0')}`;
-    payments.push(await paymentOfRun(test, { runId, offerId, endToEndId, amount }));
-  }
-  return { number, payments };
-}
+const orderedRun = (amounts: readonly number[] = [100_00, 250_00]) => storeRun(test, amounts);
 
 async function upload(name: string, content: string | Uint8Array) {
   test.clock.advance({ minutes: 1 });

@@ -26,7 +26,7 @@ export interface Bounds {
 const [maxNames, longestName] = [20, 60];
 
 /** What a document of the syntax's schema holds that leaves open what it says. */
-export function checkFlaws(root: XmlElement, bounds: Bounds, isExtended: boolean): Flaws {
+export function checkFlaws(root: XmlElement, bounds: Bounds, isExtended: boolean): Omit<Flaws, 'misplaced'> {
   const once = new Set([...bounds.once, ...(isExtended ? [] : bounds.onceButExtended)].flatMap(pairsOf));
   const money = new Set(bounds.beyond);
   const [doubled, beyond] = [new Set<string>(), new Set<string>()];
@@ -41,7 +41,7 @@ export function checkFlaws(root: XmlElement, bounds: Bounds, isExtended: boolean
     }
   };
   walk(root);
-  return { doubled: [...doubled], misplaced: [], beyond: [...beyond] };
+  return { doubled: [...doubled], beyond: [...beyond] };
 }
 
 function note(found: Set<string>, name: string): void {
