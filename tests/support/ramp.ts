@@ -8,12 +8,13 @@ import type { DeskApi } from './desk-api.ts';
 import { pageCalls } from './page-calls.ts';
 import { dayAhead } from './shop-page.ts';
 
-/** A line of goods that are announced with the serial number of each unit. */
+/**
+ * A line of goods that are announced with the serial number of each unit. No other sale has these numbers: journeys share a shop, and a
+ * report of a drive in one of two devices with the same number would wait.
+ */
 export function announcedGoods(place: number, freetext: string, quantity: number, serial: string) {
-  const serialNumbers = Array.from(
-    { length: quantity },
-    (_, index) => `${serial}${String(index + 1).padStart(4, '0')}`,
-  );
+  const own = `${serial}${randomInt(10 ** 5, 10 ** 6)}`;
+  const serialNumbers = Array.from({ length: quantity }, (_, index) => `${own}${String(index + 1).padStart(4, '0')}`);
   return { id: `item-3b1c6c1e-51a5-4a4f-9d51-1f6b0f1f7a0${place}`, freetext, quantity, serialNumbers };
 }
 
