@@ -69,6 +69,11 @@ export const commands = {
     does: 'pulls the plugs for ten minutes and counts: server, embedded PostgreSQL and both killed 300 times (`kills=20` for fewer), one of three processes killed, PostgreSQL restarted and frozen, mail server and object store out of reach. Everything acknowledged has to stand there once. `-- restarts freezes` takes only those of kills-embedded, kills-postgres, restarts, freezes, outside',
     run: () => withBuild('../tests/faults/run.ts'),
   },
+  'api:clients': {
+    want: 'check',
+    does: 'lints the description of the calls, makes clients of it with four generators and runs the one of [erp-client.md](erp-client.md) against a demonstration, in about two minutes',
+    run: () => withBuild('./api-clients.ts'),
+  },
   bench: {
     want: 'measure',
     does: 'each measurement beside its own floor in the same run; the ratios are compared with `bench/ratios.json`, and `-- record` writes them there. `-- cockpit live` takes only those of offers, reading, bid, money, queue, cockpit, export, live, instant, bodies, site, rendering, scans, search, accuracy, lists, start, memory (`requests=50000` for fewer)',

@@ -1,29 +1,43 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemSchema } from '#contract/problem.ts';
 import { describeAccess } from './openapi-access.ts';
 
 type Transform = typeof jsonSchemaTransform;
 
 const responses = z.record(z.string(), z.unknown());
 const binary = { type: 'string', format: 'binary' };
-const refusal = {
-  description: 'Abgelehnt, mit festem `code`',
-  content: { 'application/problem+json': { schema: z.toJSONSchema(problemSchema, { io: 'output' }) } },
-};
 const form = { type: 'object', required: ['file'], properties: { file: { type: 'array', items: binary } } };
-const download = {
-  200: { description: 'Die Datei', content: { 'application/octet-stream': { schema: binary } } },
-};
 
-/** A route's schemas as OpenAPI shows them, with what no schema of a route says: who may call it, refusals, forms and files. */
+/** What a route answers that has no schema: a file, of the kinds that it names (`produces`), or nothing at all. */
+const unwritten = (kinds: readonly string[]) =>
+  kinds.length === 0
+    ? { 204: { description: 'Angenommen, ohne Inhalt', type: 'null' } }
+    : {
+        200: { description: 'Die Datei', content: Object.fromEntries(kinds.map((kind) => [kind, { schema: binary }])) },
+      };
+
+/** A route's schemas as OpenAPI shows them, with what no schema of a route says: its name, who may call it, forms and files. */
 export const describeRoute: Transform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
-  const { consumes, response }: FastifySchema = document.schema ?? {};
+  const { consumes, produces = [], response, operationId }: FastifySchema = document.schema ?? {};
   if (schema === undefined || schema.hide) return { schema, url };
   const body = consumes?.includes('multipart/form-data') ? { body: form } : {};
-  const success = response === undefined ? download : responses.parse(schema.response);
-  const described = describeAccess(schema, document.route);
-  return { schema: { ...schema, ...described, ...body, response: { ...success, default: refusal } }, url };
+  const success = response === undefined ? unwritten(produces) : responses.parse(schema.response);
+  const described = {
+    operationId: operationId ?? operationName(document.route),
+    ...describeAccess(schema, document.route),
+  };
+  return { schema: { ...schema, ...described, ...body, response: success }, url };
 };
+
+/** `POST /desk/api/submitBid/:offerId` is `deskSubmitBid`; of two calls with the same words one says its name itself. */
+function operationName({ url }: Pick<RouteOptions, 'url'>): string {
+  const words = url
+    .replace(/^\/(selfservice|auth)\/api/, '')
+    .split('/')
+    .filter((part) => part !== 'api' && !part.startsWith(':'))
+    .flatMap((part) => part.replace(/:\w+/, '').split(/\W|_/))
+    .filter((word) => word !== '');
+  return words.map((word, place) => (place === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
+}

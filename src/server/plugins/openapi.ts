@@ -7,9 +7,23 @@ import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { shopConfig } from '#shop.config.ts';
 import { securitySchemes } from './openapi-access.ts';
+import { finishDocument } from './openapi-document.ts';
 import { describeRoute } from './openapi-schema.ts';
 
 const path = '/api/docs';
+
+const groups = Object.entries({
+  auth: 'Konto anlegen, anmelden, Passwort und Passkeys',
+  accounts: 'Das eigene Konto: Profil, Sitzungen, Daten mitnehmen, löschen',
+  firm: 'Die eigene Firma: Personen, Rechte, Einladungen',
+  selfservice: 'Geräte suchen, anfragen und verkaufen',
+  uploads: 'Dateien des Verkäufers',
+  desk: 'Der Schreibtisch des Ankäufers',
+  content: 'Beiträge',
+  contact: 'Kontaktformular',
+  consent: 'Einwilligungen',
+  health: 'Zustand des Servers',
+}).map(([name, description]) => ({ name, description }));
 
 /** The documentation of all calls, from the same schemas that check them; registered before the routes. */
 export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
@@ -27,9 +41,13 @@ export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
             'Kommt keine Antwort an, wird derselbe Aufruf noch einmal gesendet: Befehle an Verkäufe und Dateien mit demselben Idempotency-Key, ' +
             'alle anderen ohne; was dann geschieht, steht bei jedem Aufruf (`x-repeat`).',
         },
+        servers: [{ url: env.publicUrl }],
+        tags: groups,
         components: { securitySchemes: securitySchemes(env.publicUrl) },
       },
       transform: describeRoute,
+      // The document is made by the package; what it cannot say is added when somebody asks for it.
+      transformObject: (made) => ('openapiObject' in made ? finishDocument(made.openapiObject) : made.swaggerObject),
       hideUntagged: true,
     });
     const { default: swaggerUi } = await import('@fastify/swagger-ui');

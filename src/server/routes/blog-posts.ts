@@ -31,6 +31,7 @@ export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
       {
         config: { access: 'public' },
         schema: {
+          operationId: 'cmsItemsBlogPost',
           tags,
           summary: 'One article of the blog',
           params: z.strictObject({ id: z.string().max(100) }),

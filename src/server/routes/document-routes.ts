@@ -23,7 +23,12 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/selfservice/api/documents/:documentId',
       {
         config: { access: { owner: 'seeMoney' } },
-        schema: { tags: ['selfservice'], summary: 'Beleg oder Nachweis als PDF', params },
+        schema: {
+          tags: ['selfservice'],
+          produces: ['application/pdf'],
+          summary: 'Beleg oder Nachweis als PDF',
+          params,
+        },
       },
       async (request, reply) => {
         return send(reply, await findDocument(deps.db, request.params.documentId));
@@ -34,7 +39,7 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/documents/:documentId',
       {
         config: { access: { staff: 'desk' } },
-        schema: { tags: ['desk'], summary: 'Beleg oder Nachweis als PDF', params },
+        schema: { tags: ['desk'], produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
       },
       async (request, reply) => {
         return send(reply, await findDocument(deps.db, request.params.documentId));
@@ -45,7 +50,12 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       xrechnungAddress('/selfservice/api/documents/:documentId', ':syntax'),
       {
         config: { access: { owner: 'seeMoney' } },
-        schema: { tags: ['selfservice'], summary: 'Gutschrift als XRechnung', params: xrechnungParams },
+        schema: {
+          tags: ['selfservice'],
+          produces: ['application/xml'],
+          summary: 'Gutschrift als XRechnung',
+          params: xrechnungParams,
+        },
       },
       async (request, reply) => sendXrechnung(reply, request.params),
     );
@@ -54,7 +64,12 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       xrechnungAddress('/desk/api/documents/:documentId', ':syntax'),
       {
         config: { access: { staff: 'desk' } },
-        schema: { tags: ['desk'], summary: 'Gutschrift als XRechnung', params: xrechnungParams },
+        schema: {
+          tags: ['desk'],
+          produces: ['application/xml'],
+          summary: 'Gutschrift als XRechnung',
+          params: xrechnungParams,
+        },
       },
       async (request, reply) => sendXrechnung(reply, request.params),
     );

@@ -29,6 +29,8 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { owner: 'seeMoney' }, rateLimit },
         schema: {
           tags,
+          produces: ['application/zip'],
+          operationId: 'papersOfSale',
           summary: 'Alle Unterlagen eines eigenen Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
           params,
         },
@@ -46,6 +48,7 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { staff: 'desk' }, rateLimit },
         schema: {
           tags: ['desk'],
+          produces: ['application/zip'],
           summary: 'Alle Unterlagen eines Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
           params,
         },
@@ -64,6 +67,7 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: 'confirmed', rateLimit },
         schema: {
           tags,
+          produces: ['application/zip'],
           summary: 'Alle Unterlagen eigener Verkäufe als ZIP, oder die eines Jahres',
           querystring: z.strictObject({ year: paperYearSchema.exactOptional() }),
         },

@@ -116,12 +116,23 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       { base: deps.env.uploadUrl, config: { access: 'visitor' }, byStaff: false },
       { base: '/desk/api/uploads', config: { access: { staff: 'desk' } }, byStaff: true },
     ] as const) {
-      app.get(`${base}/:id`, { config, schema: { tags, summary: 'Datei herunterladen', params } }, (request, reply) =>
-        sendUpload({ deps, request, reply, id: request.params.id, byStaff }),
+      app.get(
+        `${base}/:id`,
+        {
+          config,
+          schema: {
+            tags,
+            produces: ['image/*', 'application/pdf', 'application/octet-stream'],
+            operationId: byStaff ? 'deskReadUpload' : 'readUpload',
+            summary: 'Datei herunterladen',
+            params,
+          },
+        },
+        (request, reply) => sendUpload({ deps, request, reply, id: request.params.id, byStaff }),
       );
       app.get(
         `${base}/:id/thumbnail`,
-        { config, schema: { tags, summary: 'Kleines Bild einer Bilddatei', params } },
+        { config, schema: { tags, produces: ['image/webp'], summary: 'Kleines Bild einer Bilddatei', params } },
         (request, reply) => sendThumbnail({ deps, request, reply, id: request.params.id, byStaff }),
       );
     }

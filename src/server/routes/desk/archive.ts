@@ -36,6 +36,7 @@ export function archiveRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access, rateLimit, security: 'yearArchived' },
         schema: {
           ...{ tags, querystring: archiveQuery },
+          produces: ['application/zip'],
           summary: 'Alle Unterlagen eines Jahres als ZIP, mit Verzeichnis und Prüfsummen',
         },
       },

@@ -93,7 +93,12 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
       bankCalls.file(':fileId'),
       {
         config: { access },
-        schema: { tags, summary: 'Datei der Bank, wie sie kam', params: z.object({ fileId: z.uuid() }) },
+        schema: {
+          tags,
+          produces: ['application/octet-stream'],
+          summary: 'Datei der Bank, wie sie kam',
+          params: z.object({ fileId: z.uuid() }),
+        },
       },
       async ({ params: { fileId } }, reply) => {
         const [file] = await deps.db.select().from(bankFiles).where(eq(bankFiles.id, fileId));

@@ -60,7 +60,12 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/bidSheetFile/:offerId',
       {
         config: { access },
-        schema: { tags, summary: 'Das Preisblatt als XLSX, Zeile für Zeile mit ihrer Kennung', params },
+        schema: {
+          tags,
+          produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+          summary: 'Das Preisblatt als XLSX, Zeile für Zeile mit ihrer Kennung',
+          params,
+        },
       },
       async (request, reply) => {
         const sheet = await sheetFor(request);

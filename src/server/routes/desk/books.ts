@@ -98,7 +98,12 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       booksCalls.file(':exportId'),
       {
         config: { access },
-        schema: { tags, summary: 'Buchungsdatei, wie sie geschrieben wurde', params: z.object({ exportId: z.uuid() }) },
+        schema: {
+          tags,
+          produces: ['text/csv'],
+          summary: 'Buchungsdatei, wie sie geschrieben wurde',
+          params: z.object({ exportId: z.uuid() }),
+        },
       },
       async ({ params: { exportId } }, reply) => {
         const [file] = await deps.db.select().from(booksExports).where(eq(booksExports.id, exportId));

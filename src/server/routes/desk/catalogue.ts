@@ -136,6 +136,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: reads,
         schema: {
           tags,
+          produces: ['text/csv'],
           summary: 'Eine Datei des Katalogs mit allen Änderungen',
           querystring: z.strictObject({ file: z.enum(catalogueFileNames) }),
         },

@@ -41,6 +41,7 @@ export function documentDraftRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { ...config, repeat: 'reads' },
         schema: {
           tags: ['desk'],
+          produces: ['application/pdf'],
           summary: 'Dieser Beleg als PDF, ohne Nummer, mit den genannten Preisen der Geräte; gespeichert wird nichts',
           params,
           body: documentPricesSchema,

@@ -92,7 +92,12 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       reportCalls.file(':reportId'),
       {
         config: { access: { staff: 'desk' } },
-        schema: { tags, summary: 'Löschbericht, wie er kam', params: z.object({ reportId: z.uuid() }) },
+        schema: {
+          tags,
+          produces: ['application/octet-stream'],
+          summary: 'Löschbericht, wie er kam',
+          params: z.object({ reportId: z.uuid() }),
+        },
       },
       async ({ params: { reportId } }, reply) => {
         const [report] = await deps.db.select().from(erasureReports).where(eq(erasureReports.id, reportId));
@@ -106,7 +111,10 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       reportCalls.template,
-      { config: { access }, schema: { tags, summary: 'Leere Tabelle für Löschungen ohne eigenen Bericht (CSV)' } },
+      {
+        config: { access },
+        schema: { tags, produces: ['text/csv'], summary: 'Leere Tabelle für Löschungen ohne eigenen Bericht (CSV)' },
+      },
       async (_request, reply) =>
         sendFile(reply, 'Loeschbericht-Vorlage.csv').type('text/csv; charset=utf-8').send(emptyTemplate()),
     );

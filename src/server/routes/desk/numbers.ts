@@ -35,7 +35,12 @@ export function numberRoutes(deps: Pick<Deps, 'database' | 'catalogue' | 'clock'
       deskApi.numbersFile,
       {
         config,
-        schema: { tags, summary: 'Eine der Tabellen als CSV', querystring: numbersFileQuerySchema },
+        schema: {
+          tags,
+          produces: ['text/csv'],
+          summary: 'Eine der Tabellen als CSV',
+          querystring: numbersFileQuerySchema,
+        },
       },
       async ({ query: { from, to, table } }, reply) => {
         const { name, rows } = tableOfNumbers(await read({ from, to }), table);

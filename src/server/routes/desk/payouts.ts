@@ -89,6 +89,7 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: reading,
         schema: {
           tags,
+          operationId: 'deskPayoutRun',
           summary: 'Ein Zahlungslauf mit seinen Zahlungen, Prüfungen und Dateien',
           ...{ params: ofRun, response: { 200: payoutRunSchema } },
         },
@@ -105,6 +106,7 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { ...reading, security: 'payoutFileFetched' },
         schema: {
           tags,
+          produces: ['application/xml', 'text/csv'],
           summary: 'Die Datei eines Laufs; jeder Abruf wird festgehalten',
           params: z.object({ fileId: z.uuid() }),
         },

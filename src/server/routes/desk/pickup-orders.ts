@@ -20,6 +20,7 @@ export function pickupOrderRoutes({ db, clock, catalogue, printer, provider }: D
         config: { access: { staff: 'handover' } },
         schema: {
           tags: ['desk'],
+          produces: ['application/pdf'],
           summary: 'Abholauftrag für den Fahrer als PDF',
           params: z.object({ offerId: offerIdSchema }),
           querystring: z.strictObject({ site: siteSchema.exactOptional() }),
@@ -41,6 +42,7 @@ export function pickupOrderRoutes({ db, clock, catalogue, printer, provider }: D
         config: { access: { staff: 'handover' } },
         schema: {
           tags: ['desk'],
+          produces: ['application/pdf'],
           summary: 'Alle Abholaufträge eines Tages als ein PDF',
           querystring: z.strictObject({ day: daySchema }),
         },

@@ -38,6 +38,7 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access },
         schema: {
           tags,
+          produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
           summary: 'Eine Liste des Preisbuchs als CSV, oder alle als XLSX',
           querystring: exportBookQuerySchema,
         },

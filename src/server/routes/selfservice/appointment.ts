@@ -24,6 +24,7 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { owner: 'belong' } },
         schema: {
           tags: ['selfservice'],
+          produces: ['text/calendar'],
           summary: 'Termin der Abholung oder Anlieferung als Kalenderdatei (RFC 5545)',
           params: z.object({ offerId: z.string().max(100) }),
           querystring: z.strictObject({ site: siteSchema.exactOptional() }),

@@ -23,6 +23,11 @@ export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
         schema: {
           tags: ['selfservice'],
+          produces: [
+            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+            'text/csv',
+            'application/pdf',
+          ],
           summary:
             'Anfrage, Kaufpreisgebot, Vereinbarung, angepasster Preis oder Ergebnis eines eigenen Verkaufs als XLSX, CSV oder PDF',
           params: z.object({ offerId: z.string().max(100) }),

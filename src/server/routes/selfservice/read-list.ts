@@ -62,6 +62,7 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: 'public' },
         schema: {
           tags: ['selfservice'],
+          produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
           summary: 'Vorlage einer Geräteliste mit Beispielen',
           params: z.strictObject({ ending: z.enum(listFormats) }),
         },

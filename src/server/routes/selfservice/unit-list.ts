@@ -25,6 +25,7 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
         schema: {
           tags: ['selfservice'],
+          produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
           summary: 'Die Geräte eines eigenen Verkaufs, eine Zeile je Gerät: Nummern, Befund, Löschung, Nachweis, Preis',
           params: z.object({ offerId: z.string().max(100) }),
           querystring: z.strictObject({ format: z.enum(listFormats), list: z.literal('own').exactOptional() }),

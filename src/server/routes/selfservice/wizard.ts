@@ -78,6 +78,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
       {
         config,
         schema: {
+          operationId: 'wizardModelDetails',
           tags,
           summary: 'Texts of the page of a category together with a manufacturer',
           params: z.strictObject({ cid: entryId, mid: entryId }),
