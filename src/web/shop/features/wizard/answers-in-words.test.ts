@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import { wizardPage } from '#domain/catalogue/wizard-page.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { answersInWords } from './answers-in-words.ts';
@@ -29,6 +30,6 @@ describe('what was typed beside a model’s name', () => {
     ['apple-iphone-12-verkaufen', '128gb', { capacity: '128 GB' }, []],
     ['hp-elitedesk-800-g4-verkaufen', 'mini', { formFactor: 'Micro / Mini' }, []],
   ])('%s, „%s“', (slug, words, answers, left) => {
-    expect(answersInWords(pageOf(slug), words)).toEqual({ answers, left });
+    expect(answersInWords(pageOf(slug), words, questionRecords)).toEqual({ answers, left });
   });
 });

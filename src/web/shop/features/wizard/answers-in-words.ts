@@ -1,4 +1,4 @@
-import { questionRecords } from '#domain/catalogue/questions/registry.ts';
+import type { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import type { Answers } from './answers.ts';
 
@@ -16,9 +16,9 @@ const driveWord = /^(ssd|hdd|nvme)s?$/;
 
 /**
  * Answers to the page's questions in what somebody typed beside the model's name, in small letters: '16gb 512gb ssd i5'. Only what
- * fits a known answer, and fits no other, is one.
+ * fits a known answer, and fits no other, is one. The records of the questions are handed in: the form has them, and this file comes by itself.
  */
-export function answersInWords(page: AskedPage, words: string): WordAnswers {
+export function answersInWords(page: AskedPage, words: string, records: typeof questionRecords): WordAnswers {
   const typed = words.split(' ').filter(Boolean);
   const answers: Partial<Answers> = {};
   const read = new Set<string>();
@@ -54,7 +54,7 @@ export function answersInWords(page: AskedPage, words: string): WordAnswers {
     answers.formFactor = formFactors[0];
     for (const word of typed) if (formFactors[0].toLowerCase().includes(word)) read.add(word);
   }
-  takeDefects(page, typed, { answers, read });
+  takeDefects(page, typed, { answers, read, records });
   return { answers, left: typed.filter((word) => !read.has(word)) };
 }
 
@@ -96,19 +96,21 @@ function takeSize(
   return true;
 }
 
+interface TakenDefects {
+  readonly answers: Partial<Answers>;
+  readonly read: Set<string>;
+  readonly records: typeof questionRecords;
+}
+
 /** What does not work, by the words in which lists say it too. */
-function takeDefects(
-  { defects }: AskedPage,
-  typed: readonly string[],
-  { answers, read }: { readonly answers: Partial<Answers>; readonly read: Set<string> },
-): void {
+function takeDefects({ defects }: AskedPage, typed: readonly string[], { answers, read, records }: TakenDefects): void {
   const said = typed.join(' ');
   const isBroken = typed.filter((word) => /^(?:defekt|kaputt)|(?:bruch|schaden)$/.test(word));
   if (isBroken.length === 0) return;
   answers.working = false;
   for (const word of isBroken) read.add(word);
   for (const defect of defects) {
-    const words = questionRecords[defect].inList?.words ?? [];
+    const words = records[defect].inList?.words ?? [];
     if (words.some(([pattern]) => pattern.test(said))) Object.assign(answers, { [defect]: true });
   }
 }

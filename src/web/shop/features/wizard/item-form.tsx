@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
+import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
@@ -140,7 +141,7 @@ function useSaidAnswers({ hook }: ShopForm<Answers>, page: WizardPage, said = ''
   useEffect(() => {
     if (said === '') return;
     void loadReading().then(({ answersInWords }) => {
-      const read = answersInWords(page, said);
+      const read = answersInWords(page, said, questionRecords);
       reset({ ...getValues(), ...read.answers });
       setLeft(read.left);
     });
