@@ -9,6 +9,7 @@ import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { benchMoney } from './money.ts';
 import { benchOffers } from './offers.ts';
+import { benchPhotos } from './photos.ts';
 import { benchQueue } from './queue.ts';
 import { compareRatios } from './ratios.ts';
 import { benchReading } from './reading.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   site: benchSite,
   rendering: benchRendering,
   scans: benchScans,
+  photos: benchPhotos,
   search: benchSearch,
   accuracy: () => benchListAccuracy(),
   lists: benchListsSpeed,

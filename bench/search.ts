@@ -6,6 +6,7 @@ import type { WizardEntry } from '#domain/catalogue/entries.ts';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
+import { type JudgedSearch, judgedSearches } from '#tests/support/search-table.ts';
 import { benchFirstHits } from './first-hits.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 import { median } from './median.ts';
@@ -14,6 +15,7 @@ import { benchTyping } from './typing.ts';
 
 const size = 15_000;
 const transferAim = 400_000;
+const accuracyAim = 95;
 const rounds = 7;
 const limit = 7;
 
@@ -26,6 +28,9 @@ const queries = [
   ...['fuijtsu primergy', 'surface pro 7', 'ipad', 'netapp fas', 'Kaffeemaschine'],
 ];
 const keystrokes = queries.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+
+const hit = (judged: readonly JudgedSearch[]) =>
+  `${((judged.filter(({ isRight }) => isRight).length / judged.length) * 100).toFixed(1)} % of ${judged.length}`;
 
 /** The type-ahead at 15,000 entries, a few more than the catalogue has: what travels, how long its index takes, and each keystroke beside a bare MiniSearch. */
 export async function benchSearch(): Promise<void> {
@@ -59,6 +64,8 @@ export async function benchSearch(): Promise<void> {
     const pair = { ours: quantile(took, share), bare: quantile(floor, share) };
     console.log(`search, key p${share * 100}${share < 0.9 ? ' ' : ''} ${of(pair)} by the bare MiniSearch`);
   }
+  const { tuned, heldOut } = judgedSearches(await createCatalogueSearch(searchGroupsOf(openCatalogue(entries, []))));
+  console.log(`search, first   right for ${hit(tuned)} queries and ${hit(heldOut)} held out (aim ${accuracyAim} %)`);
   await benchTyping({ groups }, queries);
   await benchFirstHits();
 }

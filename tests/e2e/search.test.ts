@@ -49,6 +49,16 @@ test('the search runs beside the page, is used by keyboard on a phone, and leads
     await expect(page).toHaveURL(/dell-poweredge-r640-verkaufen/);
   });
 
+  await test.step('what is typed beside the model is answered on its page, and what answers nothing is said', async () => {
+    await page.goto('/wizard/');
+    await box(page).fill('ThinkPad T480 16GB i7 defekt');
+    await expect(options(page).first()).toContainText('als Angabe übernommen: 16GB i7 defekt');
+    await options(page).first().click();
+    await expect(page.getByText('Nicht zugeordnet: i7.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Arbeitsspeicher' })).toHaveValue('16 GB');
+    await expect(page.getByRole('group', { name: 'Was ist defekt?' })).toBeVisible();
+  });
+
   await test.step('on a phone the search is used by keyboard, tells how many there are and leads on to the own words', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/wizard/');

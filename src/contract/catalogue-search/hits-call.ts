@@ -17,5 +17,9 @@ export const hitListQuerySchema = searchHitsQuerySchema.safeExtend({ q: z.string
 
 /** The answer of the former: pages of the catalogue, the best first. */
 export const searchHitsSchema = z.strictObject({
-  hits: z.array(z.strictObject({ slug: z.string(), title: z.string(), note: z.string() })).readonly(),
+  hits: z
+    .array(
+      z.strictObject({ slug: z.string(), title: z.string(), note: z.string(), details: z.string().exactOptional() }),
+    )
+    .readonly(),
 }) satisfies z.ZodType<{ hits: readonly SearchHit[] }>;

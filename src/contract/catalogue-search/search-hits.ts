@@ -4,6 +4,8 @@ export interface SearchHit {
   readonly title: string;
   /** Kind and remark beside it: 'Server · Rack, 1 HE'. */
   readonly note: string;
+  /** What was typed beside the name and may answer questions about it, in small letters: '16gb i5'. */
+  readonly details?: string;
 }
 
 /** What the server answers at most: characters and words of a question, hits of an answer. */

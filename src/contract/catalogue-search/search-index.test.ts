@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
+import { judgedSearches } from '#tests/support/search-table.ts';
 import { createCatalogueSearch } from './search-index.ts';
 
 const search = await createCatalogueSearch(searchGroupsOf(deliveredCatalogue().catalogue));
@@ -102,7 +103,7 @@ describe('the search over the catalogue', () => {
     expect(titles('prolaint dl380')).toContain('HPE ProLiant DL380 Gen10');
     expect(titles('lattitude 7490')).toEqual(['Dell Latitude 7490']);
     expect(titles('r649')).toEqual([]);
-    expect(titles('poweredge r649')).toEqual([]);
+    expect(titles('poweredge r649')).toEqual(titles('poweredge'));
   });
 
   it('tells the kind of goods and what distinguishes the model', () => {
@@ -127,6 +128,27 @@ describe('the search over the catalogue', () => {
   it('indexes in parts where somebody waits, and finds the same', async () => {
     const inParts = await createCatalogueSearch(searchGroupsOf(deliveredCatalogue().catalogue), 100);
     expect(inParts('poweredge', 50)).toEqual(search('poweredge', 50));
+  });
+
+  it('finds first what was meant, for the queries it was made with and for those held out', () => {
+    const { tuned, heldOut } = judgedSearches(search);
+    expect(tuned.filter(({ isRight }) => !isRight)).toEqual([]);
+    const right = [...tuned, ...heldOut].filter(({ isRight }) => isRight);
+    expect(right.length / 150).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each([
+    ['T480 16GB i5', 'Notebooks & Tablets · 14 Zoll · als Angabe übernommen: 16GB i5', '16gb i5'],
+    ['poweredge r740xd 12lff', 'Server · Rack, 2 HE · nicht gesucht: 12lff', undefined],
+    ['thinkpad t480 kamelhaar', 'Notebooks & Tablets · 14 Zoll · nicht gesucht: kamelhaar', undefined],
+    ['dell r640 2x gold 6130', 'Server · Rack, 1 HE · als Angabe übernommen: 2x gold 6130', '2x gold 6130'],
+  ])('says of "%s" what became of each word', (query, note, details) => {
+    expect(search(query, 1)[0]).toMatchObject({ note, ...(details && { details }) });
+  });
+
+  it('finds nothing where a word besides those of no page says no goods', () => {
+    expect(titles('Kaffeemaschine von 1999')).toEqual([]);
+    expect(titles('Kaffeemaschine 16GB')).toEqual([]);
   });
 
   it('finds nothing for nothing', () => {

@@ -2,10 +2,11 @@ import MiniSearch from 'minisearch';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
 import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/catalogue/search-entries.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
-import { otherSpellings } from './other-spellings.ts';
+import { isAnswer, isTelling, processorMaker } from './query-details.ts';
 import type { SearchHit } from './search-hits.ts';
 import { ranked, titleReader } from './search-ranking.ts';
 import { fold, indexedForms, initialsOf, remembered, wordsOf } from './search-words.ts';
+import { type Found, understandQuery } from './understand-query.ts';
 
 /** Finds catalogue pages, the best first; every word must fit. */
 export type CatalogueSearch = (query: string, limit: number) => readonly SearchHit[];
@@ -70,8 +71,33 @@ function lettersOf(entries: readonly SearchEntry[]) {
   }));
 }
 
-function hitOf({ title, kind, note }: SearchEntry): SearchHit {
-  return { slug: slugOf(title), title, note: [kind, note].filter(Boolean).join(' · ') };
+/** A model takes along what was typed beside its name; a page of many models only says that nothing was searched for it. */
+function hitOf(
+  { selectType, title, kind, note }: SearchEntry,
+  aside: readonly string[],
+  asTyped: ReadonlyMap<string, string>,
+): SearchHit {
+  const answers = selectType === 'model' ? aside.filter(isAnswer) : [];
+  const unused = aside.filter((word) => isTelling(word) && !answers.includes(word));
+  const typed = (words: readonly string[], by: string) => words.map((word) => asTyped.get(word) ?? word).join(by);
+  const said = [
+    answers.length > 0 && `als Angabe übernommen: ${typed(answers, ' ')}`,
+    unused.length > 0 && `nicht gesucht: ${typed(unused, ', ')}`,
+  ];
+  return {
+    slug: slugOf(title),
+    title,
+    note: [kind, note, ...said].filter(Boolean).join(' · '),
+    ...(answers.length > 0 && { details: answers.join(' ') }),
+  };
+}
+
+interface Finding {
+  readonly limit: number;
+  /** Whether slips of the fingers are forgiven. */
+  readonly isForgiving: boolean;
+  /** Whose processor was asked for. */
+  readonly maker: string | undefined;
 }
 
 /** Typing errors are forgiven in words, not in numbers: a neighbouring model number is another device. */
@@ -106,14 +132,13 @@ export async function createCatalogueSearch(
   cuts.clear();
   forms.clear();
   const titles = entries.map(titleReader());
-  const titleOf = (id: number) => titles[id] ?? { words: [], share: 0 };
+  const titleOf = (id: number) => titles[id] ?? { words: [], otherNumbers: [], share: 0 };
   const letterings = lettersOf(entries);
   const byBreadth = broadFirst.flatMap((kind) =>
     entries.flatMap(({ selectType }, id) => (selectType === kind ? [id] : [])),
   );
 
-  function find(query: string, limit: number, fuzzy: typeof forgiving | false = forgiving): readonly SearchEntry[] {
-    const typed = wordsOf(query).map(fold);
+  function find(typed: readonly string[], { limit, isForgiving, maker }: Finding): readonly Found[] {
     // A letter alone begins half of all words: it narrows what the other words find, and counts where it is a word itself.
     const letters = typed.filter((word) => word.length === 1);
     const words = typed.filter((word) => word.length > 1);
@@ -122,16 +147,22 @@ export async function createCatalogueSearch(
       const [page, { alone, initials } = noLetters] = [entries[id], letterings[id]];
       // None is not found at all.
       if (page === undefined || !letters.every((letter) => initials.includes(letter))) return 0;
-      return weight[page.selectType] * (1 + letters.filter((letter) => alone.includes(letter)).length);
+      const isOfMaker = maker !== undefined && page.title.toLowerCase().endsWith(`(${maker})`);
+      return (
+        weight[page.selectType] * (isOfMaker ? 2 : 1) * (1 + letters.filter((letter) => alone.includes(letter)).length)
+      );
     };
-    const results = index.search(words.join(' '), { fuzzy, boostDocument: (id) => weightOf(Number(id)) });
-    return ranked(results, words, titleOf, limit).flatMap(({ id }) => entries[Number(id)] ?? []);
+    const results = index.search(words.join(' '), {
+      fuzzy: isForgiving && forgiving,
+      boostDocument: (id) => weightOf(Number(id)),
+    });
+    return ranked(results, words, titleOf, limit);
   }
 
   /** Of a letter the titles that begin with it, of a digit those with a word that does. */
-  function beginningWith([first, ...others]: readonly string[], limit: number): readonly SearchEntry[] {
+  function beginningWith([first, ...others]: readonly string[], limit: number): readonly Found[] {
     if (first === undefined || others.length > 0) return [];
-    const found: SearchEntry[] = [];
+    const found: Found[] = [];
     for (const id of byBreadth) {
       if (found.length === limit) break;
       const page = entries[id];
@@ -139,18 +170,25 @@ export async function createCatalogueSearch(
       const fits = /\d/.test(first)
         ? letterings[id]?.initials.includes(first)
         : fold(page.title.charAt(0)).startsWith(first);
-      if (fits) found.push(page);
+      if (fits) found.push({ id, said: 0 });
     }
     return found;
   }
 
+  const isBorne = remembered(
+    (word) => word.length === 1 || find([word], { limit: 1, isForgiving: true, maker: undefined }).length > 0,
+  );
   return (query, limit) => {
-    const found = find(query, limit);
-    if (found.length > 0) return found.map(hitOf);
-    for (const spelling of otherSpellings(query)) {
-      const meant = find(spelling, limit, false);
-      if (meant.length > 0) return meant.map(hitOf);
-    }
-    return [];
+    const asTyped = new Map(wordsOf(query).map((word) => [fold(word), word]));
+    const maker = [...asTyped.keys()].map(processorMaker).find(Boolean);
+    const { found, aside } = understandQuery(
+      query,
+      (words, isForgiving) => find(words, { limit, isForgiving, maker }),
+      isBorne,
+    );
+    return found.flatMap(({ id }) => {
+      const page = entries[id];
+      return page === undefined ? [] : [hitOf(page, aside, asTyped)];
+    });
   };
 }

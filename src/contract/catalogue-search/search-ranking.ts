@@ -1,6 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import type { SearchEntry } from '#domain/catalogue/search-entries.ts';
 import { indexedForms, remembered, wordsOf } from './search-words.ts';
+import type { Found } from './understand-query.ts';
 
 /** One form of a word. A number without its letters is not the word itself: 'RTX A4000' is not the 'RTX 4000'. */
 interface WordForm {
@@ -12,6 +13,8 @@ interface WordForm {
 export interface TitleWords {
   /** Its words, each in every form; pages share those of a word. */
   readonly words: readonly (readonly WordForm[])[];
+  /** Numbers by which else the model is called, and its year. */
+  readonly otherNumbers: readonly (readonly WordForm[])[];
   /** How much each of them counts. */
   readonly share: number;
 }
@@ -24,12 +27,15 @@ function formsOf(word: string): readonly WordForm[] {
 const broad: ReadonlySet<unknown> = new Set(['category', 'type', 'series', 'category_manufacturer']);
 const ofBroad = 3;
 
+const numbersIn = (text: string) => (text === '' ? [] : wordsOf(text).filter((word) => /\d/.test(word)));
+
 /** Reads the words of one title after the other, and how much each counts for its page. */
-export function titleReader(): (page: Pick<SearchEntry, 'title' | 'selectType'>) => TitleWords {
+export function titleReader(): (page: Pick<SearchEntry, 'title' | 'selectType' | 'ownWords'>) => TitleWords {
   const forms = remembered(formsOf);
-  return ({ title, selectType }) => {
+  return ({ title, selectType, ownWords }) => {
     const words = wordsOf(title);
-    return { words: words.map(forms), share: (broad.has(selectType) ? ofBroad : 1) / words.length };
+    const share = (broad.has(selectType) ? ofBroad : 1) / words.length;
+    return { words: words.map(forms), otherNumbers: numbersIn(ownWords).map(forms), share };
   };
 }
 
@@ -39,19 +45,20 @@ function saidBy(form: WordForm | undefined): number {
   return form.isWord ? 1 : 0.5;
 }
 
-/** The last of a title's words that has this form. */
-function formIn({ words }: TitleWords, text: string): WordForm | undefined {
+/** The last of these words that has this form. */
+function formIn(words: TitleWords['words'], text: string): WordForm | undefined {
   for (let at = words.length - 1; at >= 0; at--) {
     for (const form of words[at] ?? []) if (form.text === text) return form;
   }
   return undefined;
 }
 
-interface Judged {
-  readonly result: SearchResult;
-  readonly said: number;
+interface Judged extends Found {
   readonly score: number;
 }
+
+/** A title that begins like a word or resembles it says less than one that says it, and more than one that does neither. */
+const resembling = 0.3;
 
 /**
  * The `limit` best, the best first: a title that says a typed word comes before one that only begins like it or resembles it, so
@@ -62,23 +69,30 @@ export function ranked(
   typed: readonly string[],
   titleOf: (id: number) => TitleWords,
   limit: number,
-): readonly SearchResult[] {
+): readonly Found[] {
   const best: Judged[] = [];
   for (const result of results) {
     const title = titleOf(Number(result.id));
     let said = 0;
-    for (const word of typed) said += saidBy(formIn(title, word));
+    let unsaid = 0;
+    for (const word of typed) {
+      const by = Math.max(saidBy(formIn(title.words, word)), saidBy(formIn(title.otherNumbers, word)) * 0.9);
+      said += by;
+      if (by === 0) unsaid++;
+    }
     const last = best.length < limit ? undefined : best.at(-1);
     // Most are out by what they say alone.
-    if (last !== undefined && said < last.said) continue;
-    const names = result.terms.some((term) => formIn(title, term) !== undefined);
-    const judged = { result, said, score: names ? result.score * title.share : result.score / 5 };
+    if (last !== undefined && said + unsaid * resembling < last.said) continue;
+    const borne = result.terms.filter((term) => formIn(title.words, term) !== undefined);
+    said += resembling * Math.min(unsaid, borne.filter((term) => !typed.includes(term)).length);
+    const id = Number(result.id);
+    const judged = { id, said, score: borne.length > 0 ? result.score * title.share : result.score / 5 };
     const place = best.findIndex((other) => isBetter(judged, other));
     if (place < 0 && last !== undefined) continue;
     best.splice(place < 0 ? best.length : place, 0, judged);
     if (best.length > limit) best.pop();
   }
-  return best.map(({ result }) => result);
+  return best;
 }
 
 /** Among equals the one that was found before stays in front. */

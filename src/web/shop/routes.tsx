@@ -13,6 +13,10 @@ type SearchInput = Readonly<Record<string, unknown>>;
 const basketItemSearch = ({ posten }: SearchInput): { posten?: string } =>
   typeof posten === 'string' ? { posten } : {};
 
+/** Also what was typed beside the model's name. */
+const itemSearch = ({ angaben, ...rest }: SearchInput): { posten?: string; angaben?: string } =>
+  typeof angaben === 'string' ? { ...basketItemSearch(rest), angaben } : basketItemSearch(rest);
+
 const loadWizardPages = loadChunk(() => import('./pages/wizard/load-wizard-page.ts'));
 
 const importStatusPage = () => import('./pages/status/status-page.tsx');
@@ -41,7 +45,7 @@ const wizardStart = createRoute({
 const wizardItem = createRoute({
   ...parent,
   path: pageTable.wizard.item.path,
-  validateSearch: basketItemSearch,
+  validateSearch: itemSearch,
   loader: async ({ context, params }) => (await loadWizardPages()).loadWizardPage(context, params.id),
   ...lazyScreen(() => import('./pages/wizard/wizard-item-page.tsx'), 'WizardItemPage'),
   head: ({ loaderData }) => wizardHead(loaderData),

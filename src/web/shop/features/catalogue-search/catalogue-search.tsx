@@ -32,6 +32,7 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const router = useRouter();
   const matrix = use(WizardMatrixContext);
   const [typed, setTyped] = useState(query);
   const [active, setActive] = useState(0);
@@ -59,11 +60,10 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
   // Enter means what stands there for these words; while their answer is on its way it leads to the page of results.
   const chosen = answer?.query === words ? choices[active] : undefined;
   // Who reads a moment finds the page of the marked hit there, on a slow line too.
-  const router = useRouter();
   usePrefetch(box, chosen && pageAddress(router, chosen.href));
   const optionId = (index: number) => `${id}-${index}`;
 
-  const go = ({ href }: SearchChoice) => void navigate({ to: href });
+  const go = ({ href }: SearchChoice) => void navigate({ href: pageAddress(router, href) });
 
   function follow(event: MouseEvent, choice: SearchChoice) {
     if (opensElsewhere(event)) return;

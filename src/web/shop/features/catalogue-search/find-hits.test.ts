@@ -92,7 +92,7 @@ describe('while the entries are on their way', () => {
 
   it('a long question waits for the index', async () => {
     const { type, asked, entries } = window();
-    const { told, done } = type('server mit sehr vielen Wörtern, die niemand so sucht');
+    const { told, done } = type('ein Satz aus sehr vielen Wörtern, die niemand so sucht');
     await vi.advanceTimersByTimeAsync(typingPause);
     expect(asked).toEqual([]);
     entries.resolve(answer);

@@ -18,7 +18,11 @@ export function searchChoices(answer: CatalogueAnswer | undefined, typed: string
   const query = typed.trim();
   if (!/[\p{L}\p{N}]/u.test(query)) return [];
   return [
-    ...(answer?.hits ?? []).map(({ slug, title, note }) => ({ href: pages.wizard.item(slug), title, note })),
+    ...(answer?.hits ?? []).map(({ slug, title, note, details = '' }) => ({
+      href: pages.wizard.item(slug) + (details && `?angaben=${encodeURIComponent(details)}`),
+      title,
+      note,
+    })),
     {
       href: pages.wizard.freetext(otherSlug, query),
       title: `„${query}“ frei beschreiben`,

@@ -60,15 +60,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('files that are uploaded', () => {
-  it('travel one after the other, with their progress', async () => {
+  it('travel with their progress, the first alone and then two at once', async () => {
     const { uploads, started, names, settle } = queue();
-    uploads.add([picture('a.jpg'), picture('b.jpg')], 20);
+    uploads.add([picture('a.jpg'), picture('b.jpg'), picture('c.jpg'), picture('d.jpg')], 20);
     await settle();
-    expect(names()).toEqual(['a.jpg sending', 'b.jpg waiting']);
+    expect(names()).toEqual(['a.jpg sending', 'b.jpg waiting', 'c.jpg waiting', 'd.jpg waiting']);
     expect(uploads.waiting.get()[0]?.progress).toBe(0.5);
     started[0]?.arrive();
     await settle();
-    expect(started.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(names()).toEqual(['b.jpg sending', 'c.jpg sending', 'd.jpg waiting']);
+    started[2]?.arrive();
+    await settle();
+    expect(started.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
   });
 
   it('belong to the draft once they have arrived, and are just complete for 1000 ms', async () => {
@@ -143,7 +146,7 @@ describe('files that are uploaded', () => {
   it('are asked about when they were chosen before', async () => {
     const { uploads, started, names, settle } = queue();
     uploads.add([picture('a.jpg'), picture('a.jpg'), picture('a.jpg', 'another')], 20);
-    expect(names()).toEqual(['a.jpg waiting', 'a.jpg failed', 'a.jpg waiting']);
+    expect(names()).toEqual(['a.jpg sending', 'a.jpg failed', 'a.jpg waiting']);
     expect(uploads.waiting.get()[1]).toMatchObject({
       message: 'Diese Datei haben Sie schon ausgewählt.',
       again: 'Trotzdem hochladen',
@@ -207,10 +210,10 @@ describe('when the line breaks', () => {
     await settle();
     started[1]?.fail(networkProblem());
     await settle();
-    expect(names()).toEqual(['b.jpg paused', 'c.jpg waiting']);
+    expect(names()).toEqual(['b.jpg paused', 'c.jpg sending']);
     await lineComesBack();
-    expect(names()).toEqual(['b.jpg sending', 'c.jpg waiting']);
-    for (const n of [2, 3]) {
+    expect(names()).toEqual(['b.jpg sending', 'c.jpg sending']);
+    for (const n of [3, 2]) {
       started[n]?.arrive();
       await settle();
     }

@@ -11,6 +11,7 @@ import type { UploadKind } from './upload-kind.ts';
 const justCompleteFor = 1000;
 /** With the waits between them a minute and a half. */
 const maxAttempts = 6;
+const atOnce = 2;
 
 type Send = (
   file: File,
@@ -44,7 +45,7 @@ export interface UploadQueue {
   stop(): void;
 }
 
-/** Sends one file after the other: the first answer says who the visitor is, and a phone's bandwidth is small. */
+/** Sends the first file alone, for its answer says who the visitor is; then two at once, so that one is prepared while another travels. */
 export function createUploadQueue(options: QueueOptions): UploadQueue {
   const { kind, newKey, send, onStored, whenOnline, preview } = options;
   const waiting = createStore<readonly PickedFile[]>([]);
@@ -54,7 +55,9 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
   const sent = new Set<string>();
   /** Tables that could not be read, and whose customer was asked whether they are kept all the same. */
   const unread = new Set<string>();
-  let last: Promise<void> = Promise.resolve();
+  const lining: (() => Promise<void>)[] = [];
+  let running = 0;
+  let isKnown = false;
 
   const change = (key: string, change: Partial<PickedFile>) =>
     waiting.set(waiting.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
@@ -77,6 +80,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
         change(key, { state: 'sending', progress: 0 });
         const onProgress = (progress: number) => change(key, { progress });
         const stored = await send(file, { key, onProgress, signal, keepUnread: unread.has(key) });
+        isKnown = true;
         if (signal.aborted) return;
         sent.add(traitsOf(file));
         drop(key);
@@ -99,11 +103,24 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     const controller = new AbortController();
     underWay.set(key, controller);
     change(key, { state: 'waiting' });
-    last = last
-      .then(() => transfer(key, file, controller))
-      .finally(() => {
+    lining.push(() =>
+      transfer(key, file, controller).finally(() => {
         if (underWay.get(key) === controller) underWay.delete(key);
+      }),
+    );
+    goOn();
+  }
+
+  function goOn(): void {
+    while (running < (isKnown ? atOnce : 1)) {
+      const next = lining.shift();
+      if (next === undefined) return;
+      running += 1;
+      void next().finally(() => {
+        running -= 1;
+        goOn();
       });
+    }
   }
 
   function drop(key: string): void {

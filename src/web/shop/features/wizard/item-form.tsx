@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
+import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -29,6 +31,8 @@ interface ItemFormProps {
   readonly page: WizardPage;
   /** The item in the basket that is being changed. */
   readonly item?: Pick<BasketItem, 'id' | 'quantity' | 'configuration' | 'images'> | undefined;
+  /** What was typed beside the model's name when it was searched. */
+  readonly said?: string | undefined;
   readonly onDone: (answered: Answered) => Promise<void>;
   /** The field for its photos. */
   readonly photos: PhotosField;
@@ -36,11 +40,12 @@ interface ItemFormProps {
 }
 
 /** Everything the price of an item depends on; only the quantity must be said, and what else the trade cannot do without. */
-export function ItemForm({ page, item, onDone, photos, price }: ItemFormProps) {
+export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormProps) {
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
   const form = useShopForm({ schema, labels, defaultValues: answersOf(page, item), onSubmit: onDone });
   useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'));
+  const left = useSaidAnswers(form, page, said);
   const asked = page.questions.flatMap(({ question, ...rest }): AskedQuestion[] =>
     question === 'drives' ? [] : [{ question, ...rest }],
   );
@@ -50,6 +55,12 @@ export function ItemForm({ page, item, onDone, photos, price }: ItemFormProps) {
     <Form form={form}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid gap-6">
+          {left !== undefined && (
+            <p role="status" className="rounded-sm border border-line bg-sheet px-4 py-3">
+              Ihre Angaben aus der Suche sind eingetragen. Bitte prüfen Sie sie.
+              {left.length > 0 && ` Nicht zugeordnet: ${left.join(', ')}.`}
+            </p>
+          )}
           <Bound form={form} name="quantity">
             {(field) => (
               <NumberField {...field} hint="Gleiche Geräte zusammen." minimum={1} maximum={draftLimits.quantity} />
@@ -119,4 +130,21 @@ function useDraftAnswers({ hook }: ShopForm<Answers>, page: string): void {
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [page, reset, getValues]);
+}
+
+const loadReading = loadChunk(() => import('./answers-in-words.ts'));
+
+/** Fills in what was said when the model was searched, and tells which words of it answer nothing here. */
+function useSaidAnswers({ hook }: ShopForm<Answers>, page: WizardPage, said = ''): readonly string[] | undefined {
+  const { reset, getValues } = hook;
+  const [left, setLeft] = useState<readonly string[]>();
+  useEffect(() => {
+    if (said === '') return;
+    void loadReading().then(({ answersInWords }) => {
+      const read = answersInWords(page, said, questionRecords);
+      reset({ ...getValues(), ...read.answers });
+      setLeft(read.left);
+    });
+  }, [said, page, reset, getValues]);
+  return left;
 }

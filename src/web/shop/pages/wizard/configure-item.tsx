@@ -15,13 +15,19 @@ import { ItemPhotos } from './item-photos.tsx';
 interface ConfigureItemProps {
   readonly page: WizardPage;
   readonly itemId: string | undefined;
+  /** What was typed beside the model's name when it was searched. */
+  readonly said?: string | undefined;
 }
 
 /** The form of an item, and its way into the basket. Only an item that is being changed waits for the basket and follows it. */
-export function ConfigureItem({ page, itemId }: ConfigureItemProps) {
+export function ConfigureItem({ page, itemId, said }: ConfigureItemProps) {
   return (
     <div className="mt-8">
-      {itemId === undefined ? <PutItem page={page} item={undefined} /> : <ChangeItem page={page} itemId={itemId} />}
+      {itemId === undefined ? (
+        <PutItem page={page} item={undefined} said={said} />
+      ) : (
+        <ChangeItem page={page} itemId={itemId} />
+      )}
     </div>
   );
 }
@@ -31,7 +37,11 @@ function ChangeItem({ page, itemId }: { readonly page: WizardPage; readonly item
   return open && <PutItem page={page} item={open.state.items.find(({ id }) => id === itemId)} />;
 }
 
-function PutItem({ page, item }: { readonly page: WizardPage; readonly item: BasketItem | undefined }) {
+interface PutItemProps extends Pick<ConfigureItemProps, 'page' | 'said'> {
+  readonly item: BasketItem | undefined;
+}
+
+function PutItem({ page, item, said }: PutItemProps) {
   const navigate = useNavigate();
   const openBasket = useOpenBasket();
   const uploading = useRef(false);
@@ -72,7 +82,7 @@ function PutItem({ page, item }: { readonly page: WizardPage; readonly item: Bas
     <ItemPhotos images={images} onChange={onChange} onBusy={hearBusy} />
   );
   const price: PriceOf = (said) => <EstimateNote goods={said && [{ ...page, ...said }]} basis="mit diesen Angaben" />;
-  return <ItemForm page={page} item={item} onDone={put} photos={photos} price={price} />;
+  return <ItemForm page={page} item={item} said={said} onDone={put} photos={photos} price={price} />;
 }
 
 /** Said at the field: no serial number gets lost unseen. */

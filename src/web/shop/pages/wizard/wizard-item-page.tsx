@@ -5,5 +5,6 @@ import { WizardScreen } from './wizard-screen.tsx';
 const route = getRouteApi(pageTable.wizard.item.path);
 
 export function WizardItemPage() {
-  return <WizardScreen page={route.useLoaderData()} itemId={route.useSearch().posten} />;
+  const { posten, angaben } = route.useSearch();
+  return <WizardScreen page={route.useLoaderData()} itemId={posten} details={angaben} />;
 }

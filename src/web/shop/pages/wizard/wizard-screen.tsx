@@ -27,10 +27,12 @@ interface WizardScreenProps {
   readonly page: WizardPage;
   /** An item of the basket that is being changed. */
   readonly itemId?: string | undefined;
+  /** What was typed beside the model's name when it was searched. */
+  readonly details?: string | undefined;
 }
 
 /** One wizard page: an item to configure, or the choices that lead to one; always with the way to own words. */
-export function WizardScreen({ page, itemId }: WizardScreenProps) {
+export function WizardScreen({ page, itemId, details: said }: WizardScreenProps) {
   const { slug, title, note, freetext, details, complete, steps, freetextAt } = page;
   const crumbs = page.crumbs.map((crumb) => ({
     text: crumb.label,
@@ -60,7 +62,7 @@ export function WizardScreen({ page, itemId }: WizardScreenProps) {
         <section id={describedHere ? freetextAnchor : undefined} className="scroll-mt-24">
           {steps.length > 0 && <h2 className="mt-12">Nicht gefunden? Frei beschreiben</h2>}
           <Suspense>
-            <ConfigureItem key={`${slug}/${freetext}/${itemId}`} page={page} itemId={itemId} />
+            <ConfigureItem key={`${slug}/${freetext}/${itemId}`} page={page} itemId={itemId} said={said} />
           </Suspense>
         </section>
       )}
