@@ -4,7 +4,8 @@ import type { ReadText } from './reading-text.ts';
 
 /** What belongs to a device and is sold without it, as a word by itself or at the end of a compound ('Wandhalterung'). */
 const part =
-  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|charger|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
+  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|charger|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
+const board = /^(?:mainboards?|motherboards?|systemboards?|hauptplatinen?|platinen?)$/;
 /** Words between goods and what they are for. */
 const purpose =
   /(?:^|[\s,(])(?:fuer|for|f\.|pour|para|voor|passend (?:zu|fuer)|kompatibel (?:mit|zu)|compatible with)\s+/g;
@@ -54,6 +55,8 @@ function behind(text: ReadText, to: number): readonly string[] {
 
 /** A part within the first words, which no number counts and nothing is said of. */
 function heads(all: ReadonlySet<string>, words: readonly string[]): boolean {
+  // With its processor on it a board is long to describe.
+  if (board.test(words[0] ?? '')) return !all.has(words[0] ?? '') && !words.slice(1).some((word) => state.test(word));
   const at = words.findIndex((word) => part.test(word));
   if (at < 0 || at > 2 || words.length > at + 4 || all.has(words[at] ?? '')) return false;
   if (at === 0 && /^kits?$/.test(words[at] ?? '')) return false;

@@ -79,7 +79,7 @@ function bounded(amount: number, written: string): Quantity {
 
 const about = '(?:ca\\.?|circa|etwa|rund|ungef(?:ä|ae)hr|about|approx\\.?|~)';
 const leading = new RegExp(
-  `^\\s*[-•*·]?\\s*(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü])|(?:mal|stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
+  `^\\s*[-•*·]?\\s*(?:je(?:weils)?\\s+)?(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü(])(?:\\s?\\([^)]{0,12}\\))?|(?:mal|stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
   'i',
 );
 const trailing = new RegExp(
