@@ -1,7 +1,7 @@
 import type { Alignment } from './align.ts';
 import type { Kind } from './category-words.ts';
 import { fold } from './fold.ts';
-import type { Goods } from './goods.ts';
+import type { Form, Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { common } from './name-words.ts';
 import { isOnlyNamed } from './phrase-head.ts';
@@ -97,6 +97,13 @@ function isWordOnly({ form, from, to, found }: Alignment, text: ReadText): boole
 /** Makers of servers and PCs sell the components of others under their own name: 'Dell Tesla P40'. */
 const areSystemMakers = (makers: readonly string[] | undefined, index: GoodsIndex) =>
   makers?.every((id) => !index.makers.componentMakers.has(id)) ?? false;
+
+/** Which forms are of devices that none of these makers made; most forms of a number are. */
+export function strangersTo(makers: readonly string[], index: GoodsIndex): (form: Form) => boolean {
+  const isOfDevices = makers.length === 0 || makers.some((id) => !index.makers.componentMakers.has(id));
+  if (!isOfDevices) return () => false;
+  return ({ goods: { makerId = '' } }) => !(makers.includes(makerId) || index.makers.before.has(makerId));
+}
 
 /** Named by its own maker, or by the one whose servers, PCs and notebooks it has taken over. */
 function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], index: GoodsIndex): boolean {

@@ -1,5 +1,5 @@
 import { type Alignment, alignAt } from './align.ts';
-import { type AssessedAlignment, assessAlignment, type Evidence } from './assess-alignment.ts';
+import { type AssessedAlignment, assessAlignment, type Evidence, strangersTo } from './assess-alignment.ts';
 import type { ListCandidate } from './asset-list.ts';
 import type { Form, Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
@@ -16,7 +16,7 @@ export interface Match {
 
 /** Finds the model a row's text names; only a name without any doubt is more than a candidate. */
 export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex, components: boolean): Match {
-  const assessed = alignments(text, index, components).flatMap(
+  const assessed = alignments(text, index, components, evidence).flatMap(
     (one) => assessAlignment(one, text, evidence, index) ?? [],
   );
   const sure = outermost(assessed.filter((one) => one.fit === 'whole' && one.isSupported));
@@ -65,8 +65,10 @@ const rank = (one: AssessedAlignment | undefined) =>
 
 const unique = (goods: readonly Goods[]) => [...new Set(goods)];
 
-function alignments(text: ReadText, index: GoodsIndex, components: boolean): Alignment[] {
+/** Where forms of models fit a text; with evidence only those of makers that may be meant. */
+function alignments(text: ReadText, index: GoodsIndex, components: boolean, evidence?: Evidence): Alignment[] {
   const found: Alignment[] = [];
+  const isStranger = components || evidence?.makers === undefined ? () => false : strangersTo(evidence.makers, index);
   for (let at = 0; at < text.atoms.length; at++) {
     const atom = text.atoms[at];
     if (atom === undefined) continue;
@@ -75,7 +77,7 @@ function alignments(text: ReadText, index: GoodsIndex, components: boolean): Ali
     // The word of a measure is no name: '320 x 240 Pixel', 'Windows 10 Pro'.
     if (text.roles[at] === 'measure' && !atom.isNumber) continue;
     for (const form of index.forms.get(atom.text) ?? []) {
-      if ((form.goods.category === 'hardware') !== components) continue;
+      if ((form.goods.category === 'hardware') !== components || isStranger(form)) continue;
       const one = alignAt(form, text, at);
       if (one) found.push(one);
     }

@@ -9,6 +9,7 @@ const board = /^(?:mainboards?|motherboards?|systemboards?|hauptplatinen?|platin
 /** Words between goods and what they are for. */
 const purpose =
   /(?:^|[\s,(])(?:fuer|for|f\.|pour|para|voor|passend (?:zu|fuer)|kompatibel (?:mit|zu)|compatible with)\s+/g;
+const mayBePurpose = /fuer|for|f\.|pour|para|voor|pass|kompat|compat/;
 /** Where the goods are named and what comes with them begins. */
 const aside =
   /[,;(|]|\s(?:mit|inkl|incl|inklusive|including|with|und|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
@@ -25,7 +26,8 @@ export function isOnlyNamed({ form, from, to }: Alignment, text: ReadText): bool
 }
 
 function isPurpose(form: Form, text: ReadText, begin: number, own: number): boolean {
-  const said = [...text.folded.slice(begin, own).matchAll(purpose)].at(-1);
+  const ahead = text.folded.slice(begin, own);
+  const said = mayBePurpose.test(ahead) ? [...ahead.matchAll(purpose)].at(-1) : undefined;
   if (said === undefined || said.index === 0) return false;
   const end = begin + said.index;
   const before = text.atoms.flatMap((atom, at) => (atom.at >= begin && atom.at < end ? [at] : []));

@@ -134,7 +134,7 @@ const lotOf =
 
 /** 'LOT of THREE PowerEdge', 'Los mit 3 Monitoren': a lot that says how many are in it. */
 function quantityOfLot(written: string): { readonly rest: string; readonly found: Quantity } | undefined {
-  const [whole, number = ''] = lotOf.exec(written) ?? [];
+  const [whole, number = ''] = /^\W*[lpskb]/i.test(written) ? (lotOf.exec(written) ?? []) : [];
   const quantity = Number(number) || (numberOfWord(number) ?? 0);
   const rest = written.slice(whole?.length ?? 0);
   return quantity < 1 || rest.trim() === '' ? undefined : { rest, found: { quantity } };
