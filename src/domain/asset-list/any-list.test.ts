@@ -1,48 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { listGoods as goods, listSheet } from '#tests/factories/list-goods.ts';
 import { cases } from '#tests/support/sample.ts';
 import type { AssetList } from './asset-list.ts';
-import { goodsIndex } from './goods-index.ts';
 import { looksLikeHeader } from './header-rows.ts';
 import { readAssetList } from './read-asset-list.ts';
-import type { Sheet } from './sheet.ts';
 
-const goods = goodsIndex(
-  openCatalogue(
-    [
-      {
-        selectType: 'category',
-        id: 'nb',
-        key: 'notebookTablet',
-        name: 'Notebooks',
-        priority: 1,
-        freetextAllowed: true,
-      },
-      { selectType: 'manufacturer', id: 'dell', name: 'Dell', shortname: 'Dell', cids: ['nb'] },
-      {
-        ...{ selectType: 'series', id: 'lat', cid: 'nb', mid: 'dell', name: 'Latitude', shortname: 'Latitude' },
-        freetextAllowed: true,
-      },
-      {
-        ...{ selectType: 'model', id: 'l5490', cid: 'nb', mid: 'dell', sid: 'lat', name: 'Latitude 5490' },
-        ...{
-          shortname: '5490',
-          queryPackagingAvailable: true,
-          ssdDisabled: false,
-          hddDisabled: false,
-          fdDisabled: true,
-        },
-      },
-    ],
-    [],
-  ),
-);
-const sheetOf = (rows: readonly (readonly string[])[]): Sheet => {
-  return { name: 'Liste', hidden: false, rows, hiddenRows: new Set(), merges: [] };
-};
 const read = (rows: readonly (readonly string[])[], onProgress = (_done: number) => {}): AssetList =>
-  readAssetList([sheetOf(rows)], goods, { onProgress });
+  readAssetList([listSheet(rows)], goods, { onProgress });
 
 const word = fc.constantFrom(
   ...[

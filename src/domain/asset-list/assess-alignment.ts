@@ -1,8 +1,9 @@
 import type { Alignment } from './align.ts';
 import type { Kind } from './category-words.ts';
 import { fold } from './fold.ts';
-import type { Goods } from './goods.ts';
+import type { Form, Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { common } from './name-words.ts';
 import { isOnlyNamed } from './phrase-head.ts';
 import { isPort, type ReadText } from './reading-text.ts';
 
@@ -51,16 +52,35 @@ export function assessAlignment(
   const isBehindMaker =
     text.roles[one.from - 1] === 'maker' &&
     (goods.category === 'hardware' || index.makers.specialists.has(goods.makerId ?? ''));
-  const isSupported =
+  const isTold =
     strength === 3 ||
     strength === 0 ||
     (strength === 2 && (hasSeries || hasKind || (hasMaker && isOneSeries(one, index)))) ||
     hasSeries ||
     (hasMaker && (hasKind || isBehindMaker || words.size === 0));
+  const isSupported = isTold && !isAmongStrangers(one, text) && (hasMaker || !isShort(one));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
   // 'other' is every kind of device that has no category: a KVM switch says nothing of a console.
   if (!(hasMaker || (hasKind && goods.category !== 'other')) && isWordOnly(one, text)) return undefined;
   return { ...one, isSupported, cell };
+}
+
+/** 'GT 2': so few letters and digits could be anything where no maker is told. */
+const isShort = ({ form }: Alignment) => form.atoms.reduce((sum, { text }) => sum + text.length, 0) < 4;
+
+/** Weeks of play and cases are sold by the name of what they fit: a name of common words is sure only where nothing strange stands before it or right behind. */
+function isAmongStrangers({ form, from, to }: Alignment, text: ReadText): boolean {
+  if (form.atoms.some(({ text: word, isNumber, generation }) => generation || (isNumber && word.length > 1)))
+    return false;
+  const isStrange = (at: number) =>
+    text.roles[at] === 'unknown' &&
+    /^[a-z]{3,}$/.test(text.atoms[at]?.text ?? '') &&
+    !form.goods.all.has(text.atoms[at]?.text ?? '');
+  const start = text.atoms.findLastIndex((atom, at) => at <= from && atom.first);
+  const next = text.atoms.findIndex((atom, at) => at > to && atom.first);
+  const end = Math.min(next < 0 ? text.atoms.length : next, to + 4);
+  for (let at = Math.max(start, 0); at < end; at++) if ((at < from || at > to) && isStrange(at)) return true;
+  return false;
 }
 
 /** A name of one word without a number needs its series beside it, where no maker and no kind is told: 'Pumpe 10 PSI'. */
@@ -69,7 +89,7 @@ function isWordOnly({ form, from, to, found }: Alignment, text: ReadText): boole
   if (form.atoms.filter((atom) => atom.text.length > 3).length > 1) return false;
   // 'iPhone X', 'Mac mini': a series with what follows it is a witness by itself.
   const ofSeries = form.atoms.filter(({ text: word }) => form.goods.seriesWords.has(word));
-  const isTold = ofSeries.some(({ text: word }) => word.length > 5) || ofSeries.length > 1;
+  const isTold = ofSeries.some(({ text: word }) => word.length > 3) || ofSeries.length > 1;
   if (form.atoms.length > 1 && found === form.atoms.length && isTold) return false;
   return !text.atoms.some((atom, at) => (at < from || at > to) && form.goods.seriesWords.has(atom.text));
 }
@@ -77,6 +97,13 @@ function isWordOnly({ form, from, to, found }: Alignment, text: ReadText): boole
 /** Makers of servers and PCs sell the components of others under their own name: 'Dell Tesla P40'. */
 const areSystemMakers = (makers: readonly string[] | undefined, index: GoodsIndex) =>
   makers?.every((id) => !index.makers.componentMakers.has(id)) ?? false;
+
+/** Which forms are of devices that none of these makers made; most forms of a number are. */
+export function strangersTo(makers: readonly string[], index: GoodsIndex): (form: Form) => boolean {
+  const isOfDevices = makers.length === 0 || makers.some((id) => !index.makers.componentMakers.has(id));
+  if (!isOfDevices) return () => false;
+  return ({ goods: { makerId = '' } }) => !(makers.includes(makerId) || index.makers.before.has(makerId));
+}
 
 /** Named by its own maker, or by the one whose servers, PCs and notebooks it has taken over. */
 function isMadeBy({ makerId = '', category }: Goods, makers: readonly string[], index: GoodsIndex): boolean {
@@ -134,9 +161,6 @@ function isOneSeries({ form }: Alignment, index: GoodsIndex): boolean {
   return new Set(same.map((other) => other.goods.item.series?.id)).size === 1;
 }
 
-/** Words of a series that many have. */
-const common = new Set(['pro', 'air', 'max', 'plus', 'mini', 'lite', 'new']);
-
 /** Whether the text names the model's series: for a bare number right before it, else anywhere. */
 function namesSeries(one: Alignment, text: ReadText): boolean {
   const { goods, strength } = one.form;
@@ -169,8 +193,18 @@ function kindBefore(text: ReadText, { from, form }: Alignment): Kind | undefined
 function isCandidate(one: Alignment, text: ReadText, hasMaker: boolean, hasSeries: boolean, goods: Goods): boolean {
   const anchor = one.form.atoms[one.form.anchor];
   const isTelling = anchor !== undefined && (anchor.text.length > 2 || (hasSeries && one.found > 1));
-  if (!isTelling || !(hasMaker || hasSeries)) return false;
+  if (!isTelling || !(hasMaker || hasSeries) || saysAnother(one, text)) return false;
   return text.atoms.every((atom) => atom.measure !== 'port' || goods.all.has(atom.text) || !hasPorts(goods));
+}
+
+/** A series alone brings none of its models where what follows it is the name of another one. */
+function saysAnother({ form: { goods }, from, to }: Alignment, { atoms, roles }: ReadText): boolean {
+  const isOfSeries = (word: string) => goods.seriesWords.has(word) || common.has(word);
+  if (!atoms.slice(from, to + 1).every(({ text: word }) => isOfSeries(word))) return false;
+  const next = atoms.findIndex((atom, at) => at > to && atom.first);
+  return atoms
+    .slice(to + 1, Math.min(next < 0 ? atoms.length : next, to + 4))
+    .some(({ text: word }, at) => roles[to + 1 + at] === 'unknown' && !goods.all.has(word));
 }
 
 const hasPorts = (goods: Goods) =>

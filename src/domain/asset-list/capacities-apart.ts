@@ -19,10 +19,18 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(\d{1,2}[x×])(?=(?:intel|xeon|gold|silver|bronze|platinum|e[357]-|epyc)\b|(?:gold|silver|bronze|platinum)\d)/gi,
     '$1 ',
   ],
+  // 'R7202x Intel Xeon', 'DL380eG82x Intel': how many processors there are stands right before their maker.
+  [/(?<![a-z0-9])([a-z][a-z0-9-]*[a-z0-9])([1248]x)(?=\s*(?:intel|amd|xeon|epyc|opteron)\b)/gi, '$1 $2'],
+  // 'DL120G7Intel Xeon', 'R210-IIIntel G530': a maker of processors begins a word of its own.
+  [/(?<=[A-Za-z0-9])(?=(?:Intel|AMD) (?:Xeon|Core|Pentium|Celeron|Atom|EPYC|Opteron|Ryzen|[A-Z]\d))/g, ' '],
+  // 'Z230SFF': the housing is a word of its own.
+  [/(?<=[a-z]\d{2,4})(?=(?:sff|usdt|twr|cmt)\b)/gi, ' '],
 ];
+
+const mayBeGlued = /[gt]b|\*|\dx|ddr|_|\w(?:intel|amd) |\d(?:sff|usdt|twr|cmt)/i;
 
 /** A text with its capacities written apart from the words around them: '128GBDDR4' as '128GB DDR4', '16GBx8' as '8x16GB'. */
 export function capacitiesApart(text: string): string {
-  if (!/\d/.test(text) || !/[gt]b|\*|\dx|ddr|_/i.test(text)) return text;
+  if (!(/\d/.test(text) && mayBeGlued.test(text))) return text;
   return spellings.reduce((spelt, [pattern, apart]) => spelt.replace(pattern, apart), text);
 }

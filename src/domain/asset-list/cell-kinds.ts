@@ -7,11 +7,16 @@ const nothing =
 const ditto =
   /^(dito|ditto|do\.|"|''|„|“|”|〃|-"-|-''-|s\. ?o\.?|siehe oben|wie oben|wie vor|wie oberhalb|same|same as above|dto\.?|_"_|" ?")$/;
 
-/** A cell without what spreadsheets leave behind: `="0012"`, `_x000D_`, blanks that do not show. */
+/** A cell without what spreadsheets and databases leave behind: `="0012"`, `_x000D_`, `\n` spelt out, blanks that do not show. */
 export function cleanCell(cell: string): string {
-  if (/^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(cell) && cell[0] !== '=' && cell[0] !== "'" && !cell.includes('_x'))
+  if (
+    /^[\x21-\x5b\x5d-\x7e]+( [\x21-\x5b\x5d-\x7e]+)*$/.test(cell) &&
+    cell[0] !== '=' &&
+    cell[0] !== "'" &&
+    !cell.includes('_x')
+  )
     return cell;
-  return withoutInvisible(cell)
+  return withoutInvisible(/\\n.*\\n/.test(cell) ? cell.replace(/(?:\\r)?\\n/g, '\n') : cell)
     .replace(/_x000[dDaA9]_/g, '\n')
     .replace(/^=\s*["“”„]([^"“”„]*)["“”„]$/, '$1')
     .replace(/^'(?=\S)/, '')

@@ -1,7 +1,7 @@
 import { answersFrom } from '#domain/catalogue/questions/registry.ts';
 import type { ListConfiguration } from './asset-list.ts';
 import { fold } from './fold.ts';
-import { inRemark } from './read-cell.ts';
+import { inRemark, mayAnswer } from './read-cell.ts';
 
 const isBroken =
   /\b(defekt(?!frei|e? pixel)\w*|kaputt\w*|startet nicht|geht nicht( an)?|bootet nicht|ohne funktion|nicht funktions\w+|funktioniert nicht|funktionslos|funktionsunfaehig|totalschaden|wasserschaden|broken|not working|does not (boot|start|work)|faulty|dead|mainboardschaden|irreparabel|fuer ersatzteile|for parts)\b/;
@@ -29,10 +29,11 @@ export function conditionOf(text: string, isStatus: boolean): ListConfiguration 
     .split(/[;,]/)
     .filter((part) => !isOfSome(part))
     .join('; ');
-  const defects = answersFrom((record) => (record.asDefect ? inRemark(record, ofAll) : undefined));
+  const says = mayAnswer(folded) || mayAnswer(ofAll);
+  const defects = says ? answersFrom((record) => (record.asDefect ? inRemark(record, ofAll) : undefined)) : {};
   // What is asked of goods that do not work says that they do not.
   const working = Object.values(defects).includes(true) ? false : workingOf(folded.replace(partOf, ' '), isStatus);
-  const others = answersFrom((record) => (record.asDefect ? undefined : inRemark(record, folded)));
+  const others = says ? answersFrom((record) => (record.asDefect ? undefined : inRemark(record, folded))) : {};
   return { ...(working !== undefined && { working }), ...others, ...defects };
 }
 

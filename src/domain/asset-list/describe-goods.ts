@@ -14,6 +14,7 @@ import { isHostName, isProgram, type NoDevice, otherWare, saysNothingOfIt } from
 import type { Described, Reader, RowCells } from './reader.ts';
 import { isPort, type ReadText, readText } from './reading-text.ts';
 import { configurationOf } from './row-configuration.ts';
+import { keyOf, toldBefore } from './row-memory.ts';
 import { saysWhatIsMissing } from './taken-out.ts';
 
 /** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
@@ -68,7 +69,11 @@ function described(
   const text = rowText(head, told);
   const name = goodsName(head);
   const meant = item ?? match.candidates[0]?.item;
-  const memory = asFarAsPossible(memoryAndDrives(told('ram'), told('storage')), meant);
+  const [ram, storage] = [told('ram'), told('storage')];
+  const installed = toldBefore(goods, `${keyOf('ram', ram)}\u0003${keyOf('storage', storage)}`, () =>
+    memoryAndDrives(ram, storage),
+  );
+  const memory = asFarAsPossible(installed, meant);
   const configuration = {
     ...configurationOf({ ...configurationCells(told), memory }, read, models.join(' '), meant, goods),
     ...(item?.selectType === 'type' && { modelName: (models[0] || text).replace(/\s+/g, ' ').slice(0, 200) }),

@@ -1,43 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
-import type { Model, WizardEntry } from '#domain/catalogue/entries.ts';
+import { listGoods as goods, listSheet as sheet } from '#tests/factories/list-goods.ts';
 import type { ListRow } from './asset-list.ts';
-import { goodsIndex } from './goods-index.ts';
 import { type ReadOptions, readAssetList } from './read-asset-list.ts';
 import type { Sheet } from './sheet.ts';
 
-const asked = { queryPackagingAvailable: true, ssdDisabled: false, hddDisabled: false, fdDisabled: true };
-const model = (id: string, cid: string, mid: string, sid: string, name: string, shortname = name): Model => ({
-  ...asked,
-  ...{ selectType: 'model', id, cid, mid, sid, name, shortname },
-});
-const series = (id: string, cid: string, mid: string, name: string): WizardEntry => ({
-  ...{ selectType: 'series', id, cid, mid, name, shortname: name, freetextAllowed: true },
-});
-const category = { selectType: 'category', priority: 1, freetextAllowed: true } as const;
-const entries: WizardEntry[] = [
-  { ...category, id: 'server', key: 'server', name: 'Server' },
-  { ...category, id: 'nb', key: 'notebookTablet', name: 'Notebooks' },
-  { ...category, id: 'hw', key: 'hardware', name: 'Komponenten' },
-  { selectType: 'type', id: 'hdd', key: 'hdd', name: 'Festplatten', cid: 'hw' },
-  { selectType: 'manufacturer', id: 'dell', name: 'Dell', shortname: 'Dell', cids: ['server', 'nb'] },
-  { selectType: 'manufacturer', id: 'hp', name: 'HP Inc.', shortname: 'HP', cids: ['nb'] },
-  series('pe', 'server', 'dell', 'PowerEdge R'),
-  series('lat', 'nb', 'dell', 'Latitude'),
-  series('eb', 'nb', 'hp', 'EliteBook'),
-  model('r640', 'server', 'dell', 'pe', 'PowerEdge R640', 'R640'),
-  model('r740', 'server', 'dell', 'pe', 'PowerEdge R740', 'R740'),
-  model('r740xd', 'server', 'dell', 'pe', 'PowerEdge R740xd', 'R740xd'),
-  model('l5490', 'nb', 'dell', 'lat', 'Latitude 5490', '5490'),
-  model('g5', 'nb', 'hp', 'eb', 'EliteBook 840 G5', '840 G5'),
-  model('g6', 'nb', 'hp', 'eb', 'EliteBook 840 G6', '840 G6'),
-];
-const goods = goodsIndex(openCatalogue(entries, []));
-
-const sheet = (rows: string[][], more: Partial<Sheet> = {}): Sheet => ({
-  ...{ name: 'Liste', hidden: false, rows, hiddenRows: new Set<number>(), merges: [] },
-  ...more,
-});
 const read = (rows: string[][], more: Partial<Sheet> = {}, options: ReadOptions = {}) =>
   readAssetList([sheet(rows, more)], goods, options);
 const told = ({ line, quantity, confidence, reason, entry }: ListRow) =>
@@ -161,6 +127,15 @@ describe('a list', () => {
     const { rows: found } = read(rows);
     expect(found.map(({ configuration }) => configuration.ram)).toEqual([undefined, undefined, '192 GB']);
     expect(found.map(({ doubts = [] }) => doubts)).toEqual([['impossibleValue'], ['impossibleValue'], []]);
+  });
+
+  it('has no header where the first line is a name that words of headers are in', () => {
+    const lines = [
+      ['mac mini', 'Lager'],
+      ['Dell Latitude 5490', 'Büro'],
+      ['HP EliteBook 840 G5', 'Lager'],
+    ];
+    expect(read(lines).rows).toHaveLength(3);
   });
 
   it('leaves sheets out that add up the others, unless it is asked to read them', () => {

@@ -1,5 +1,5 @@
 import { type Alignment, alignAt } from './align.ts';
-import { type AssessedAlignment, assessAlignment, type Evidence } from './assess-alignment.ts';
+import { type AssessedAlignment, assessAlignment, type Evidence, strangersTo } from './assess-alignment.ts';
 import type { ListCandidate } from './asset-list.ts';
 import type { Form, Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
@@ -16,7 +16,7 @@ export interface Match {
 
 /** Finds the model a row's text names; only a name without any doubt is more than a candidate. */
 export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex, components: boolean): Match {
-  const assessed = alignments(text, index, components).flatMap(
+  const assessed = alignments(text, index, components, evidence).flatMap(
     (one) => assessAlignment(one, text, evidence, index) ?? [],
   );
   const sure = outermost(assessed.filter((one) => one.fit === 'whole' && one.isSupported));
@@ -31,7 +31,7 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
     return { goods: only, at: text.atoms[best[0]?.from ?? 0]?.at ?? 0, candidates: [] };
   // 'R640 Rail Kit': what is sold is no device, and no neighbour of one either.
   if (!components && !assessed.some((one) => one.fit === 'whole') && namesPart(text, index)) return { candidates: [] };
-  const ranked = assessed.toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
+  const ranked = besideWhole(assessed).toSorted((one, other) => rank(other) - rank(one) || one.cell - other.cell);
   const leading = rank(ranked[0]);
   const near = ranked.filter(
     (one) =>
@@ -40,6 +40,13 @@ export function matchGoods(text: ReadText, evidence: Evidence, index: GoodsIndex
       leading < 0,
   );
   return { candidates: widened(unique(near.map((one) => one.form.goods)), assessed, index) };
+}
+
+/** Where a name stands whole, what has only words elsewhere in common with the text cannot be meant. */
+function besideWhole(assessed: readonly AssessedAlignment[]): readonly AssessedAlignment[] {
+  const whole = assessed.filter((one) => one.fit === 'whole');
+  if (whole.length === 0) return assessed;
+  return assessed.filter((one) => one.fit !== 'part' || whole.some(({ from, to }) => one.from <= to && one.to >= from));
 }
 
 /** Whether a whole name in the text is only what something else is for. */
@@ -58,15 +65,19 @@ const rank = (one: AssessedAlignment | undefined) =>
 
 const unique = (goods: readonly Goods[]) => [...new Set(goods)];
 
-function alignments(text: ReadText, index: GoodsIndex, components: boolean): Alignment[] {
+/** Where forms of models fit a text; with evidence only those of makers that may be meant. */
+function alignments(text: ReadText, index: GoodsIndex, components: boolean, evidence?: Evidence): Alignment[] {
   const found: Alignment[] = [];
+  const isStranger = components || evidence?.makers === undefined ? () => false : strangersTo(evidence.makers, index);
   for (let at = 0; at < text.atoms.length; at++) {
     const atom = text.atoms[at];
     if (atom === undefined) continue;
     const inSpecification = text.roles[at] === 'specification' && atom.measure === undefined;
     if (inSpecification && !components) continue;
+    // The word of a measure is no name: '320 x 240 Pixel', 'Windows 10 Pro'.
+    if (text.roles[at] === 'measure' && !atom.isNumber) continue;
     for (const form of index.forms.get(atom.text) ?? []) {
-      if ((form.goods.category === 'hardware') !== components) continue;
+      if ((form.goods.category === 'hardware') !== components || isStranger(form)) continue;
       const one = alignAt(form, text, at);
       if (one) found.push(one);
     }

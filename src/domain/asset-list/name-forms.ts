@@ -1,8 +1,9 @@
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
 import { type Atom, atomsOf } from './atoms.ts';
+import { kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { Form, Goods } from './goods.ts';
-import { dull, wordsOf } from './name-words.ts';
+import { common, dull, wordsOf } from './name-words.ts';
 
 /** Every way a model's name is written: short name, name, other names, without the order number's prefix, without its only housing. */
 export function formsOf(
@@ -30,9 +31,16 @@ export function formsOf(
   add(short, trailing);
   if (inBrackets === '') add(base);
   else if (fold(short) !== fold(`${base} ${inBrackets}`))
-    withAttributes(base, attributes, optionsOf(catalogue, model.optionsCpu), add);
+    withAttributes(
+      base,
+      attributes,
+      optionsOf(catalogue, model.optionsCpu),
+      /\ba\d{4}\b/.exec(fold(inBrackets))?.[0],
+      add,
+    );
   for (const alias of (model.words ?? '').split(', ')) if (/\d/.test(alias) && alias.length > 3) add(alias);
   add(withoutPrefix(short), trailing, 1);
+  add(withoutInitial(short, item.series?.name ?? ''), trailing, 0);
   if (isOnlyHousing && withoutHousing(short) !== short) add(withoutHousing(short));
   return forms;
 }
@@ -64,11 +72,19 @@ function withoutPrefix(short: string): string {
   return rest === short ? '' : rest;
 }
 
+/** `UAP-AC-Pro` of the series UniFi is also written 'UniFi AP AC Pro'. */
+function withoutInitial(short: string, series: string): string {
+  const [initial = '', kind = ''] = /^([a-z])([a-z]{2,3})(?=[-\s])/i.exec(short)?.slice(1) ?? [];
+  const isAbbreviated = initial !== '' && fold(series).startsWith(fold(initial)) && kindOfWord(kind.toLowerCase());
+  return isAbbreviated ? `${series} ${short.slice(1)}` : '';
+}
+
 /** 'MacBook Pro 14" (2021, A2442)': the base with its year, or with a chip of the model. */
 function withAttributes(
   base: string,
   attributes: readonly string[],
   chips: readonly string[],
+  number: string | undefined,
   add: (text: string, also: readonly (readonly string[])[], least: 0) => void,
 ): void {
   const generation = atomsOf(attributes.filter((part) => /gen/.test(part))).find((atom) => atom.generation);
@@ -77,7 +93,10 @@ function withAttributes(
     return;
   }
   const groups = attributes.filter((part) => !/^a\d{4}$/.test(part)).map(alternatives);
+  const isSized = /\d"/.test(base);
   const sizeless = base.replace(/\d+(,\d)?"/, ' ');
+  // Of 'iMac 27" (A2115)' only the number tells it from its neighbours: without it all of them may be meant.
+  if (groups.length === 0 && isSized && number !== undefined) groups.push([number]);
   if (groups.length > 0) for (const name of [base, sizeless]) add(name, groups, 0);
   if (chips.some((chip) => /^M\d/.test(chip))) add(base, [chips.map(fold)], 0);
 }
@@ -115,7 +134,10 @@ function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?
 }
 
 function strengthOf(atoms: readonly Atom[]): Form['strength'] {
-  const letters = atoms.reduce((sum, atom) => sum + (atom.isNumber || atom.generation ? 0 : atom.text.length), 0);
+  const letters = atoms.reduce(
+    (sum, atom) => sum + (atom.isNumber || atom.generation || common.has(atom.text) ? 0 : atom.text.length),
+    0,
+  );
   const digits = atoms.reduce((sum, atom) => sum + (atom.isNumber ? atom.text.replace('.', '').length : 0), 0);
   const generation = atoms.some((atom) => atom.generation);
   if (letters > 0 && digits >= 3 && letters + digits + (generation ? 2 : 0) >= 5) return 3;

@@ -8,6 +8,9 @@ export const dull = new Set(
   ),
 );
 
+/** Words of a series that many have. */
+export const common = new Set(['pro', 'air', 'max', 'plus', 'mini', 'lite', 'new']);
+
 /** The part of the name before the code that the short name repeats. */
 export function nameWords({ model }: WizardItem): string {
   const name = (model?.name ?? '').replace(/\([^)]*\)/g, ' ');

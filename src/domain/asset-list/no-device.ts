@@ -1,10 +1,12 @@
+import { kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** So much of a description is looked at. */
 const longest = 600;
 /** What comes with a device says nothing about it. */
-const included = /(?:\b(?:mit|inkl|incl|inklusive|including|m|with|samt)\b\.?|\+)[^,;\n]*/g;
+const included =
+  /\b(?:zubehoer|lieferumfang|lieferung|bestandteile|\w*inhalt|accessories|included)\s*:.*|(?:\b(?:mit|inkl|incl|inklusive|including|m|with|samt)\b\.?|\+)[^,;\n]*/g;
 /** Machines that are made of software. */
 const virtual =
   /\bvmware ?(virtual|guest|\d+,\d)|\bvirtual (machine|platform)\b|\bvirtualbox\b|\bqemu\b|\bi440fx\b|\bhvm domu\b|\bvirtuelle (maschine|server)\b|\bvm-?gast\b/;
@@ -46,12 +48,22 @@ export type NoDevice = 'notHardware' | 'software' | 'address';
 export function otherWare(text: string): 'notHardware' | 'software' | undefined {
   const folded = fold(text.slice(0, longest)).replace(included, ' ');
   if (virtual.test(folded) || emptyPlace.test(folded.trim()) || services.test(folded)) return 'notHardware';
-  const isSoftware = software.test(folded);
+  const program = software.exec(folded);
+  const isSoftware = program !== null && !namesComputer(folded.slice(0, program.index));
   if (itAfterAll.test(folded)) return isSoftware && !/drucker|telefon|usv/.test(folded) ? 'software' : undefined;
   if (isSoftware) return 'software';
   const others = [furniture, vehicles, english, tools, groceries, otherWares];
   return others.some((pattern) => pattern.test(folded)) ? 'notHardware' : undefined;
 }
+
+/** 'Büro-PC i5 16 GB Office 2019': what is installed on a computer is no program that is sold. */
+const namesComputer = (before: string) =>
+  before
+    .split(/[^a-z0-9]+/)
+    .some(
+      (word) =>
+        kindOfWord(word)?.categories.some((one) => one === 'notebookTablet' || one === 'pcWorkstation') ?? false,
+    );
 
 /** Whether a description begins with the name of a program or system and names no device behind it. */
 export function isProgram(written: string, { kinds }: ReadText): boolean {

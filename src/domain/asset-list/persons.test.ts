@@ -1,44 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
+import { listGoods as goods, listSheet } from '#tests/factories/list-goods.ts';
 import { isLikeFullName, isLikePerson, isPersonalValue } from './cell-kinds.ts';
-import { goodsIndex } from './goods-index.ts';
 import { looksLikeHeader } from './header-rows.ts';
 import { headerMeaning } from './headers.ts';
 import { readAssetList } from './read-asset-list.ts';
 import { withoutPersonal } from './redact.ts';
 
-const goods = goodsIndex(
-  openCatalogue(
-    [
-      {
-        selectType: 'category',
-        id: 'nb',
-        key: 'notebookTablet',
-        name: 'Notebooks',
-        priority: 1,
-        freetextAllowed: true,
-      },
-      { selectType: 'manufacturer', id: 'dell', name: 'Dell', shortname: 'Dell', cids: ['nb'] },
-      {
-        ...{ selectType: 'series', id: 'lat', cid: 'nb', mid: 'dell', name: 'Latitude', shortname: 'Latitude' },
-        freetextAllowed: true,
-      },
-      {
-        ...{ selectType: 'model', id: 'l5490', cid: 'nb', mid: 'dell', sid: 'lat', name: 'Latitude 5490' },
-        ...{
-          shortname: '5490',
-          queryPackagingAvailable: true,
-          ssdDisabled: false,
-          hddDisabled: false,
-          fdDisabled: true,
-        },
-      },
-    ],
-    [],
-  ),
-);
-const read = (rows: string[][]) =>
-  readAssetList([{ name: 'Liste', hidden: false, rows, hiddenRows: new Set(), merges: [] }], goods);
+const read = (rows: string[][]) => readAssetList([listSheet(rows)], goods);
 
 describe('a header of persons (IMP-01)', () => {
   it.each([

@@ -4,10 +4,12 @@ import type { ReadText } from './reading-text.ts';
 
 /** What belongs to a device and is sold without it, as a word by itself or at the end of a compound ('Wandhalterung'). */
 const part =
-  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|charger|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
+  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|charger|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
+const board = /^(?:mainboards?|motherboards?|systemboards?|hauptplatinen?|platinen?)$/;
 /** Words between goods and what they are for. */
 const purpose =
   /(?:^|[\s,(])(?:fuer|for|f\.|pour|para|voor|passend (?:zu|fuer)|kompatibel (?:mit|zu)|compatible with)\s+/g;
+const mayBePurpose = /fuer|for|f\.|pour|para|voor|pass|kompat|compat/;
 /** Where the goods are named and what comes with them begins. */
 const aside =
   /[,;(|]|\s(?:mit|inkl|incl|inklusive|including|with|und|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
@@ -24,7 +26,8 @@ export function isOnlyNamed({ form, from, to }: Alignment, text: ReadText): bool
 }
 
 function isPurpose(form: Form, text: ReadText, begin: number, own: number): boolean {
-  const said = [...text.folded.slice(begin, own).matchAll(purpose)].at(-1);
+  const ahead = text.folded.slice(begin, own);
+  const said = mayBePurpose.test(ahead) ? [...ahead.matchAll(purpose)].at(-1) : undefined;
   if (said === undefined || said.index === 0) return false;
   const end = begin + said.index;
   const before = text.atoms.flatMap((atom, at) => (atom.at >= begin && atom.at < end ? [at] : []));
@@ -54,6 +57,8 @@ function behind(text: ReadText, to: number): readonly string[] {
 
 /** A part within the first words, which no number counts and nothing is said of. */
 function heads(all: ReadonlySet<string>, words: readonly string[]): boolean {
+  // With its processor on it a board is long to describe.
+  if (board.test(words[0] ?? '')) return !all.has(words[0] ?? '') && !words.slice(1).some((word) => state.test(word));
   const at = words.findIndex((word) => part.test(word));
   if (at < 0 || at > 2 || words.length > at + 4 || all.has(words[at] ?? '')) return false;
   if (at === 0 && /^kits?$/.test(words[at] ?? '')) return false;

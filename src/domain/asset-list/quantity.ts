@@ -79,7 +79,7 @@ function bounded(amount: number, written: string): Quantity {
 
 const about = '(?:ca\\.?|circa|etwa|rund|ungef(?:ä|ae)hr|about|approx\\.?|~)';
 const leading = new RegExp(
-  `^\\s*[-•*·]?\\s*(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü])|(?:mal|stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
+  `^\\s*[-•*·]?\\s*(?:je(?:weils)?\\s+)?(${about}\\s*)?(\\d{1,4})(\\s*(?:-|–|bis)\\s*\\d{1,4})?\\s*(?:(?:[x×*](?=\\s|[a-zäöü(])(?:\\s?\\([^)]{0,12}\\))?|(?:mal|stk|stck|stück|stueck|st|pcs|pieces?|units?|exemplare?|geräte)\\b\\.?)\\s*[:,-]?\\s*|(${lots})\\b\\s*(?:mit|à|a|von)?\\s*)(?:à\\s*|a\\s+(?=\\d))?`,
   'i',
 );
 const trailing = new RegExp(
@@ -134,7 +134,7 @@ const lotOf =
 
 /** 'LOT of THREE PowerEdge', 'Los mit 3 Monitoren': a lot that says how many are in it. */
 function quantityOfLot(written: string): { readonly rest: string; readonly found: Quantity } | undefined {
-  const [whole, number = ''] = lotOf.exec(written) ?? [];
+  const [whole, number = ''] = /^\W*[lpskb]/i.test(written) ? (lotOf.exec(written) ?? []) : [];
   const quantity = Number(number) || (numberOfWord(number) ?? 0);
   const rest = written.slice(whole?.length ?? 0);
   return quantity < 1 || rest.trim() === '' ? undefined : { rest, found: { quantity } };

@@ -1,4 +1,5 @@
 import type { Input, QuestionRecord } from '#domain/catalogue/questions/question.ts';
+import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import { fold } from './fold.ts';
 import { inWordsOf } from './in-words-of.ts';
 import { answerOfYes, isYesHeader } from './question-headers.ts';
@@ -70,6 +71,17 @@ function numberIn(folded: string): number | undefined {
 function within({ minimum, maximum }: Extract<Input, { minimum: number }>, number: number | undefined) {
   return number !== undefined && number >= minimum && number <= maximum ? number : undefined;
 }
+
+/** Every pattern that a record looks for in a remark, as one: most texts hold none of them. */
+const ofAnyRecord = new RegExp(
+  Object.values(questionRecords)
+    .flatMap(({ inList }) => [...(inList?.words ?? []).map(([pattern]) => pattern), inList?.figures])
+    .flatMap((pattern) => pattern?.source ?? [])
+    .join('|'),
+);
+
+/** Whether a remark may answer anything; folded text. */
+export const mayAnswer = (folded: string): boolean => ofAnyRecord.test(folded);
 
 /** What the words of a remark answer, by the record's own patterns; folded text. */
 export function inRemark({ input, inList }: QuestionRecord, folded: string): Answer | undefined {

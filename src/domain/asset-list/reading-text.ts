@@ -42,6 +42,7 @@ export function readText(written: readonly string[], goods: GoodsIndex): ReadTex
     if (atom.isNumber || atom.generation) return atom.measure === undefined ? 'unknown' : 'specification';
     return wordRole(atom, atoms[index + 1], goods);
   });
+  markPairs(atoms, roles);
   for (let index = 0; index < atoms.length; index++) {
     const found = makerAt(atoms, roles, index, goods);
     const length = found?.length ?? 0;
@@ -54,10 +55,22 @@ export function readText(written: readonly string[], goods: GoodsIndex): ReadTex
     }
   }
   const kinds = atoms.flatMap((atom, at) => {
-    const kind = roles[at] === 'kind' || roles[at] === 'specification' ? kindOfWord(atom.text) : undefined;
+    const kind =
+      roles[at] === 'kind' || roles[at] === 'specification'
+        ? (kindOfWord(atom.text) ?? kindOfWord(atom.text + (atoms[at + 1]?.text ?? '')))
+        : undefined;
     return kind ? [{ at, kind }] : [];
   });
   return { folded, atoms, roles, makers: isNamed ? [...new Set(makers)] : undefined, specifications, kinds };
+}
+
+/** 'Access Point', 'Docking Station': kinds of two words. */
+function markPairs(atoms: readonly Atom[], roles: Role[]): void {
+  for (let at = 0; at + 1 < atoms.length; at++) {
+    const [one, next] = [atoms[at], atoms[at + 1]];
+    if (one === undefined || next === undefined || next.first || roles[at] !== 'unknown' || next.isNumber) continue;
+    if (kindOfWord(one.text + next.text) !== undefined && one.text.length > 2) roles.fill('kind', at, at + 2);
+  }
 }
 
 /** Beside a network card the word for a transceiver says what its ports take. */

@@ -1,9 +1,12 @@
 import { type Catalogue, optionsOf } from '#domain/catalogue/catalogue.ts';
 import type { DriveGroup } from '#domain/catalogue/drive-group.ts';
+import { driveKindsFor } from '#domain/catalogue/drive-kinds.ts';
+import { factOf } from '#domain/catalogue/fact-of.ts';
 import type { ConfigType } from '#domain/catalogue/kinds.ts';
+import { lockOf } from '#domain/catalogue/locks.ts';
 import type { QuestionRecord } from '#domain/catalogue/questions/question.ts';
-import { defectsFor, questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
-import { answersFrom, type Question } from '#domain/catalogue/questions/registry.ts';
+import { defectsFor, goodsClassOf, questionOptions, questionsFor } from '#domain/catalogue/questions/questions-for.ts';
+import { answersFrom, type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import type { ListConfiguration } from './asset-list.ts';
 import { capacitiesApart } from './capacities-apart.ts';
@@ -19,7 +22,7 @@ import type { MemoryAndDrives } from './memory-cells.ts';
 import { isHeaderOf, isYesHeader } from './question-headers.ts';
 import { isYesOrNo, readCell } from './read-cell.ts';
 import type { ReadText } from './reading-text.ts';
-import { conditionIn, toldBefore } from './row-memory.ts';
+import { conditionIn, keyOf, toldBefore } from './row-memory.ts';
 import { type Specifications, specificationsOf } from './specifications.ts';
 import { takenOut } from './taken-out.ts';
 
@@ -48,7 +51,10 @@ export function configurationOf(
 ): ListConfiguration {
   const told = text.specifications;
   const isHandheld = handhelds.some((one) => one === item?.model?.configType);
-  const cpu = cpuOf(cells.cpu) ?? { cpu: told.cpu, cpuCount: told.cpuCount };
+  const cpu = toldBefore(goods, keyOf('cpu', cells.cpu), () => cpuOf(cells.cpu)) ?? {
+    cpu: told.cpu,
+    cpuCount: told.cpuCount,
+  };
   const columns = cells.memory;
   const aside = besideIn([...cells.remarks, ...cells.accessories]);
   const out = takenOut([
@@ -98,8 +104,7 @@ export function configurationOf(
 
 /** What the cells about condition and accessories answer. */
 function answersIn(own: readonly HeadedCell[], goods: GoodsIndex): ListConfiguration {
-  const key = own.map(({ header, text }) => `${header}\u0002${text}`).join('\u0001');
-  return toldBefore(goods, `answers\u0001${key}`, () =>
+  return toldBefore(goods, keyOf('answers', own), () =>
     answersFrom((record, asked) =>
       furthest(
         record,
@@ -136,21 +141,33 @@ const missing =
 /** What components are told apart by; the list's own words say it more closely than an option. */
 const ofTheGoods: readonly Question[] = ['modelName', 'capacity', 'display'];
 
+const asking = new Map<string, ReadonlySet<string>>();
+
+/** What may be said about an item: found out once for all of its kind. */
+function askedAbout(item: WizardItem): ReadonlySet<string> {
+  const { model, freetext, type, category } = item;
+  const drives = driveKindsFor(item).length > 0;
+  const notAsked = model && factOf(item, 'notAsked')?.join();
+  const kind = [goodsClassOf(item), lockOf(item), notAsked, drives, freetext !== undefined, model === undefined].join();
+  let asked = asking.get(`${kind},${type?.key},${category?.key}`);
+  if (asked === undefined) {
+    const own = type || category?.key === 'hardware' ? (['modelName', 'capacity'] as const) : [];
+    asked = new Set([...questionsFor(item), ...defectsFor(item), 'working', 'remarks', ...own]);
+    asking.set(`${kind},${type?.key},${category?.key}`, asked);
+  }
+  return asked;
+}
+
 /** Only what is asked about the item, in the words of its options where they are known. */
 function asAsked(known: ListConfiguration, item: WizardItem, catalogue: Catalogue): ListConfiguration {
-  const asked = new Set<string>([...questionsFor(item), ...defectsFor(item), 'working', 'remarks']);
-  if (item.type || item.category?.key === 'hardware') for (const key of ['modelName', 'capacity']) asked.add(key);
+  const asked = askedAbout(item);
   const kept: ListConfiguration = Object.fromEntries(Object.entries(known).filter(([key]) => asked.has(key)));
   const model = item.model;
   if (model === undefined) return kept;
   const options = (key: string | undefined) => optionsOf(catalogue, key);
   return {
     ...kept,
-    ...answersFrom(({ input }, asked) => {
-      const answer = kept[asked];
-      const isInOptions = input.kind === 'text' && typeof answer === 'string' && !ofTheGoods.includes(asked);
-      return isInOptions ? inWordsOf(questionOptions(catalogue, item, asked), answer) : undefined;
-    }),
+    ...inOptions(kept, item, catalogue),
     ...(kept.display && { display: displayInWords(options(model.optionsDisplay), kept.display) }),
     ...(kept.drives && {
       drives: kept.drives.map((one) =>
@@ -158,6 +175,17 @@ function asAsked(known: ListConfiguration, item: WizardItem, catalogue: Catalogu
       ),
     }),
   };
+}
+
+/** Answers in the words of the options of their questions. */
+function inOptions(kept: ListConfiguration, item: WizardItem, catalogue: Catalogue): ListConfiguration {
+  const told = Object.entries(kept).flatMap(([key, answer]) => {
+    const asked = questions.find((one) => one === key);
+    const isText = asked !== undefined && typeof answer === 'string' && questionRecords[asked].input.kind === 'text';
+    if (!isText || ofTheGoods.includes(asked)) return [];
+    return [[asked, inWordsOf(questionOptions(catalogue, item, asked), answer)] as const];
+  });
+  return Object.fromEntries(told);
 }
 
 function displayInWords(options: readonly string[], value: string): string {

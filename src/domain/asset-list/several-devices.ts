@@ -49,7 +49,7 @@ function countBehind(cell: string, goods: GoodsIndex): ReturnType<typeof quantit
 
 /** '15 Monitore Dell P2422H', 'zwei HPE MSA 2060': a number before a maker, a series or a plural; '24 TFT' is a size. */
 function countBefore(cell: string, goods: GoodsIndex): DevicePart | undefined {
-  const match = /^[\s•*-]*(\d{1,3}|[a-zäöü]{3,6})\s+(?=\p{L}{2})/iu.exec(cell);
+  const match = /^[\s•*-]*(?:je(?:weils)?\s+)?(\d{1,3}|[a-zäöü]{3,6})\s+(?=\p{L}{2})/iu.exec(cell);
   const quantity = Number(match?.[1]) || (numberOfWord(match?.[1] ?? '') ?? 0);
   if (match === null || quantity < 1) return undefined;
   const text = cell.slice(match[0].length);

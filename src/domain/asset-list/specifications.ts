@@ -44,11 +44,16 @@ const resolution =
   /\b(?:full\s?hd\+?|fhd\+?|wqhd|qhd|uhd|4k|wuxga|hd\+|ultra hd|(?:1366|1920|2560|3440|3840)\s?[x×*]\s?\d{3,4})(?![a-z0-9])/g;
 /** Days, numbers with units and systems that are no part of a name. */
 const besides =
-  /\b(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d)(?:[ t]\d{1,2}:\d\d(?::\d\d)?)?(?![a-z0-9])|\b(?:windows|win)[ -]?(?:\d+(?:[.,]\d)?|xp|server(?:\s+\d{4})?)(?:\s?(?:pro(?:fessional)?|home|ent(?:erprise)?))?\b|\b(?:19|20)\d\d\b|(?<![a-z0-9-])\d+(?:[.,]\d+)?\s?(?:watt|w|va|kva|mhz|ghz|volt|kg|cm|mm|he|sff|lff|gbit(?:\/s)?|gbe|bays?|slots?|zellen|cell|wh|mp|eur|€|%)(?![a-z0-9])|\b\d{1,2}\s?[x×]\s?[23][.,]5(?:"|''|\s?zoll)?|\b(?:bj|baujahr|edv|inv|inventar|pos)\.?[: -]*\d+\b/g;
+  /\b(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d)(?:[ t]\d{1,2}:\d\d(?::\d\d)?)?(?![a-z0-9])|\b(?:windows|win)[ -]?(?:\d+(?:[.,]\d)?|xp|server(?:\s+\d{4})?)(?:\s?(?:pro(?:fessional)?|home|ent(?:erprise)?))?\b|\b(?:19|20)\d\d\b|\b\d{3,4}\s?[x×]\s?\d{3,4}\s?(?:pixel|px)\b|(?<![a-z0-9-])\d+(?:[.,]\d+)?\s?(?:watt|w|va|kva|mhz|ghz|volt|kg|cm|mm|he|sff|lff|gbit(?:\/s)?|gbe|bays?|slots?|zellen|cell|wh|mp|eur|€|%)(?![a-z0-9])|\b\d{1,2}\s?[x×]\s?[23][.,]5(?:"|''|\s?zoll)?|\b(?:bj|baujahr|edv|inv|inventar|pos)\.?[: -]*\d+\b/g;
+
+/** One of these is in every text that says more than a name: most cells are only that. */
+const telling =
+  /i[3579]|xeon|e[357]|bronze|silver|gold|platinum|epyc|ryzen|threadripper|celeron|pentium|atom|core|m[1-4]\b|geforce|quadro|tesla|rtx|gtx|radeon|firepro|graphics|[gt]b|\d\s?[gt]\b|ssd|nvme|hd|sas|sata|m\.2|platte|emmc|flash|ddr|ram|speicher|memory|dimm|ecc|pc[345]|\d\s?\/\s?\d|\d\s*[x×*]\s*\d|["″”“']|zoll|inch|4k|wuxga/;
 
 /** Reads the specifications out of a folded text; `isApple` lets M1 to M4 be processors, not marks of servers. */
 export function specificationsOf(text: string, isApple: boolean): Specifications {
   if (!/\d|hd|xeon|ryzen|epyc/.test(text)) return { drives: [], spans: [], measures: [] };
+  if (!telling.test(text)) return { drives: [], spans: [], measures: findAll(text, besides).map(spanOf) };
   const spans: Span[] = [];
   const take = (matches: RegExpExecArray[]) => {
     for (const match of matches) spans.push(spanOf(match));

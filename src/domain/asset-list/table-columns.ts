@@ -32,7 +32,7 @@ function withSamples(column: ListColumn, data: readonly (readonly string[])[], a
   if (column.meaning === 'personal') return column;
   const personal = all.filter((one) => one.meaning === 'personal').map((one) => one.column);
   const samples = new Set<string>();
-  for (const row of data) {
+  for (const row of data.slice(0, 500)) {
     const cell = withoutPersonal(
       (row[column.column] ?? '').replace(/\s+/g, ' ').trim(),
       personal.flatMap((at) => row[at]?.trim() || []),

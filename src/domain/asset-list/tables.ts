@@ -104,7 +104,7 @@ function findHeaders(sheet: Sheet, rows: readonly (readonly string[])[], goods: 
 
 function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: boolean, goods: GoodsIndex): boolean {
   const cells = rows[row] ?? [];
-  if (cells.some((cell) => isMaker(cell, goods))) return false;
+  if (cells.some((cell) => isMaker(cell, goods) || isWholeSeries(cell, goods))) return false;
   if (looksLikeHeader(cells, row < 40)) return fitsBelow(rows, row);
   const next = rows[row + 1] ?? [];
   if (isFirst && isAboveGoods(cells, next, goods)) return true;
@@ -120,6 +120,13 @@ function isAboveGoods(cells: readonly string[], next: readonly string[], goods: 
     const meaning = cell === '' ? undefined : headerMeaning(cell);
     return (meaning === 'model' || meaning === 'description') && namesGoods(next[column] ?? '', goods);
   });
+}
+
+/** 'mac mini': two words or more of one series stand in data, though one of them heads columns too. */
+function isWholeSeries(cell: string, goods: GoodsIndex): boolean {
+  const words = cell.length < 40 ? fold(cell).split(' ') : [];
+  const [first = new Set<string>(), ...others] = words.map((word) => goods.seriesWords.get(word) ?? new Set<string>());
+  return words.length > 1 && [...first].some((id) => others.every((ids) => ids.has(id)));
 }
 
 /** Makers stand in data, not in headers. */

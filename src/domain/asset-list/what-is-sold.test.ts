@@ -1,62 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '#domain/catalogue/catalogue.ts';
-import type { Model, WizardEntry } from '#domain/catalogue/entries.ts';
-import { goodsIndex } from './goods-index.ts';
+import { listGoods, listSheet } from '#tests/factories/list-goods.ts';
 import { readAssetList } from './read-asset-list.ts';
 
-const asked = { queryPackagingAvailable: true, ssdDisabled: false, hddDisabled: false, fdDisabled: true };
-const model = (id: string, cid: string, mid: string, sid: string, name: string, shortname = name): Model => ({
-  ...asked,
-  ...{ selectType: 'model', id, cid, mid, sid, name, shortname },
-});
-const series = (id: string, cid: string, mid: string, name: string): WizardEntry => ({
-  ...{ selectType: 'series', id, cid, mid, name, shortname: name, freetextAllowed: true },
-});
-const category = { selectType: 'category', priority: 1, freetextAllowed: true } as const;
-const goods = goodsIndex(
-  openCatalogue(
-    [
-      { ...category, id: 'server', key: 'server', name: 'Server' },
-      { ...category, id: 'nb', key: 'notebookTablet', name: 'Notebooks' },
-      { ...category, id: 'pc', key: 'pcWorkstation', name: 'PCs' },
-      { ...category, id: 'hw', key: 'hardware', name: 'Komponenten' },
-      { ...category, id: 'other', key: 'other', name: 'Sonstiges' },
-      { selectType: 'type', id: 'hdd', key: 'hdd', name: 'Festplatten', cid: 'hw' },
-      { selectType: 'type', id: 'cpu', key: 'cpu', name: 'Prozessoren', cid: 'hw' },
-      { selectType: 'manufacturer', id: 'dell', name: 'Dell', shortname: 'Dell', cids: ['server', 'nb', 'pc'] },
-      { selectType: 'manufacturer', id: 'hp', name: 'HP Inc.', shortname: 'HP', cids: ['nb', 'other', 'pc'] },
-      { selectType: 'manufacturer', id: 'lenovo', name: 'Lenovo', shortname: 'Lenovo', cids: ['nb'] },
-      { selectType: 'manufacturer', id: 'apple', name: 'Apple', shortname: 'Apple', cids: ['pc', 'other'] },
-      { selectType: 'manufacturer', id: 'nin', name: 'Nintendo', shortname: 'Nintendo', cids: ['other'] },
-      series('pe', 'server', 'dell', 'PowerEdge R'),
-      series('lat', 'nb', 'dell', 'Latitude'),
-      series('opt', 'pc', 'dell', 'OptiPlex'),
-      series('tb', 'nb', 'lenovo', 'ThinkBook'),
-      series('lj', 'other', 'hp', 'LaserJet Pro'),
-      series('iph', 'other', 'apple', 'iPhone'),
-      series('mini', 'pc', 'apple', 'Mac mini'),
-      series('sw', 'other', 'nin', 'Switch'),
-      model('r640', 'server', 'dell', 'pe', 'PowerEdge R640', 'R640'),
-      model('r730xd', 'server', 'dell', 'pe', 'PowerEdge R730xd', 'R730xd'),
-      model('r740', 'server', 'dell', 'pe', 'PowerEdge R740', 'R740'),
-      model('l5490', 'nb', 'dell', 'lat', 'Latitude 5490', '5490'),
-      model('l7490', 'nb', 'dell', 'lat', 'Latitude 7490', '7490'),
-      model('o7050', 'pc', 'dell', 'opt', 'OptiPlex 7050', '7050'),
-      model('tb13x', 'nb', 'lenovo', 'tb', 'ThinkBook 13x', '13x'),
-      model('m404', 'other', 'hp', 'lj', 'LaserJet Pro M404dn', 'M404dn'),
-      model('iphx', 'other', 'apple', 'iph', 'iPhone X'),
-      model('iphxs', 'other', 'apple', 'iph', 'iPhone XS'),
-      model('iphxsmax', 'other', 'apple', 'iph', 'iPhone XS Max'),
-      model('mini18', 'pc', 'apple', 'mini', 'Mac mini (2018, A1993)', 'A1993'),
-      model('minim1', 'pc', 'apple', 'mini', 'Mac mini (2020, A2348)', 'A2348'),
-      model('nsw', 'other', 'nin', 'sw', 'Switch'),
-    ],
-    [],
-  ),
-);
-
-const listOf = (rows: readonly (readonly string[])[]) =>
-  readAssetList([{ name: '', hidden: false, rows, hiddenRows: new Set(), merges: [] }], goods);
+const listOf = (rows: readonly (readonly string[])[]) => readAssetList([listSheet(rows)], listGoods);
 const rowOf = (text: string) => {
   const { rows } = listOf([
     ['Bezeichnung', 'Raum'],
@@ -116,6 +62,8 @@ describe('a quantity needs evidence', () => {
     ['Lenovo ThinkBook 13x', '1 × tb13x'],
     ['LOT of THREE Dell PowerEdge R640', '3 × r640'],
     ['Los mit drei Dell PowerEdge R740', '3 × r740'],
+    ['je 2 Dell PowerEdge R740', '2 × r740'],
+    ['4x(?) Dell PowerEdge R740', '4 × r740'],
   ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
 
   it('stands under what is in stock', () => {
@@ -149,6 +97,9 @@ describe('words that mean two things, and short names', () => {
     ['iPhone X', '1 × iphx'],
     ['iPhone XS Max', '1 × iphxsmax'],
     ['R730XD2x', '1 × r730xd'],
+    ['Dell R7402x Intel Xeon Gold 6130', '1 × r740'],
+    ['HP DL120G7Intel Xeon E3-1230', '1 × dl120'],
+    ['HP Z230SFF Workstation', '1 × z230'],
   ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
 
   it('takes the CPU of a maker of computers for the box, a processor for a processor', () => {
@@ -168,6 +119,31 @@ describe('words that mean two things, and short names', () => {
   });
 });
 
+describe('a name of common words', () => {
+  it.each([
+    "Luigi's Mansion (Nintendo Switch)",
+    'Nintendo Switch - Minecraft mit OVP',
+    'Nintendo Switch Controller Schwarz',
+    'xVoice VoIP Adapter GT2',
+    'Windows 10 Pro',
+    'Display 320 x 240 Pixel',
+    'Dell Latitude 7490 Mainboard Intel Core i5-8350U 8 GB',
+  ])('is not sure beside strange words: %s', (text) => expect(rowOf(text)?.entry).toBeUndefined());
+
+  it.each([
+    ['Nintendo Switch OVP', '1 × nsw'],
+    ['Xbox One S 1TB', '1 × xbs'],
+    ['realme GT 2', '1 × gt2'],
+    ['Pixel 10 Pro 128 GB', '1 × pix10'],
+    ['UniFi AP AC Pro', '1 × acpro'],
+  ])('is %s, sure by itself', (text, told) => expect(toldOf(text)).toBe(told));
+
+  it('offers what has the same size, and nothing that is named otherwise', () => {
+    expect(rowOf('iMac 27" 2019')?.candidates.map(({ entryId }) => entryId)).toEqual(['imac14', 'imac19']);
+    expect(rowOf('UniFi Dream Machine')?.candidates).toEqual([]);
+  });
+});
+
 describe('a list of another trade', () => {
   const others = ['Stuhl Buche', 'Tisch klappbar', 'Regal 2 m', 'Bohrmaschine', 'Feuerlöscher 6 kg', 'Kühlschrank'];
 
@@ -177,6 +153,12 @@ describe('a list of another trade', () => {
     expect(rows.filter(({ confidence }) => confidence !== 'ignored').map(({ text }) => text)).toEqual([
       'Dell Latitude 5490',
     ]);
+  });
+
+  it('leaves out words of a trade that IT has too', () => {
+    const wares = [...others, 'Beleuchtungsgerät 03', 'Leitungsroller Netz', 'Wechselstation', 'Dell Latitude 5490'];
+    const { rows } = listOf([['Gerät', 'Raum'], ...wares.map((ware) => [ware, '1'])]);
+    expect(rows.filter(({ confidence }) => confidence !== 'ignored')).toHaveLength(1);
   });
 
   it('takes a strange name beside devices as what it may be', () => {

@@ -5,6 +5,7 @@ import type { ReportProgress } from '#server/workers/report-progress.ts';
 import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
 import { isBlank, openListFile, sheetOfText, sheetsOf, tableOfText, type UnreadableReason } from './list-file.ts';
+import { openedBefore } from './opened-before.ts';
 
 export type ListSource = { readonly content: Uint8Array } | { readonly text: string };
 
@@ -46,6 +47,6 @@ function sheetsIn(source: ListSource): { sheets: Sheet[] } | { unread: Unreadabl
     const table = tableOfText(source.text);
     return isBlank(table) ? { unread: 'blank' } : { sheets: [sheetOfText(table)] };
   }
-  const file = openListFile(source.content);
+  const file = openedBefore(source.content) ?? openListFile(source.content);
   return file.kind === 'unread' ? { unread: file.why } : { sheets: sheetsOf(file) };
 }

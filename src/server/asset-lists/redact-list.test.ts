@@ -5,12 +5,14 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import { isPersonalValue } from '#domain/asset-list/cell-kinds.ts';
+import type { Sheet } from '#domain/asset-list/sheet.ts';
 import { writeTable } from '#domain/delimited-text/text-table.ts';
 import { readCatalogueFiles } from '#server/catalogue/catalogue-files.ts';
 import { parseCatalogue } from '#server/catalogue/parse-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { learnGoods } from './known-goods.ts';
 import { openListFile, sheetsOf } from './list-file.ts';
+import { openedBefore } from './opened-before.ts';
 import { redactList } from './redact-list.ts';
 import { redactText } from './redact-text.ts';
 import { encodeText, type TextEncoding } from './text-encoding.ts';
@@ -46,10 +48,16 @@ const encodings: TextEncoding[] = [
   { name: 'cp850', hasMark: false },
 ];
 
-function cellsOf(content: Uint8Array): string[][][] {
+function sheetsAsWritten(content: Uint8Array): readonly Sheet[] {
   const file = openListFile(content);
   if (file.kind === 'unread') throw new Error(file.why);
-  return sheetsOf(file).map((sheet) => sheet.rows.map((row) => row.map((cell) => cell)));
+  return sheetsOf(file);
+}
+
+const filled = (sheet: Sheet) => ({ ...sheet, rows: sheet.rows.filter((row) => row.length > 0) });
+
+function cellsOf(content: Uint8Array): string[][][] {
+  return sheetsAsWritten(content).map((sheet) => sheet.rows.map((row) => row.map((cell) => cell)));
 }
 
 /** Everything that can be read in a file, unpacked. */
@@ -98,6 +106,17 @@ describe('personal columns (IMP-01)', () => {
     expect(stored).toBeDefined();
     expect(await redact(stored ?? new Uint8Array())).toBeUndefined();
   });
+
+  it.each(lists.filter((name) => name.endsWith('.xlsx')))(
+    'leave %s open for who reads it right after, as its bytes say, and once',
+    async (name) => {
+      const bytes = readFileSync(join(fixtures, name));
+      const cleaned = (await redact(bytes)) ?? bytes;
+      const opened = openedBefore(Buffer.from(cleaned));
+      expect(opened?.kind === 'workbook' && sheetsOf(opened).map(filled)).toEqual(sheetsAsWritten(cleaned).map(filled));
+      expect(openedBefore(cleaned)).toBeUndefined();
+    },
+  );
 
   it('are those that the customer names, too', async () => {
     const content = Buffer.from('Anzahl;Modell;Wer\n3;R640;Max Muster\n');

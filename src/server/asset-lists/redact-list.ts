@@ -2,6 +2,7 @@ import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 import { knownGoods } from './known-goods.ts';
 import { limitSheets } from './limit-sheets.ts';
 import { openListFile, sheetsOf, type UnreadableReason } from './list-file.ts';
+import { keepOpened } from './opened-before.ts';
 import { cellFilter } from './personal-cells.ts';
 import { redactText } from './redact-text.ts';
 import { redactWorkbook } from './redact-workbook.ts';
@@ -23,6 +24,12 @@ export async function redactList(order: RedactOrder): Promise<RedactAnswer> {
     return cellFilter(sheet, choices, knownGoods());
   });
   const [first = (_row: number, _column: number, text: string) => text] = kept;
-  const content = file.kind === 'text' ? redactText(file.table, first) : redactWorkbook(file.workbook, kept);
-  return content === undefined ? {} : { content };
+  if (file.kind === 'text') {
+    const content = redactText(file.table, first);
+    return content === undefined ? {} : { content };
+  }
+  const cleaned = redactWorkbook(file.workbook, kept);
+  if (cleaned === undefined) keepOpened(order.content, file);
+  else keepOpened(cleaned.content, { kind: 'workbook', workbook: cleaned.workbook });
+  return cleaned === undefined ? {} : { content: cleaned.content };
 }

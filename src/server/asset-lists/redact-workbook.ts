@@ -18,7 +18,7 @@ const furthest = { row: 10 * maxRows, column: 1_000 };
 export function redactWorkbook(
   { book, form, odsTables }: WorkbookFile,
   kept: readonly CellFilter[],
-): Uint8Array | undefined {
+): { readonly content: Uint8Array; readonly workbook: WorkbookFile } | undefined {
   let isChanged = false;
   const clean: WorkBook = utils.book_new();
   const sheets = book.SheetNames.map((name, position) => {
@@ -33,7 +33,7 @@ export function redactWorkbook(
   });
   if (!isChanged) return undefined;
   clean.Workbook = { Sheets: sheets, WBProps: { date1904: book.Workbook?.WBProps?.date1904 === true } };
-  return bytesOf(clean, form);
+  return { content: bytesOf(clean, form), workbook: { form, book: clean, odsTables } };
 }
 
 function sheetOf(sheet: WorkSheet, keep: CellFilter): WorkSheet {
