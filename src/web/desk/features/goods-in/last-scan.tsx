@@ -120,7 +120,7 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
           <p>
             Ähnlich angekündigt. Ist es dieses Gerät?
             {near.some(({ isKeyboard }) => isKeyboard) &&
-              ' Der Scanner ist vielleicht auf eine andere Tastatur eingestellt: ß statt -, y und z vertauscht.'}
+              ' Der Scanner ist vielleicht auf eine andere Tastatur eingestellt: ß statt -, Ö statt :, y und z vertauscht.'}
           </p>
           {near.map(({ number }) => (
             <Button key={number} onClick={() => ramp.scanAs(number, choice)}>
