@@ -63,6 +63,8 @@ export const reportFormatWords: Readonly<Record<ReportFormat, string>> = {
   blancco: 'Blancco',
   nwipeLog: 'nwipe, Protokoll',
   nwipePdf: 'nwipe, Zertifikat',
+  transcript: 'nvme-cli oder hdparm, Mitschrift',
+  wipeDrive: 'WipeDrive',
   template: 'eigene Tabelle',
 };
 
