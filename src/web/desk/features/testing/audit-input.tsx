@@ -8,14 +8,21 @@ interface AuditInputProps {
   readonly plate?: string;
 }
 
-/** Files of lshw, inxi or GLPI: read here, compared by the server. */
+/** What PowerShell and msinfo32 write has two bytes a sign, and says so with the first two. */
+async function textIn(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** Files of lshw, inxi, GLPI or a Mac: read here, compared by the server. */
 export function AuditInput({ testing, plate }: AuditInputProps) {
   const [said, setSaid] = useState('');
 
   async function read(files: readonly File[]) {
     setSaid('');
     let count = 0;
-    for (const file of files) count += (await testing.audit(await file.text(), plate)).length;
+    for (const file of files) count += (await testing.audit(await textIn(file), plate)).length;
     setSaid(count === 1 ? '1 Gerät ausgelesen.' : `${count} von ${files.length} Dateien eingelesen.`);
   }
 
@@ -24,9 +31,9 @@ export function AuditInput({ testing, plate }: AuditInputProps) {
       <FileField
         name="hardware"
         label="Ausgelesene Hardware"
-        hint="Bericht von lshw, inxi oder GLPI als JSON."
+        hint="Bericht von lshw, inxi, GLPI oder einem Mac als JSON, von lshw und FusionInventory auch als XML."
         value={[]}
-        endings={['json']}
+        endings={['json', 'xml', 'txt', 'csv', 'nfo', 'log']}
         multiple={plate === undefined}
         dropText="Loslassen zum Einlesen"
         onPick={(files) => void read(files)}
