@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textOfFile } from '#web/lib/text-of-file.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { Testing } from './use-testing.ts';
 
@@ -8,13 +9,6 @@ interface AuditInputProps {
   readonly plate?: string;
 }
 
-/** What PowerShell and msinfo32 write has two bytes a sign, and says so with the first two. */
-async function textIn(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes);
-  return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
-}
-
 /** Files of lshw, inxi, GLPI or a Mac: read here, compared by the server. */
 export function AuditInput({ testing, plate }: AuditInputProps) {
   const [said, setSaid] = useState('');
@@ -22,7 +16,7 @@ export function AuditInput({ testing, plate }: AuditInputProps) {
   async function read(files: readonly File[]) {
     setSaid('');
     let count = 0;
-    for (const file of files) count += (await testing.audit(await textIn(file), plate)).length;
+    for (const file of files) count += (await testing.audit(await textOfFile(file), plate)).length;
     setSaid(count === 1 ? '1 Gerät ausgelesen.' : `${count} von ${files.length} Dateien eingelesen.`);
   }
 
