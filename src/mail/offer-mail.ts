@@ -39,6 +39,8 @@ export interface OfferFacts<T extends EventType = EventType> {
   packing?: MailPacking;
   /** The file that the event brings travels with the mail. */
   hasAttachment?: boolean;
+  /** What of its devices is doubtful, in German: one serial number twice, or in another sale of the same seller. */
+  doubtfulDevices?: string;
   /** It only reminds, so it says how to switch it off (docs/decisions/0462). */
   isReminder?: boolean;
   /** Hours until the deadline, in reminders of one. */

@@ -29,6 +29,11 @@ export const receivedMail = offerMail({
           wir haben Ihre Anfrage unter der Nummer <Strong>{facts.event.data.inquiryId}</Strong> erhalten:
         </Paragraph>
         <GoodsList state={facts.state} />
+        {facts.doubtfulDevices !== undefined && (
+          <Paragraph>
+            Bitte prüfen Sie Ihre Angaben: {facts.doubtfulDevices}. Ein Gerät können wir nur einmal ankaufen.
+          </Paragraph>
+        )}
         <Paragraph>
           <Strong>Das ist noch kein Vertrag.</Strong> Wir prüfen Ihre Angaben und senden Ihnen ein Kaufpreisgebot mit
           Frist an diese Adresse. Sie nehmen es an, lehnen es ab oder nennen einen eigenen Preis. Erst mit einer Annahme
@@ -39,4 +44,10 @@ export const receivedMail = offerMail({
     ),
   }),
   sample: () => sampleFacts('linkedToInquiry'),
+  variants: {
+    doubtful: () => ({
+      ...sampleFacts('linkedToInquiry'),
+      doubtfulDevices: 'Seriennummer 5CG1234ABC auch in AN-2026-000042',
+    }),
+  },
 });

@@ -11,6 +11,7 @@ export const workerTasks = {
   printDocument: async () => (await import('#server/documents/print-document.ts')).printDocument,
   printLetter: async () => (await import('#server/documents/print-document.ts')).printSetLetter,
   printLabels: async () => (await import('#server/documents/print-document.ts')).printLabels,
+  readAudit: async () => (await import('#server/testing/read-audit-file.ts')).readAuditFile,
   readReport: async () => (await import('#server/erasure-reports/read-report.ts')).readReport,
   readBankFiles: async () => (await import('#server/bank/read-bank-files.ts')).readBankFiles,
   readInvoice: async () => (await import('#server/incoming-invoices/read-invoice-file.ts')).readInvoiceFile,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
 import { estimateCall } from '#contract/goods/estimate.ts';
 import { sentInquiryCall } from '#contract/sale/sent-inquiry.ts';
 import { api } from '#contract/site/urls.ts';
@@ -76,6 +77,24 @@ describe('what the browser learns that sent an inquiry', () => {
     const [one, other] = [await sent(), await sent()];
     const answers = await Promise.all([test.visitor(), other.by].map((by) => seenBy(by, one.offerId)));
     expect([...answers, await seenBy(one.by, newOfferId())]).toEqual(Array(3).fill({ state: 'waits' }));
+  });
+
+  it('is that a device stands in another sale of the same seller, whose number the mail says; of others’ only the desk is told', async () => {
+    const numbered = { items: [{ id: itemId, ...servers(1), serialNumbers: ['1S20XW004AGEPF2ABC01'] }] };
+    const email = 'zweimal@example.org';
+    await sent({ ...numbered, email });
+    const again = await sent({ items: [{ ...numbered.items[0], serialNumbers: ['pf2-abc01'] }], email });
+    const { by, offerId } = await sent(numbered);
+    await test.runJobs();
+    expect((await seenBy(again.by, again.offerId)).obstacles).toEqual(['deviceTwice', 'deviceElsewhere']);
+    expect((await seenBy(by, offerId)).obstacles).toEqual(['deviceElsewhere']);
+    const mails = (await test.mails()).filter(({ text }) => text.includes('PF2ABC01 auch in'));
+    expect(mails.map(({ recipient }) => recipient)).toEqual([email, email]);
+    const desk = await signInStaff(test);
+    const { rows } = queueSchema.parse(await succeed(desk.get('/desk/api/queue?tab=all&search=pf2abc01')));
+    expect(rows.flatMap(({ notes }) => notes.map(({ text }) => text))).toEqual(
+      Array(3).fill(expect.stringContaining('Seriennummer PF2ABC01 auch in ')),
+    );
   });
 
   it('is that it waits where the owner names no price at once, and then no range is told either', async () => {

@@ -174,6 +174,10 @@ describe('A hardware audit of a device', () => {
     expect(await codeOf(lshw)).toBe('auditWithoutUnit');
     expect(await codeOf('{"a":')).toBe('auditUnreadable');
     expect(await codeOf('{}')).toBe('auditUnknown');
+    expect(await codeOf('<inventory/>')).toBe('auditUnknown');
+    expect(await codeOf(readFileSync('tests/fixtures/hardware-audits/lshw-debian-virtual.xml', 'utf8'))).toBe(
+      'auditWithoutUnit',
+    );
   });
 });
 

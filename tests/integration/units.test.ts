@@ -92,6 +92,15 @@ describe('the ramp', () => {
     expect((await desk.post(deskApi.changeUnit(offerId), change)).json()).toMatchObject({ code: 'unitSerialTaken' });
   });
 
+  it('tells at once which other sale has a device too, announced or here, until that is over', async () => {
+    const [one, other] = [await sale({ named: 1 }), await sale({ named: 1 })];
+    const { scans } = await send(one.offerId, [scanOf(serial(0)), scanOf('ZWEIMAL-1', { itemId: one.monitors })]);
+    expect(scans[0]?.alsoIn).toContainEqual({ offerId: other.offerId, sale: expect.any(String) });
+    expect(scans[1]?.alsoIn).toBeUndefined();
+    const second = await send(other.offerId, [scanOf('zweimal1', { itemId: other.monitors })]);
+    expect(second.scans[0]?.alsoIn?.map(({ offerId }) => offerId)).toEqual([one.offerId]);
+  });
+
   it('takes a scan back, also when the word for it comes first', async () => {
     const { offerId } = await sale();
     const [one, other] = [scanOf(serial(0)), scanOf(serial(1))];

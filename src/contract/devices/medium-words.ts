@@ -63,6 +63,8 @@ export const reportFormatWords: Readonly<Record<ReportFormat, string>> = {
   blancco: 'Blancco',
   nwipeLog: 'nwipe, Protokoll',
   nwipePdf: 'nwipe, Zertifikat',
+  transcript: 'nvme-cli oder hdparm, Mitschrift',
+  wipeDrive: 'WipeDrive',
   template: 'eigene Tabelle',
 };
 
@@ -78,6 +80,8 @@ export const waitingWords: Readonly<Record<WaitingReason, string>> = {
   serialMissing: 'Ohne Seriennummer lässt sich der Lauf keinem Datenträger zuordnen.',
   unknownSerial: 'Diese Seriennummer ist bei keinem Datenträger oder Gerät bekannt, das hier ist.',
   severalMedia: 'Mehrere Datenträger haben diese Seriennummer.',
+  severalDevices:
+    'Mehrere Geräte, die hier sind, haben die Seriennummer, die der Bericht für das Gerät nennt. Ordnen Sie den Lauf mit dem Kennzeichen des Geräts zu, in dem der Datenträger war, und berichtigen Sie die falsche Nummer.',
   serialOfDevice: 'Das ist die Seriennummer eines Geräts, nicht die eines Datenträgers.',
   alreadyFinal: 'Der Datenträger ist schon gelöscht oder vernichtet, und dieser Lauf sagt etwas anderes.',
   beforeArrival: 'Der Lauf liegt vor dem Eingang der Ware. Stimmt die Uhr des Löschplatzes, lief er nicht bei uns.',

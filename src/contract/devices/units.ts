@@ -125,6 +125,8 @@ export const scanResultSchema = z.object({
   itemIds: z.array(z.string()).exactOptional(),
   parcel: z.string().exactOptional(),
   isAnnounced: z.boolean().exactOptional(),
+  /** Other sales that are not over and have a device of this serial number, each with its number. */
+  alsoIn: z.array(z.object({ offerId: z.string(), sale: z.string().exactOptional() })).exactOptional(),
 });
 export type ScanResult = z.infer<typeof scanResultSchema>;
 

@@ -9,4 +9,7 @@ export const obstacleWords: Record<BindingObstacle, string> = {
   sellerKind: 'Den Preis sofort nennen wir zurzeit nicht jedem Verkäufer. Ihre Anfrage prüft ein Mensch.',
   tooMany: 'Von einem Modell sind es so viele Geräte, dass ein Mensch den Preis festlegt.',
   tooMuch: 'Bei einer Anfrage dieser Größe legt ein Mensch den Preis fest.',
+  deviceTwice:
+    'Eine Seriennummer steht zweimal in dieser Anfrage oder auch in einem anderen Ihrer Verkäufe. Welche es ist, steht in der Bestätigung per E-Mail.',
+  deviceElsewhere: 'Ihre Anfrage prüft ein Mensch.',
 };

@@ -38,9 +38,12 @@ export const requestProblems = {
   findingUnknown: 'Diesen Befund gibt es zu solchen Geräten nicht, oder er folgt aus einer Antwort.',
   findingAnswered: 'Dieser Befund folgt aus einer Antwort. Bitte ändern Sie die Antwort.',
   auditTooLong: 'Diese Datei ist zu groß. Ein Prüfbericht eines Geräts hat höchstens 2 MB.',
-  auditUnreadable: 'Diese Datei ist kein lesbares JSON.',
+  auditUnreadable: 'Diese Datei ist weder lesbares JSON noch XML.',
+  auditOfWindows:
+    'Das ist ein Bericht von Windows (msinfo32 oder PowerShell). Er nennt die Laufwerke nicht so, dass man sich darauf verlassen kann. Bitte unter Windows „glpi-inventory --json“ nehmen oder von einem Linux-Stick „lshw -json“.',
+  auditAsText: 'Das ist die Ausgabe für Menschen. Bitte mit „lshw -json“ oder „inxi -Fmxxx --output json“ erstellen.',
   auditUnknown:
-    'Diese Datei ist kein Bericht, der gelesen wird. Bitte als root mit „lshw -json“, „inxi -Fmxxx --output json“ oder „glpi-inventory --json“ über das ganze Gerät erstellen.',
+    'Diese Datei ist kein Bericht, der gelesen wird. Bitte als root mit „lshw -json“, „inxi -Fmxxx --output json“ oder „glpi-inventory --json“ über das ganze Gerät erstellen, auf einem Mac mit „system_profiler -json“.',
   auditWithoutUnit:
     'Zu der Seriennummer in dieser Datei ist hier kein Gerät. Bitte öffnen Sie das Gerät und lesen Sie sie dort ein.',
   unitsNotTested: 'Es sind noch nicht alle Geräte geprüft.',

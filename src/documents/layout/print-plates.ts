@@ -1,10 +1,11 @@
+import { encode } from 'uqr';
 import { type PlateLabel, type PlateSheet, placeOfLabel, plateFormats } from '#domain/units/plate-labels.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import type { Fonts } from './fonts.ts';
 import { labelPdf } from './label-pdf.ts';
 import type { Pages } from './pages.ts';
 import type { Style } from './pen.ts';
-import { mm, styles } from './style.ts';
+import { colours, mm, styles } from './style.ts';
 
 /** Printers leave an edge of a sheet white, and sheets are never quite straight. */
 const edge = 3 * mm;
@@ -38,25 +39,47 @@ interface Room {
   readonly height: number;
 }
 
+/** A camera reads it where bars of this width are a blur: at 150 dots an inch, two of them out of focus. */
+const code = 15 * mm;
+const gap = 2 * mm;
+/** Nearly the whole label: what has to stay white beside bars lies in its edge. */
+const beside = edge * 0.9;
+
+/** The plate twice: for cameras as QR code with its words beside it, for scanners as bars below them. */
 function setPlate(doc: PDFKit.PDFDocument, pages: Pages, { plate, title, note }: PlateLabel, room: Room): void {
-  const bars = room.height - plateStyle.leading - 2 * textStyle.leading - 2;
-  pages.unread(() => drawBarcode(doc, plate, { ...room, height: bars }));
-  let y = room.y + bars + 2;
-  for (const [text, style] of [
-    [plate, plateStyle],
-    [title, textStyle],
-    [note, fittingStyle(pages, note, room.width)],
+  const bars = room.height - code - gap;
+  pages.unread(() => {
+    drawSquare(doc, plate, room);
+    const across = { x: room.x - beside, width: room.width + 2 * beside };
+    drawBarcode(doc, plate, { ...across, y: room.y + code + gap, height: bars });
+  });
+  const width = room.width - code - gap;
+  let y = room.y;
+  for (const [text, style, most] of [
+    [plate, plateStyle, 1],
+    [title, textStyle, 1],
+    [note, fittingStyle(pages, note, width), 2],
   ] as const) {
-    const lines = pages.pen.lines(text, style, room.width).slice(0, 1);
+    const lines = pages.pen.lines(text, style, width).slice(0, most);
     const element = pages.element('P');
-    pages.tagged(element, 'P', () => pages.setLines(lines, style, room.x, y));
+    pages.tagged(element, 'P', () => pages.setLines(lines, style, room.x + code + gap, y));
     element.end();
-    y += style.leading;
+    y += lines.length * style.leading;
   }
 }
 
-/** Smaller before a serial number is cut off; what does not even fit at the smallest size is cut. */
+/** With the most that can be missing of it; its white edge is that of the label. */
+function drawSquare(doc: PDFKit.PDFDocument, plate: string, { x, y }: Room): void {
+  const { data, size } = encode(plate, { border: 0, ecc: 'H' });
+  const module = code / size;
+  for (const [row, line] of data.entries())
+    for (const [column, isDark] of line.entries())
+      if (isDark) doc.rect(x + column * module, y + row * module, module * 1.02, module * 1.02);
+  doc.fill(colours.ink);
+}
+
+/** Smaller before a serial number is cut off; what does not even fit on two lines of the smallest size is cut. */
 function fittingStyle(pages: Pages, text: string, width: number): Style {
   const sizes = [8, 7, 6, 5].map((size): Style => ({ ...textStyle, size }));
-  return sizes.find((style) => pages.pen.lines(text, style, width).length <= 1) ?? textStyle;
+  return sizes.find((style) => pages.pen.lines(text, style, width).length <= 2) ?? textStyle;
 }

@@ -15,6 +15,7 @@ export const doubtTexts = {
   verificationUnsaid:
     'Das Verfahren verlangt eine Prüfung nach dem Löschen, und der Bericht sagt nicht, dass sie stattfand.',
   hiddenAreas: 'Verborgene Bereiche (HPA/DCO) wurden nicht gelöscht oder nicht geprüft.',
+  writtenSince: 'Seit dem Löschen wurde wieder auf den Datenträger geschrieben.',
   techniqueUnsaid: 'Der Bericht nennt kein bekanntes Verfahren.',
   endUnsaid: 'Der Bericht nennt kein Ende des Laufs.',
   timesImpossible: 'Die Zeiten im Bericht passen nicht zusammen oder liegen in der Zukunft.',

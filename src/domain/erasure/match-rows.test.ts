@@ -40,6 +40,12 @@ describe('the carrier of a row (DEL-03)', () => {
     expect(found('PF2ABC01', 'PF2ABC02')).toEqual({ kind: 'waits', why: 'serialOfDevice' });
   });
 
+  it('is in none of two devices that bear the same number, and that is said', () => {
+    const twins = [...devices, { plate: 'E-EEEEEEE5', serial: 'CZJ-1234-ABC' }];
+    const row = { serial: 'S9NEW0000000001', parentDevice: { serial: 'CZJ1234ABC' } };
+    expect(matchRow(row, media, twins)).toEqual({ kind: 'waits', why: 'severalDevices' });
+  });
+
   it('waits for somebody where the number is missing, is that of a device, or several carriers have it', () => {
     expect(matched(undefined, 'CZJ1234ABC')).toEqual({ kind: 'waits', why: 'serialMissing' });
     expect(matched('CZJ5678DEF', 'CZJ1234ABC')).toEqual({ kind: 'waits', why: 'serialOfDevice' });

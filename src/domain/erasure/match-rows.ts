@@ -18,6 +18,7 @@ export const waitingReasons = [
   'serialMissing',
   'unknownSerial',
   'severalMedia',
+  'severalDevices',
   'serialOfDevice',
   'alreadyFinal',
   'beforeArrival',
@@ -49,7 +50,8 @@ export function matchRow(
   if (withSerial(devices, serial, deviceNumber).length > 0) return { kind: 'waits', why: 'serialOfDevice' };
   const parent = row.parentDevice?.serial;
   const [device, other] = isSerial(parent) ? withSerial(devices, parent, deviceNumber) : [];
-  return device && !other ? { kind: 'device', plate: device.plate } : { kind: 'waits', why: 'unknownSerial' };
+  if (other) return { kind: 'waits', why: 'severalDevices' };
+  return device ? { kind: 'device', plate: device.plate } : { kind: 'waits', why: 'unknownSerial' };
 }
 
 /** Tells of rows whether they name one of these serial numbers as the carrier's or as that of the device it was in. */

@@ -2,7 +2,7 @@ import type { Doubt } from './doubts.ts';
 import type { ErasureRun, MediumDescription } from './medium.ts';
 
 /** What kinds of reports are read. */
-export const reportFormats = ['blancco', 'nwipeLog', 'nwipePdf', 'template'] as const;
+export const reportFormats = ['blancco', 'nwipeLog', 'nwipePdf', 'transcript', 'wipeDrive', 'template'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** How a run ended in the words of its tool: one of the three, or nothing that is known to mean one of them. */

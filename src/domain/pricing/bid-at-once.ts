@@ -1,6 +1,6 @@
 import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 import type { Cents } from '#domain/values/money.ts';
-import type { BindingAnswer } from './binding-bid.ts';
+import type { Obstacle } from './binding-bid.ts';
 import { type DeductionTemplate, deductionsFor } from './deduction-template.ts';
 import type { GroupPrice } from './price.ts';
 import type { PriceGroup } from './price-group.ts';
@@ -30,6 +30,6 @@ export function estimateOf(priced: readonly Priced[]): number | undefined {
 }
 
 /** Why an inquiry waits for people, in a line: '3 Zeilen unklar, Kommentar des Kunden'. */
-export function obstaclesText(answer: BindingAnswer): string {
-  return answer.isBinding ? '' : answer.obstacles.map(({ text }) => text).join(', ');
+export function obstaclesText(obstacles: readonly Obstacle[]): string {
+  return obstacles.map(({ text }) => text).join(', ');
 }

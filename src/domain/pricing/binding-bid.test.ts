@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someGoods } from '#tests/factories/price-book.ts';
-import { bindingBid } from './binding-bid.ts';
+import { bindingBid, deviceObstacles } from './binding-bid.ts';
 import type { GroupPrice } from './price.ts';
 import type { PriceGroup } from './price-group.ts';
 import { priceRange } from './price-range.ts';
@@ -50,6 +50,24 @@ describe('a bid that nobody looks at', () => {
     expect(codes(bindingBid({ ...inquiry, itemImageUploads: ['x'] }, priced(1), limits))).toEqual(['attachment']);
     expect(codes(bindingBid(inquiry, [], limits))).toEqual(['nothingListed']);
   });
+});
+
+it('waits for people where a device is announced twice, and tells its seller only of their own sales', () => {
+  const own = { key: '5CG1', sale: 'AN-2026-000007', isSameSeller: true };
+  const found = deviceObstacles('PF2ABC01', [
+    own,
+    { ...own, key: '5CG2' },
+    { ...own, isSameSeller: false, sale: null },
+  ]);
+  expect(found).toEqual([
+    {
+      code: 'deviceTwice',
+      text: 'Seriennummer PF2ABC01 zweimal angegeben, Seriennummer 5CG1 und 1 weitere auch in AN-2026-000007',
+    },
+    { code: 'deviceElsewhere', text: 'Seriennummer 5CG1 auch in einem anderen Verkauf' },
+  ]);
+  expect(bindingBid(inquiry, [{ group: group(), price: filled }], limits, found)).toMatchObject({ obstacles: found });
+  expect(deviceObstacles(undefined, [])).toEqual([]);
 });
 
 describe('the range of a price at once', () => {

@@ -13,16 +13,21 @@ export const bindingObstacles = [
   'sellerKind',
   'tooMany',
   'tooMuch',
+  'deviceTwice',
+  'deviceElsewhere',
 ] as const;
 export type BindingObstacle = (typeof bindingObstacles)[number];
+
+/** One of them, in German for the desk. */
+export interface Obstacle {
+  readonly code: BindingObstacle;
+  readonly text: string;
+}
 
 /** Whether a bid can be sent by itself and how much it comes to in cents; else every obstacle with its German words. */
 export type BindingAnswer =
   | { readonly isBinding: true; readonly total: Cents }
-  | {
-      readonly isBinding: false;
-      readonly obstacles: readonly { readonly code: BindingObstacle; readonly text: string }[];
-    };
+  | { readonly isBinding: false; readonly obstacles: readonly Obstacle[] };
 
 interface Priced {
   readonly group: PriceGroup;
@@ -32,8 +37,37 @@ interface Priced {
 /** What of an inquiry somebody has to read, beside its lines. */
 type Inquiry = Pick<Draft, 'offeredAsBusiness' | 'comments' | 'itemImageUploads' | 'itemsListUpload'>;
 
-/** Judges an inquiry by its priced groups and the owner's limits. */
-export function bindingBid(inquiry: Inquiry, priced: readonly Priced[], limits: BindingLimits): BindingAnswer {
+/** A serial number of an inquiry that another sale which is not over has too. */
+interface DeviceElsewhere {
+  readonly key: string;
+  /** Its number, where it has one. */
+  readonly sale: string | null;
+  readonly isSameSeller: boolean;
+}
+
+/** Why devices of an inquiry have to be asked about: one serial number stands twice in it, or in another sale that is not over. Of sales of others their seller is told nothing. */
+export function deviceObstacles(twice: string | undefined, elsewhere: readonly DeviceElsewhere[]): Obstacle[] {
+  const said = (found: readonly DeviceElsewhere[]) =>
+    [...Map.groupBy(found, ({ sale }) => sale ?? 'einem anderen Verkauf')].map(
+      ([sale, [first, ...more]]) =>
+        `Seriennummer ${first?.key}${more.length > 0 ? ` und ${more.length} weitere` : ''} auch in ${sale}`,
+    );
+  const own = said(elsewhere.filter(({ isSameSeller }) => isSameSeller));
+  const others = said(elsewhere.filter(({ isSameSeller }) => !isSameSeller));
+  const here = [...(twice === undefined ? [] : [`Seriennummer ${twice} zweimal angegeben`]), ...own];
+  return [
+    ...(here.length > 0 ? [{ code: 'deviceTwice' as const, text: here.join(', ') }] : []),
+    ...(others.length > 0 ? [{ code: 'deviceElsewhere' as const, text: others.join(', ') }] : []),
+  ];
+}
+
+/** Judges an inquiry by its priced groups the owner's limits, and what is to be asked about its devices. */
+export function bindingBid(
+  inquiry: Inquiry,
+  priced: readonly Priced[],
+  limits: BindingLimits,
+  devices: readonly Obstacle[] = [],
+): BindingAnswer {
   const total = priced.reduce((sum, { group, price }) => sum + (price.cents ?? 0) * group.quantity, 0);
   const unclear = countLines(priced.filter(({ price }) => price.confidence !== 'fill'));
   const remarks = priced.reduce((sum, { group }) => sum + group.remarkLineIds.length, 0);
@@ -57,7 +91,8 @@ export function bindingBid(inquiry: Inquiry, priced: readonly Priced[], limits: 
     [most > limits.unitsPerModel, 'tooMany', `${most} Stück eines Modells, höchstens ${limits.unitsPerModel}`],
     [total > limits.total, 'tooMuch', `${formatMoney(total)}, höchstens ${formatMoney(limits.total)}`],
   ];
-  const obstacles = found.flatMap(([isObstacle, code, text]) => (isObstacle ? [{ code, text }] : []));
+  const ofGoods = found.flatMap(([isObstacle, code, text]) => (isObstacle ? [{ code, text }] : []));
+  const obstacles = [...ofGoods, ...devices];
   return obstacles.length === 0 ? { isBinding: true, total } : { isBinding: false, obstacles };
 }
 

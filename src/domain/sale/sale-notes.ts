@@ -7,6 +7,7 @@ import { areReturnsOpen, isPaying, isTaxUndecided } from '#domain/offer/standing
 import { missingOf } from '#domain/units/missing.ts';
 import { standingAnswers } from '#domain/units/missing-answers.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { serialTwice } from './device-keys.ts';
 import { invoiceOf, isHeldByAgreement } from './held.ts';
 import type { Sale } from './sale.ts';
 
@@ -86,6 +87,12 @@ const records = {
     text: 'Rückfrage offen: Antwort des Kunden fehlt',
     view: 'rueckfragen',
     holds: ({ facts }) => facts.sellerIsAsked === true,
+  },
+  serialTwice: {
+    isBlocking: false,
+    text: 'Dieselbe Seriennummer an zwei Geräten: nachfragen',
+    view: 'geraete',
+    holds: ({ state }) => state.receipt === undefined && serialTwice(state) !== undefined,
   },
   missingAnswered: {
     isBlocking: false,

@@ -1,6 +1,7 @@
 import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
 import { deskTextOf } from '#domain/offer/search-text.ts';
 import { type DeskTask, deskSides } from './desk-tasks.ts';
+import { deviceKeysOf } from './device-keys.ts';
 import type { Sale } from './sale.ts';
 import { blocksOf, notesOf } from './sale-notes.ts';
 import { type SellerRow, sellerRowOf } from './seller-turn.ts';
@@ -16,6 +17,8 @@ interface SaleRow {
   readonly deskBlocks: string;
   readonly sellerName: string;
   readonly deskText: string;
+  /** Serial numbers of its devices, as numbers are compared. */
+  readonly deviceKeys: string[];
   readonly sellerRow: SellerRow;
 }
 
@@ -28,6 +31,7 @@ export function saleRowOf(sale: Sale): SaleRow {
     deskBlocks: blocksOf(sale).join(' '),
     sellerName: sellerNameOf(sale.state),
     deskText: deskTextOf(sale.state),
+    deviceKeys: deviceKeysOf(sale.state),
     sellerRow: sellerRowOf(sale),
   };
 }

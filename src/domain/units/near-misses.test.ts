@@ -20,6 +20,9 @@ it.each([
   ['PFI23456', 'PF123456', false],
   ['pfß2abc01', 'PF-2ABC01', true],
   ['CYJ1234ABC', 'CZJ1234ABC', true],
+  ['MTMÖ20XW004AGEöSNÖPF2YBC01', 'PF2ZBC01', true],
+  ['S-NÖ PF2ABC01', 'PF2ABC01', true],
+  ['PF‐2ABC0I', 'PF-2ABC01', false],
 ])('%s may have been meant as %s, and is asked', (code, number, isKeyboard) => {
   const lines = [line([number])];
   expect(nearMisses(code, lines)).toEqual([{ itemId: 'pc', number, isKeyboard }]);

@@ -1,3 +1,4 @@
+import { serialIn } from '#domain/values/barcode.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import type { DeclaredLine } from './unit.ts';
 
@@ -5,14 +6,18 @@ import type { DeclaredLine } from './unit.ts';
 export interface NearMiss {
   readonly itemId: string;
   readonly number: string;
-  /** The scanner writes as if it were on another keyboard: ß for the dash, y and z the other way round. */
+  /** The scanner writes as if it were on another keyboard: ß for the dash, Ö for the colon, y and z the other way round. */
   readonly isKeyboard: boolean;
 }
 
 /** Most that are proposed: more are no help. */
 const most = 3;
-const swapped: Readonly<Record<string, string>> = { y: 'z', z: 'y', Y: 'Z', Z: 'Y' };
-const otherKeyboard = (code: string) => code.replaceAll(/[yz]/gi, (sign) => swapped[sign] ?? sign);
+/** What a scanner that writes as on an American keyboard leaves on a German one, and what was in the barcode, sign by sign. */
+const [written, meant] = ['yzYZß?öÖüÜ+*äÄ´`#-_/&()=°§"', 'zyZY-_;:[{]}\'"=+\\/?&^*()~#@'];
+const otherKeyboard = (code: string) =>
+  code.replaceAll(/./gsu, (sign) => (written.includes(sign) ? (meant[written.indexOf(sign)] ?? sign) : sign));
+/** Signs that nobody prints into a number. */
+const strange = /[ßöüä´§]/iu;
 
 /** Without what is lost or mistaken: noughts in front, O for 0, I for 1, a dash as another keyboard has it. */
 function folded(number: string): string {
@@ -28,12 +33,13 @@ export function nearMisses(
   lines: readonly DeclaredLine[],
   here: ReadonlySet<string> = new Set(),
 ): NearMiss[] {
-  const [plain, other] = [folded(code), folded(otherKeyboard(code))];
+  const typed = otherKeyboard(code);
+  const [plain, other] = [folded(code), folded(serialIn(typed) ?? typed)];
   return lines
     .flatMap(({ itemId, serialNumbers, inventoryNumbers }) =>
       [...serialNumbers, ...inventoryNumbers].flatMap((number) => {
         const wanted = folded(number);
-        const isKeyboard = wanted !== plain || code.includes('ß');
+        const isKeyboard = wanted !== plain || strange.test(code);
         return (wanted === plain || wanted === other) && !here.has(bareNumber(number))
           ? [{ itemId, number, isKeyboard }]
           : [];

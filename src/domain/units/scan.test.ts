@@ -62,6 +62,13 @@ it('knows parcels, plates and product numbers from serials', () => {
   expect(outcomeOf({ code: 'ab 12' }, goods([], ['AB12']))).toMatchObject({ kind: 'parcel', isAnnounced: true });
   expect(outcomeOf({ code: '003404338365' }, goods())).toMatchObject({ kind: 'whichLine' });
   expect(outcomeOf({ code: '003404338365' }, goods([], ['003404338365']))).toMatchObject({ kind: 'parcel' });
+  expect(outcomeOf({ code: 'JJD1410302937991' }, goods())).toMatchObject({ kind: 'parcel', isAnnounced: false });
+  expect(outcomeOf({ code: '01015026003653C' }, goods())).toMatchObject({ kind: 'parcel', isAnnounced: false });
+  // Without its check digit a number of DPD may be a device's: it is asked, also where no line wants one.
+  const full = { ...goods(), lines: [named] };
+  expect(outcomeOf({ code: '01015026003653' }, full)).toEqual({ kind: 'whichLine', itemIds: [] });
+  expect(outcomeOf({ code: '01015026003653', unannounced: true }, full)).toMatchObject({ kind: 'unannounced' });
+  expect(outcomeOf({ code: '01015026003653' }, goods([], ['01015026003653']))).toMatchObject({ kind: 'parcel' });
   expect(outcomeOf({ code: '1P20L7' }, goods())).toEqual({ kind: 'article', itemId: 'notebook' });
   expect(outcomeOf({ code: '20L7' }, goods())).toEqual({ kind: 'article', itemId: 'notebook' });
   expect(outcomeOf({ code: 'x' }, goods())).toEqual({ kind: 'unreadable' });

@@ -1,7 +1,7 @@
 import { serialIn } from '#domain/values/barcode.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
-import { carrierOf, checkTrackingNumber, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
+import { carrierOf, isParcelNumber, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { namelessMissing, outstandingQuantity } from './missing.ts';
 import { nearMisses } from './near-misses.ts';
 import { readPlate } from './plate.ts';
@@ -78,9 +78,7 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   if (announced) return announcedOutcome(announced, scan, units);
   // After what was announced: a serial number may look like a plate.
   if (plate !== undefined) return { kind: 'strangePlate' };
-  // Twelve figures may also be a device: a number that its check digit contradicts is none of a parcel.
-  if (carrierOf(code) !== undefined && checkTrackingNumber(code) !== 'wrong')
-    return { kind: 'parcel', parcel: normaliseTrackingNumber(code), isAnnounced: false };
+  if (isParcelNumber(code)) return { kind: 'parcel', parcel: normaliseTrackingNumber(code), isAnnounced: false };
   const article = lines.find(({ articleCodes }) => articleCodes.some((one) => isArticle(code, one)));
   if (article) return { kind: 'article', itemId: article.itemId };
   if (bareNumber(code).length < 3) return { kind: 'unreadable' };
@@ -99,7 +97,9 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   );
   const near = nearMisses(code, lines, counted).map((one) => one.itemId);
   const asked = [...new Set([...near, ...candidates])];
-  return asked.length > 0 ? { kind: 'whichLine', itemIds: asked } : { kind: 'unannounced', made: [made] };
+  // As long as a parcel's, and nothing says that it is one: it is neither taken for a parcel nor for a device.
+  const isAsked = asked.length > 0 || carrierOf(code) !== undefined;
+  return isAsked ? { kind: 'whichLine', itemIds: asked } : { kind: 'unannounced', made: [made] };
 }
 
 /** `1P` and `P` stand before the number of a product on its label. */

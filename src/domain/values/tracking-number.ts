@@ -14,6 +14,8 @@ interface Form {
   readonly carrier: TrackingCarrier;
   readonly pattern: RegExp;
   readonly isRight?: (number: string) => boolean;
+  /** Nothing else begins so. */
+  readonly isTold?: true;
   /** What the carrier's page is asked for, where that is not the whole number. */
   readonly shown?: (number: string) => string;
 }
@@ -21,7 +23,7 @@ interface Form {
 const forms: readonly Form[] = [
   { carrier: 'dhl', pattern: /^00340\d{15}$/, isRight: (number) => endsWithModulo10(number, 3, 1) },
   { carrier: 'dhl', pattern: /^\d{12}$/, isRight: (number) => endsWithModulo10(number, 4, 9) },
-  { carrier: 'dhl', pattern: /^JJD\d{13,20}$/ },
+  { carrier: 'dhl', pattern: /^JJD\d{13,20}$/, isTold: true },
   { carrier: 'dpd', pattern: /^\d{14}$/ },
   { carrier: 'dpd', pattern: /^\d{14}[0-9A-Z]$/, isRight: endsWithCheckCharacter },
   // The barcode of the label: postcode, number, service, country, check.
@@ -51,6 +53,13 @@ export function checkTrackingNumber(trackingNumber: string): TrackingCheck {
   const isRight = formOf(number)?.isRight;
   if (isRight === undefined) return 'unknown';
   return isRight(number) ? 'right' : 'wrong';
+}
+
+/** Whether a number says by itself that it is a parcel's: by its check digit or its beginning, never by its length alone. */
+export function isParcelNumber(entry: string): boolean {
+  const number = normaliseTrackingNumber(entry);
+  const { isRight, isTold = false } = formOf(number) ?? {};
+  return isRight ? isRight(number) : isTold;
 }
 
 /** Gives the carrier's page about a parcel; undefined when the carrier is neither named nor told by the number. */

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { takeSnapshot } from '#documents/documents.ts';
 import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import type { DocumentSnapshot, MediaSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import { plateFormats } from '#domain/units/plate-labels.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts';
+import { printedPicture } from '#tests/support/printed-picture.ts';
 import { processing, providerNow } from './issue-documents.ts';
 import { printDocument, printLabels, printPlates } from './print-document.ts';
 import { termsOf } from './terms-of.ts';
@@ -114,5 +120,20 @@ describe('labels', () => {
     const label = { plate: 'E-7KQ2M9XA', title: 'Lenovo ThinkPad T480', note: 'B-2026-000004 · S/N PF3000012345678' };
     const bytes = await printPlates({ title: 'Kennzeichen', format: 'sheet40', start: 1, labels: [label] });
     expect(await pdfText(bytes)).toContain('PF3000012345678');
+  });
+
+  beforeAll(async () => {
+    const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+    await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
+  });
+
+  it.each(keysOf(plateFormats))('of a plate is read at 150 dots an inch, two dots out of focus: %s', async (format) => {
+    const label = { plate: 'E-7KQ2M9XA', title: 'Lenovo ThinkPad T480', note: 'B-2026-000004' };
+    const bytes = await printPlates({ title: 'Kennzeichen', format, start: 1, labels: [label] });
+    const read = async (format: 'Code128' | 'QRCode', seen: Parameters<typeof printedPicture>[1]) =>
+      (await readBarcodes(await printedPicture(bytes, seen), { formats: [format] })).map(({ text }) => text);
+    expect(await read('QRCode', { dotsPerInch: 150, blur: 2 })).toEqual([label.plate]);
+    // For scanners that know bars alone.
+    expect(await read('Code128', { dotsPerInch: 300, blur: 1 })).toEqual([label.plate]);
   });
 });

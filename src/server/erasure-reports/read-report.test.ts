@@ -297,6 +297,28 @@ describe('our own table', () => {
   });
 });
 
+describe('a report of another program', () => {
+  it('of WipeDrive names its drives and proves nothing', async () => {
+    const operation = (serial: string) =>
+      `<Operation><Serial>${serial}</Serial><Gigabytes>500</Gigabytes><Duration>01:10:00</Duration><ActionResult Index="2">Success</ActionResult><NISTMethodType>Purge</NISTMethodType></Operation>`;
+    const file = `<Log><Report><Hardware><ComputerSerial>CZJ1234ABC</ComputerSerial></Hardware><Jobs><Job>${operation('ZC1A2B3C')}${operation('ZC1A2B3D')}</Job></Jobs></Report></Log>`;
+    const doubts = 'outcomeUnsaid extentUnsaid errorsUnsaid techniqueUnsaid endUnsaid';
+    expect(await judged(file)).toEqual([
+      ['ZC1A2B3C', 'check', doubts],
+      ['ZC1A2B3D', 'check', doubts],
+    ]);
+  });
+
+  it.each([
+    ['<report><title>Active@ KillDisk Erase Report</title></report>', 'killDisk'],
+    ['BitRaser Drive Eraser;Erasure Report', 'bitRaser'],
+    ['Certus Erasure report', 'certus'],
+    ['Blancco Drive Eraser\nErasure report', 'blanccoPrinted'],
+  ])('is named and not read: %s', async (file, why) => {
+    expect(await judged(file)).toBe(why);
+  });
+});
+
 describe('any other file', () => {
   it('is said not to be a report', async () => {
     expect(await judged('Seriennummer;Ergebnis\nZC1A2B3C;gelöscht')).toBe('unknownFormat');

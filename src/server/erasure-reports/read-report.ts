@@ -2,11 +2,13 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { ReadReport, ReportRow } from '#domain/erasure/report.ts';
 import { readBlancco } from '#domain/erasure/reports/blancco.ts';
 import { cleanRows } from '#domain/erasure/reports/clean-rows.ts';
+import { readFirmwareTranscript } from '#domain/erasure/reports/firmware-transcript.ts';
 import { readNwipeLog } from '#domain/erasure/reports/nwipe-log.ts';
 import { isNwipeCertificate, readNwipeCertificate } from '#domain/erasure/reports/nwipe-pdf.ts';
 import { reportTreeOf } from '#domain/erasure/reports/report-tree.ts';
 import { readTemplate } from '#domain/erasure/reports/template.ts';
-import type { UnreadReason } from '#domain/erasure/unread.ts';
+import { readWipeDrive } from '#domain/erasure/reports/wipedrive.ts';
+import { type UnreadReason, unreadOf } from '#domain/erasure/unread.ts';
 import { decodeText } from '#server/asset-lists/text-encoding.ts';
 import { readXml } from '#server/xml/read-xml.ts';
 
@@ -39,7 +41,7 @@ async function readPdf(content: Uint8Array): Promise<ReportAnswer> {
   const text = pages.join('\f');
   return isNwipeCertificate(text)
     ? { format: 'nwipePdf', rows: readNwipeCertificate(text) }
-    : { unread: 'unknownFormat' };
+    : { unread: unreadOf(text) };
 }
 
 function readText(content: Uint8Array): ReportAnswer {
@@ -47,12 +49,16 @@ function readText(content: Uint8Array): ReportAnswer {
   if (/^\ufeff?\s*</.test(text)) {
     const parsed = readXml(content);
     if ('unread' in parsed) return parsed;
-    return known('blancco', readBlancco(reportTreeOf(parsed.root)));
+    const tree = reportTreeOf(parsed.root);
+    const rows = readBlancco(tree);
+    return rows ? { format: 'blancco', rows } : known('wipeDrive', readWipeDrive(tree), text);
   }
-  if (/^\[\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}\]/m.test(text)) return known('nwipeLog', readNwipeLog(text));
-  return known('template', readTemplate(text));
+  if (/^\[\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}\]/m.test(text)) return known('nwipeLog', readNwipeLog(text), text);
+  const transcript = readFirmwareTranscript(text);
+  if (transcript) return { format: 'transcript', rows: transcript };
+  return known('template', readTemplate(text), text);
 }
 
-function known(format: ReadReport['format'], rows: ReportRow[] | undefined): ReportAnswer {
-  return rows === undefined ? { unread: 'unknownFormat' } : { format, rows };
+function known(format: ReadReport['format'], rows: ReportRow[] | undefined, text: string): ReportAnswer {
+  return rows === undefined ? { unread: unreadOf(text) } : { format, rows };
 }

@@ -53,7 +53,7 @@ export async function keepSaleRows(tx: Tx, offerIds: readonly string[]): Promise
   for (let start = 0; start < offerIds.length; start += atOnce) {
     const sales = await readSales(tx, offerIds.slice(start, start + atOnce));
     const rows = sales.map(({ id, sale }) => {
-      const { sellerName: _name, deskText: _text, ...columns } = saleColumns(sale);
+      const { sellerName: _name, deskText: _text, deviceKeys: _devices, ...columns } = saleColumns(sale);
       return { id, ...columns };
     });
     await tx.execute(written(rows));

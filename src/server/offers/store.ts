@@ -157,6 +157,7 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
     deskBlocks: given('deskBlocks'),
     sellerName: given('sellerName'),
     deskText: given('deskText'),
+    deviceKeys: given('deviceKeys'),
     sellerRow: given('sellerRow'),
   } satisfies Record<keyof ReturnType<typeof rowOf>, SQL>;
   const ofNew = { firmId: given('firmId'), ownName: given('ownName'), ownNameText: given('ownNameText') };

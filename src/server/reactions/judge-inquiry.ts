@@ -17,6 +17,7 @@ import { readMessages } from '#server/offers/messages.ts';
 import { loadState } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { usualBidDay, usualMethod } from '#server/read-models/usual-bid.ts';
+import { doubtfulDevices } from './doubtful-devices.ts';
 
 /** The name under which the judging of new inquiries lies in the queue. */
 export const inquiryJudging = 'inquiry-judging';
@@ -54,9 +55,10 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
       priced,
     } = await deps.pricing.priceLines(deps.db, { items: state.items, date, offerId });
     const { mode, limits } = book.settings.atOnce;
+    const devices = await doubtfulDevices(deps.db, offerId, found);
     const answer =
       mode === 'binding'
-        ? bindingBid(readBySomebody(state, await readMessages(deps.db, offerId)), priced, limits)
+        ? bindingBid(readBySomebody(state, await readMessages(deps.db, offerId)), priced, limits, devices)
         : undefined;
     if (answer?.isBinding) {
       await handle(deps, {
@@ -75,13 +77,15 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
       return;
     }
     const estimate = estimateOf(priced);
-    if (estimate === undefined && answer === undefined) return;
+    // What has to be asked about devices is told whatever the owner lets be answered at once.
+    const obstacles = answer?.obstacles ?? (devices.length > 0 ? devices : undefined);
+    if (estimate === undefined && obstacles === undefined) return;
     await deps.database.transaction(async (tx) => {
       const judged = await tx
         .update(offers)
         .set({
           ...(estimate !== undefined && { estimate, deskLess: -estimate }),
-          ...(answer && { deskNote: obstaclesText(answer), obstacles: answer.obstacles.map(({ code }) => code) }),
+          ...(obstacles && { deskNote: obstaclesText(obstacles), obstacles: obstacles.map(({ code }) => code) }),
         })
         .where(and(eq(offers.id, offerId), eq(offers.version, version)))
         .returning({ holder: offers.holder, lockedAt: offers.lockedAt });

@@ -2,9 +2,11 @@ import { reminderCalls } from '#contract/sale/reminder-calls.ts';
 import { isEmail } from '#domain/values/email.ts';
 import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
+import { receivedMail } from '#mail/received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import type { Deps } from '#server/deps.ts';
 import { contractAttachment } from './contract-attachment.ts';
+import { doubtfulOwnDevices } from './doubtful-devices.ts';
 import { labelAttachment } from './label-attachment.ts';
 import { mailFactsReader } from './mail-facts.ts';
 import { mailPacking } from './mail-packing.ts';
@@ -48,8 +50,10 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
       ...(await labelAttachment(deps, offerId, event)),
       ...(await contractAttachment(deps, offerId, event)),
     ];
+    const doubtful = mail === receivedMail ? await doubtfulOwnDevices(deps.db, offerId) : undefined;
     const written = write(mail, {
       ...facts,
+      ...(doubtful !== undefined && { doubtfulDevices: doubtful }),
       hasAttachment: attachments.length > 0,
       ...(packing && { packing }),
     });

@@ -3,11 +3,13 @@ import type { ScanResult, SentScan, SentUndo, UnitView } from '#contract/devices
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type CountedUnit, type NewUnit, outcomeOf, type ScanOutcome } from '#domain/units/scan.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
 import type { Ids } from '#server/ids.ts';
 import { announcedParcels, declaredLines } from './declared-lines.ts';
 import { drawPlates } from './draw-plates.ts';
+import type { SameDevice } from './same-devices.ts';
 import { type KeptScan, readForScans, writeScans } from './scan-statements.ts';
 
 interface Receiving {
@@ -41,7 +43,9 @@ export async function receiveScans(
     ids,
     sent.reduce((sum, one) => sum + ('undo' in one ? 0 : (one.units ?? 1)), 0),
   );
-  const read = await readForScans(tx, { offerId, ids: named, plates: drawn });
+  const keys = sent.flatMap((one) => ('undo' in one || one.code === undefined ? [] : deviceNumber(one.code)));
+  const read = await readForScans(tx, { offerId, ids: named, plates: drawn, keys: [...new Set(keys)].filter(Boolean) });
+  const elsewhere = Map.groupBy(read.same, ({ key }) => key);
   const known = new Map(read.kept.map((one) => [one.id, one]));
   const isUsed = new Set(read.used);
   const plates = drawn.filter((plate) => !isUsed.has(plate))[Symbol.iterator]();
@@ -75,7 +79,9 @@ export async function receiveScans(
   function count({ id, at, ...rest }: SentScan): ScanResult {
     const scan = { ...rest, code: rest.code ?? '' };
     const outcome = outcomeOf(scan, { ...goods, units: [...here.values()] });
-    const word = scanResultOf(id, outcome, 'made' in outcome ? outcome.made.map((unit) => make(unit, id, at)) : []);
+    const told = scanResultOf(id, outcome, 'made' in outcome ? outcome.made.map((unit) => make(unit, id, at)) : []);
+    const also = isOfDevice.has(told.kind) ? elsewhere.get(deviceNumber(scan.code)) : undefined;
+    const word = { ...told, ...(also && { alsoIn: also.map(saleOf) }) };
     kept.set(id, { id, offerId, at, scan, told: word, isUndone: false });
     return word;
   }
@@ -94,6 +100,11 @@ export async function receiveScans(
   if (kept.size > 0) await writeScans(tx, { offerId, by, now, kept: [...kept.values()], added: numbered });
   return { scans: told, made: numbered.map(({ unit }) => unit), removed: [...removed] };
 }
+
+const saleOf = ({ offerId, sale }: SameDevice) => ({ offerId, ...(sale !== null && { sale }) });
+
+/** What was scanned is a device, of this sale or perhaps of another. */
+const isOfDevice: ReadonlySet<ScanResult['kind']> = new Set(['arrived', 'unannounced', 'again', 'whichLine']);
 
 const undone = (id: string, plates: string[] = []): ScanResult => ({ id, kind: 'undone', plates });
 

@@ -5,6 +5,7 @@ import { HtmlPage } from '#web/ui/html-page.tsx';
 import { useDesk } from './desk-context.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { isOpen } from './staff-session.ts';
+import { typedAheadScript } from './ui/typed-ahead.ts';
 
 /** The document of every page of the desk: the rail beside the page, for strangers the page alone. */
 export function DeskDocument() {
@@ -16,6 +17,8 @@ export function DeskDocument() {
 
   return (
     <HtmlPage>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it hears a scanner before the page is there */}
+      <script dangerouslySetInnerHTML={{ __html: typedAheadScript }} suppressHydrationWarning />
       <a
         href="#inhalt"
         className="absolute left-5 -top-20 z-20 rounded-sm bg-accent px-4 py-3 font-emphasis text-on-accent focus:top-3"

@@ -27,7 +27,7 @@ export interface FoundBattery {
 
 /** What a tool read out of a machine; what it does not say is absent. */
 export interface FoundHardware {
-  readonly tool: 'lshw' | 'inxi' | 'GLPI';
+  readonly tool: 'lshw' | 'inxi' | 'GLPI' | 'system_profiler';
   readonly manufacturer?: string;
   readonly model?: string;
   readonly serial?: string;

@@ -9,7 +9,7 @@ const maxNodes = 20_000;
 /** `lshw -json`: a tree of parts, each with class, product, vendor and serial; sizes in bytes. Undefined for anything else. */
 export function readLshw(file: Unknown): FoundHardware | undefined {
   const roots = entriesOf(file, 10).map(fieldsOf);
-  const root = roots.find((node) => node.get('class') === 'system');
+  const root = roots.find((node) => node.get('class') === 'system') ?? partsAlone(roots);
   if (!root) return undefined;
   const nodes = partsOf(root);
   const of = (kind: string) => nodes.filter((node) => node.get('class') === kind);
@@ -29,6 +29,14 @@ export function readLshw(file: Unknown): FoundHardware | undefined {
     batteries: of('power').flatMap(batteryOf),
   };
 }
+
+/** Of `-class disk` there is no machine, only its parts in a list. */
+function partsAlone(roots: readonly Node[]): Node | undefined {
+  const isPart = (node: Node) => typeof node.get('id') === 'string' && told.has(String(node.get('class')));
+  return roots.length > 0 && roots.every(isPart) ? new Map([['children', roots.map(Object.fromEntries)]]) : undefined;
+}
+
+const told: ReadonlySet<string> = new Set(['disk', 'storage', 'memory', 'processor', 'display', 'power']);
 
 /** Without a call for each level: a file may have a hundred thousand of them. */
 function partsOf(root: Node): Node[] {

@@ -86,6 +86,8 @@ export const offers = pgTable(
     sellerName: text('seller_name').notNull().default(''),
     /** What the desk's search looks through; never the seller's. */
     deskText: text('desk_text').notNull().default(''),
+    /** Serial numbers that it announces, as numbers are compared; none once it is over. */
+    deviceKeys: text('device_keys').array().notNull().default(sql`'{}'`),
     /** What the price book makes of an inquiry without a bid, in cents. */
     estimate: bigint('estimate', { mode: 'number' }),
     /** What has to be known of an inquiry at the desk, in a line: why it was not answered at once. */
@@ -106,6 +108,7 @@ export const offers = pgTable(
   (table) => [
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).
     index('offer_desk_search').using('gin', table.deskText.op('gin_trgm_ops')),
+    index('offer_devices').using('gin', table.deviceKeys),
     index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
     index('offer_blocked')
       .on(table.deskSide, table.deskDue, table.deskLess, table.id)

@@ -11,7 +11,7 @@ import {
   testingSchema,
 } from '#contract/devices/desk-testing.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { longestAudit, readAudit } from '#domain/testing/audit/read-audit.ts';
+import { longestAudit } from '#domain/testing/audit/read-audit.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -23,6 +23,7 @@ import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readTestedUnits, readTesting } from '#server/read-models/testing-view.ts';
+import { auditIn } from '#server/testing/read-audit.ts';
 import {
   recordAnswers,
   recordAudit,
@@ -202,7 +203,7 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body: { plate, file }, staffMember }) => {
-        const audit = readAudit(file);
+        const audit = await auditIn(file);
         if (typeof audit === 'string') throw new Problem(422, audit);
         const [answer] = await record(offerId, staffMember.id, async (tx, testing, units) => {
           const serial = audit.serial === undefined ? undefined : deviceNumber(audit.serial);

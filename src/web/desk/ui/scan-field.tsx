@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { leaveTyped, takeTyped } from './typed-ahead.ts';
 
 /** How an entry sounds and looks: taken, known or asked back, wrong. */
 export type ScanTone = 'good' | 'look' | 'wrong';
@@ -8,7 +9,8 @@ interface ScanFieldProps {
   readonly label: string;
   /** What the last entry was. */
   readonly said: { readonly code: string; readonly short: string; readonly tone: ScanTone } | undefined;
-  readonly onScan: (text: string) => void;
+  /** Codes, a line each; `opening` is the one by which this page was found. */
+  readonly onScan: (text: string, opening?: string) => void;
 }
 
 const tones: Readonly<Record<ScanTone, string>> = {
@@ -29,9 +31,13 @@ export function ScanField({ label, said, onScan }: ScanFieldProps) {
   const [isTapped, setIsTapped] = useState(false);
 
   const hand = useEffectEvent(onScan);
+  const leave = useEffectEvent(() => leaveTyped(text));
 
   useEffect(() => {
     input.current?.focus();
+    const { opening, codes, rest } = takeTyped();
+    if (rest !== '') setText(rest);
+    if (codes !== '' || opening !== undefined) hand(codes, opening);
     // A scanner types as fast as a keyboard can: its first character must not be lost to a button that has the focus.
     const hear = (event: KeyboardEvent) => {
       const at = event.target;
@@ -50,6 +56,7 @@ export function ScanField({ label, said, onScan }: ScanFieldProps) {
     window.addEventListener('keydown', hear);
     window.addEventListener('paste', take);
     return () => {
+      leave();
       window.removeEventListener('keydown', hear);
       window.removeEventListener('paste', take);
     };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type QueueFilter, type QueueRow, queueSchema } from '#contract/desk/desk-queue.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { foundUnitsSchema } from '#contract/devices/units.ts';
@@ -12,6 +12,8 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { queueQuery } from '../../queue-address.ts';
 import { ScanField } from '../../ui/scan-field.tsx';
+import { passOn } from '../../ui/typed-ahead.ts';
+import { codesIn } from './scan-text.ts';
 import { useRampQueue } from './use-ramp.ts';
 
 /** Finds the sale of whatever is scanned, and shows what is expected. */
@@ -28,8 +30,28 @@ export function GoodsInSearch() {
     queryFn: () => readQueue(api, { tab: 'all', group: 'goodsIn' }),
   });
 
-  async function find(text: string) {
-    const number = text.trim();
+  const waiting = useRef<string[]>([]);
+  const doing = useRef<'nothing' | 'finding' | 'leaving'>('nothing');
+
+  /** One after the other: what follows the code that opens a sale is for that sale. */
+  async function take(text: string) {
+    const codes = codesIn(text);
+    if (doing.current === 'leaving') return passOn(codes);
+    waiting.current.push(...codes);
+    if (doing.current === 'finding') return;
+    doing.current = 'finding';
+    for (let code = waiting.current.shift(); code !== undefined; code = waiting.current.shift()) {
+      const sale = await find(code);
+      if (sale === undefined) continue;
+      doing.current = 'leaving';
+      passOn(waiting.current.splice(0), code);
+      await router.navigate({ href: deskPages.ramp(sale) });
+    }
+    doing.current = 'nothing';
+  }
+
+  /** The one sale that a code opens, if it is one; else what was found is shown. */
+  async function find(number: string): Promise<string | undefined> {
     setAsked(number);
     setHits([]);
     setRefusal(undefined);
@@ -40,10 +62,11 @@ export function GoodsInSearch() {
       const [row, ...more] = found;
       const isOwn = row?.number.toLowerCase() === number.toLowerCase();
       const only = unit !== undefined && others.length === 0 ? unit : isOwn || more.length === 0 ? row?.id : undefined;
-      if (only !== undefined) return void router.navigate({ href: deskPages.ramp(only) });
-      setHits(found);
+      if (only === undefined) setHits(found);
+      return only;
     } catch (error) {
       setRefusal(messageOf(error));
+      return undefined;
     }
   }
 
@@ -52,7 +75,7 @@ export function GoodsInSearch() {
       <ScanField
         label="Paket, Auftrag, Seriennummer oder Kennzeichen:"
         said={undefined}
-        onScan={(text) => void find(text)}
+        onScan={(text) => void take(text)}
       />
       <Refusal text={refusal} />
       {asked !== undefined && refusal === undefined && (
@@ -60,14 +83,20 @@ export function GoodsInSearch() {
           {hits.length === 0 ? `Zu ${asked} gibt es keinen Verkauf.` : `${hits.length} Verkäufe passen zu ${asked}.`}
         </p>
       )}
-      <SaleList title="Gefunden" rows={hits} />
+      <SaleList title="Gefunden" rows={hits} onOpen={() => passOn([], asked)} />
       <SaleList title="Erwartet" rows={expected.data ?? []} />
       {expected.data?.length === 0 && <p className="text-muted">Zurzeit ist nichts unterwegs.</p>}
     </>
   );
 }
 
-function SaleList({ title, rows }: { readonly title: string; readonly rows: readonly QueueRow[] }) {
+interface SaleListProps {
+  readonly title: string;
+  readonly rows: readonly QueueRow[];
+  readonly onOpen?: () => void;
+}
+
+function SaleList({ title, rows, onOpen }: SaleListProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-label={title} className="grid gap-2">
@@ -77,6 +106,7 @@ function SaleList({ title, rows }: { readonly title: string; readonly rows: read
           <li key={id} className="border-b border-line last:border-0">
             <PageLink
               href={deskPages.ramp(id)}
+              onClick={onOpen}
               className="flex min-h-(--control) flex-wrap items-center gap-x-4 px-4 py-2 hover:bg-steel"
             >
               <span className="font-emphasis">{number}</span>

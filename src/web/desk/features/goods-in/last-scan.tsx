@@ -1,8 +1,10 @@
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { UnitChange, UnitView } from '#contract/devices/units.ts';
 import { nearMisses } from '#domain/units/near-misses.ts';
 import type { PlateFormatName } from '#domain/units/plate-labels.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { referenceOf } from './goods-in-counts.ts';
 import type { GoodsSummary } from './goods-summary.ts';
 import { LineChoice } from './line-choice.tsx';
@@ -29,7 +31,24 @@ export function LastScan(props: LastScanProps) {
   return (
     <section aria-label="Soeben gescannt" className="min-h-72 rounded-sm border border-line bg-sheet p-4.5">
       <Shown {...props} />
+      {props.picked === undefined && props.ramp.last && <AlsoIn sales={props.ramp.last.alsoIn} />}
     </section>
+  );
+}
+
+function AlsoIn({ sales }: { readonly sales: ShownScan['alsoIn'] }) {
+  if (sales.length === 0) return null;
+  return (
+    <p role="status" className="mt-4 rounded-sm bg-warn-soft p-3 text-warn">
+      Dieselbe Seriennummer steht auch in{' '}
+      {sales.map(({ offerId, sale = 'einer Anfrage' }, place) => (
+        <span key={offerId}>
+          {place > 0 && ', '}
+          <PageLink href={deskPages.offer(offerId)}>{sale}</PageLink>
+        </span>
+      ))}
+      . Das Gerät kann nur einmal verkauft werden.
+    </p>
   );
 }
 
@@ -101,7 +120,7 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
           <p>
             Ähnlich angekündigt. Ist es dieses Gerät?
             {near.some(({ isKeyboard }) => isKeyboard) &&
-              ' Der Scanner ist vielleicht auf eine andere Tastatur eingestellt: ß statt -, y und z vertauscht.'}
+              ' Der Scanner ist vielleicht auf eine andere Tastatur eingestellt: ß statt -, Ö statt :, y und z vertauscht.'}
           </p>
           {near.map(({ number }) => (
             <Button key={number} onClick={() => ramp.scanAs(number, choice)}>

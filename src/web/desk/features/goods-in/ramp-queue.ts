@@ -8,7 +8,7 @@ import { type KeptEntries, openKeptEntries } from './kept-entries.ts';
 import { platesOf, type RampEntry, readEntry } from './ramp-entry.ts';
 import { createSendQueue, type SendQueue, type Taken } from './send-queue.ts';
 
-interface RampQueue extends SendQueue {
+export interface RampQueue extends SendQueue {
   /** Whether what waits outlives this window. */
   readonly isLasting: boolean;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { GoodsInView } from '#contract/devices/units.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
+import { takeTyped } from '../../ui/typed-ahead.ts';
 import { ClosePart } from './close-part.tsx';
 import { GoodsCounts } from './goods-counts.tsx';
 import { summaryOf } from './goods-summary.ts';
@@ -17,6 +18,7 @@ import { usePlateFormat } from './plate-format.ts';
 import { PrintPlates } from './print-plates.tsx';
 import { ProofPart } from './proof-part.tsx';
 import { withLine } from './ramp-choice.ts';
+import type { RampQueue } from './ramp-queue.ts';
 import { ReceiptState } from './receipt-state.tsx';
 import type { ScanSound } from './scan-sound.ts';
 import { scanWords } from './scan-words.ts';
@@ -27,9 +29,15 @@ import { useRamp } from './use-ramp.ts';
 const loadCamera = loadChunk(() => import('./camera-scanner.tsx'));
 const CameraScanner = lazy(async () => ({ default: (await loadCamera()).CameraScanner }));
 
+interface RampScreenProps {
+  readonly view: GoodsInView;
+  readonly queue: RampQueue;
+  readonly sound: ScanSound;
+}
+
 /** The ramp: goods of one sale are counted as they come out of their parcels. */
-export function RampScreen({ view, sound }: { readonly view: GoodsInView; readonly sound: ScanSound }) {
-  const ramp = useRamp(view, sound);
+export function RampScreen({ view, queue, sound }: RampScreenProps) {
+  const ramp = useRamp(view, queue, sound);
   const { goods, latest, choice } = ramp;
   const isCutOff = ramp.isOffline && ramp.waiting.length > 0;
   const summary = useMemo(() => summaryOf(goods), [goods]);
@@ -40,10 +48,14 @@ export function RampScreen({ view, sound }: { readonly view: GoodsInView; readon
   const isOn = useStore(sound.isOn);
   const chosen = summary.lines.find(({ line }) => line.itemId === choice.itemId);
   const said = latest && latest.state !== 'refused' ? { code: latest.code, ...scanWords(latest.kind) } : undefined;
-  const scan = (text: string) => {
+  const scan = (text: string, opening?: string) => {
     setPicked(undefined);
-    ramp.scan(text);
+    ramp.scan(text, opening);
   };
+  useEffect(() => {
+    // What is scanned here counts nowhere, also not on the page after this one.
+    if (!view.isOpen) takeTyped();
+  }, [view.isOpen]);
   const isClosable = view.isOpen && goods.units.length > 0 && (!view.receipt?.isCurrent || ramp.waiting.length > 0);
 
   return (

@@ -11,6 +11,8 @@ export interface ShownScan {
   readonly kind: ScanResult['kind'];
   /** Lines to choose from, or the line it is about. */
   readonly itemIds: readonly string[];
+  /** Other sales with a device of this number, once the server has said it. */
+  readonly alsoIn: NonNullable<ScanResult['alsoIn']>;
   /** Of the units it made or named; provisional ones before the server has given others. */
   readonly plates: readonly string[];
   readonly state: RampEntry['state'];
@@ -31,7 +33,7 @@ export function shownScans(offerId: string, entries: readonly RampEntry[], goods
     if (work.kind !== 'scan') return [];
     const { scan } = work;
     const outcome = goods.outcomes.get(id);
-    const { kind, itemIds = [], plates } = told ?? wordOf(id, outcome);
+    const { kind, itemIds = [], plates, alsoIn = [] } = told ?? wordOf(id, outcome);
     return [
       {
         id,
@@ -39,6 +41,7 @@ export function shownScans(offerId: string, entries: readonly RampEntry[], goods
         kind,
         itemIds,
         plates,
+        alsoIn,
         state,
         ...(refusal !== undefined && { refusal }),
         isOtherwise: told !== undefined && expected !== undefined && expected !== told.kind,

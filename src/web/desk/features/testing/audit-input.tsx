@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textOfFile } from '#web/lib/text-of-file.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import type { Testing } from './use-testing.ts';
 
@@ -8,14 +9,14 @@ interface AuditInputProps {
   readonly plate?: string;
 }
 
-/** Files of lshw, inxi or GLPI: read here, compared by the server. */
+/** Files of lshw, inxi, GLPI or a Mac: read here, compared by the server. */
 export function AuditInput({ testing, plate }: AuditInputProps) {
   const [said, setSaid] = useState('');
 
   async function read(files: readonly File[]) {
     setSaid('');
     let count = 0;
-    for (const file of files) count += (await testing.audit(await file.text(), plate)).length;
+    for (const file of files) count += (await testing.audit(await textOfFile(file), plate)).length;
     setSaid(count === 1 ? '1 Gerät ausgelesen.' : `${count} von ${files.length} Dateien eingelesen.`);
   }
 
@@ -24,9 +25,9 @@ export function AuditInput({ testing, plate }: AuditInputProps) {
       <FileField
         name="hardware"
         label="Ausgelesene Hardware"
-        hint="Bericht von lshw, inxi oder GLPI als JSON."
+        hint="Bericht von lshw, inxi, GLPI oder einem Mac als JSON, von lshw und FusionInventory auch als XML."
         value={[]}
-        endings={['json']}
+        endings={['json', 'xml', 'txt', 'csv', 'nfo', 'log']}
         multiple={plate === undefined}
         dropText="Loslassen zum Einlesen"
         onPick={(files) => void read(files)}

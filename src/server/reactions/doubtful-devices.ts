@@ -1,0 +1,23 @@
+import { deviceObstacles, type Obstacle } from '#domain/pricing/binding-bid.ts';
+import { deviceKeysOf, serialTwice } from '#domain/sale/device-keys.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { type Found, loadState } from '#server/offers/store.ts';
+import { readSameDevices } from '#server/units/same-devices.ts';
+
+/** What has to be asked about the devices of an inquiry as it stands: one of them twice in it, or in another sale that is not over. */
+export async function doubtfulDevices(
+  db: Queryable,
+  offerId: string,
+  { state, holder }: Pick<Found, 'state' | 'holder'>,
+): Promise<Obstacle[]> {
+  const same = await readSameDevices(db, { offerId, keys: deviceKeysOf(state) });
+  const elsewhere = same.map((one) => ({ ...one, isSameSeller: one.holder === holder }));
+  return deviceObstacles(serialTwice(state), elsewhere);
+}
+
+/** The same for its seller, in German: of sales of others nothing. */
+export async function doubtfulOwnDevices(db: Queryable, offerId: string): Promise<string | undefined> {
+  const found = await loadState(db, offerId);
+  const devices = found ? await doubtfulDevices(db, offerId, found) : [];
+  return devices.find(({ code }) => code === 'deviceTwice')?.text;
+}

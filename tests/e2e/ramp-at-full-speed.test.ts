@@ -1,0 +1,47 @@
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
+
+test('no scan is lost or counted twice: one opens the sale, 20 come while the page opens, and one device is read by two codes', async ({
+  page,
+  desk,
+}) => {
+  const notebooks = announcedGoods(7, 'Lenovo ThinkPad T14', 24, 'PF5T');
+  const [first = '', ...rest] = notebooks.serialNumbers;
+  const [last = '', ...more] = rest.slice(20);
+  const { offerId } = await sellAndSend(page, desk, 'tempo@example.org', [notebooks]);
+  const tablet = await tabletAt(page);
+  const here = tablet.getByRole('region', { name: 'Stand' }).getByRole('definition').nth(1);
+
+  await test.step('the scan that opens a sale counts there, and so does what follows at full speed', async () => {
+    await tablet.goto(deskPages.goodsIn);
+    for (const serial of [first, ...rest.slice(0, 10)]) await scan(tablet, serial);
+    await expect(tablet).toHaveURL(new RegExp(offerId));
+    await expect(here).toHaveText('11');
+  });
+
+  await test.step('what is scanned before the page listens is counted in its order', async () => {
+    const held = Promise.withResolvers<void>();
+    await tablet.route('**/assets/**/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await tablet.goto(deskPages.ramp(offerId), { waitUntil: 'commit' });
+    await expect(tablet.getByRole('status')).toBeVisible();
+    for (const serial of rest.slice(10, 20)) await scan(tablet, serial);
+    await tablet.keyboard.type(last.slice(0, 4));
+    held.resolve();
+    await expect(tablet.getByLabel('Scannen oder eintippen')).toHaveValue(last.slice(0, 4));
+    await scan(tablet, last.slice(4));
+    await expect(here).toHaveText('22');
+  });
+
+  await test.step('the long code of a device and its serial number are one', async () => {
+    const [device = ''] = more;
+    await scan(tablet, `1S20XW004AGE${device}`);
+    await expect(here).toHaveText('23');
+    await scan(tablet, device);
+    await expect(tablet.getByText('schon gezählt')).toBeVisible();
+    await expect(here).toHaveText('23');
+  });
+});
