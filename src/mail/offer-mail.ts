@@ -39,6 +39,8 @@ export interface OfferFacts<T extends EventType = EventType> {
   packing?: MailPacking;
   /** The file that the event brings travels with the mail. */
   hasAttachment?: boolean;
+  /** Cents of tax, up or down, beside ours: of the seller's own invoice, as a person took it. */
+  rounding?: number;
   /** It only reminds, so it says how to switch it off (docs/decisions/0462). */
   isReminder?: boolean;
   /** Hours until the deadline, in reminders of one. */

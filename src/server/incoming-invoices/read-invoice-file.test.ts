@@ -60,6 +60,36 @@ describe('an own invoice as XML (INV-21)', () => {
       { net: '1900.00', tax: '361.00', gross: '2261.00' },
       ['refused', 'netOther', 'taxOther', 'grossOther', 'arithmetic'],
     ],
+    [
+      'a tax that is rounded up by a cent',
+      { tax: '369.56', gross: '2314.56', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56' }] },
+      ['waits', 'taxRounded'],
+    ],
+    [
+      'a tax that is rounded down by a cent',
+      { tax: '369.54', gross: '2314.54', taxes: [{ ...usualInvoice.taxes[0], tax: '369.54' }] },
+      ['waits', 'taxRounded'],
+    ],
+    [
+      'a tax that is two cents too much',
+      { tax: '369.57', gross: '2314.57', taxes: [{ ...usualInvoice.taxes[0], tax: '369.57' }] },
+      ['refused', 'taxOther', 'grossOther'],
+    ],
+    [
+      'a tax rounded by a cent that the gross sum does not hold',
+      { tax: '369.56', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56' }] },
+      ['refused', 'taxOther', 'arithmetic'],
+    ],
+    [
+      'a tax rounded by a cent, and another amount to pay',
+      { tax: '369.56', gross: '2314.56', payable: '2314.55', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56' }] },
+      ['refused', 'taxOther', 'grossOther', 'arithmetic'],
+    ],
+    [
+      'a tax of another rate that comes to a cent beside ours',
+      { tax: '369.56', gross: '2314.56', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56', rate: '19.0005' }] },
+      ['refused', 'treatmentOther', 'taxRounded'],
+    ],
     ['a cent too much', { gross: '2314.56' }, ['refused', 'grossOther', 'arithmetic']],
     ['half a cent too much', { gross: '2314.555' }, ['refused', 'grossOther', 'arithmetic', 'rule']],
     ['less to pay than its gross sum', { payable: '2000.00' }, ['refused', 'payableOther', 'arithmetic']],

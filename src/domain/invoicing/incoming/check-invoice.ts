@@ -131,7 +131,16 @@ const greens: readonly { readonly wrong: readonly FindingCode[]; readonly say: (
   { wrong: ['goodsMissing'], say: () => ['Menge und Bezeichnung'] },
 ];
 const sumsWrong: ReadonlySet<FindingCode> = new Set([
-  ...(['netOther', 'taxOther', 'grossOther', 'payableOther', 'sumsMissing', 'taxUndecided', 'treatmentOther'] as const),
+  ...([
+    'netOther',
+    'taxOther',
+    'taxRounded',
+    'grossOther',
+    'payableOther',
+    'sumsMissing',
+    'taxUndecided',
+    'treatmentOther',
+  ] as const),
 ]);
 
 function rightOf(says: InvoiceSays, findings: readonly InvoiceFinding[], { money }: OwedInvoice): string[] {
