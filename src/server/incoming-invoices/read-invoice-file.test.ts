@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifications } from '#domain/invoicing/en-invoice.ts';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { type OwedInvoice, owedOf } from '#domain/invoicing/incoming/owed.ts';
@@ -10,6 +11,7 @@ import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 
 const today = '2026-11-24';
+const { xrechnung } = specifications;
 const usual = { vatPercent: 19, today, isNumberUsed: () => false };
 const owed = owedOf(offerIn('payout').state, shopConfig.company, usual);
 
@@ -130,6 +132,7 @@ describe('an own invoice as XML (INV-21)', () => {
       { specification: '' },
       ['waits', 'rule'],
     ],
+    ['what the XRechnung asks left out, where it calls itself one', { specification: xrechnung }, ['waits', 'rule']],
     ['another account', { iban: 'DE75512108001245126199' }, ['payable', 'accountOther']],
     [
       '7 % tax',
