@@ -18,7 +18,7 @@ export function printSettings(): string {
     '|---|---|---|',
     ...rows,
     '',
-    'Two more are for tests alone: `EN16931_RULES` (a folder with the official rules of e-invoices) and `PAIN_XSD` (the official schema of orders for a bank), see',
+    'Two more are for comparisons alone: `EN16931_RULES` (a folder with the official rules of e-invoices) and `PAIN_XSD` (the official schema of orders for a bank), see',
     '[operations.md](operations.md).',
     '',
   ].join('\n');

@@ -25,7 +25,7 @@ export const finishReminderMail = reminderMail({
   isOpen: (state, event) => state.phase === 'payout' && state.offeredAsBusiness && waitsSince(state, event),
   content: (facts) => {
     const { state } = facts;
-    const price = payoutText(requireFact(state, 'payoutTotal'), state);
+    const price = payoutText(requireFact(state, 'payoutTotal'), state, facts.rounding);
     const invoiceMissing = state.document === undefined;
     return {
       subject: `${invoiceMissing ? 'Ihre Rechnung fehlt noch' : 'Bitte schließen Sie den Verkauf ab'}, ${reference(state)}`,

@@ -41,6 +41,8 @@ export interface OfferFacts<T extends EventType = EventType> {
   hasAttachment?: boolean;
   /** What of its devices is doubtful, in German: one serial number twice, or in another sale of the same seller. */
   doubtfulDevices?: string;
+  /** Cents of tax, up or down, beside ours: of the seller's own invoice, as a person took it. */
+  rounding?: number;
   /** It only reminds, so it says how to switch it off (docs/decisions/0462). */
   isReminder?: boolean;
   /** Hours until the deadline, in reminders of one. */

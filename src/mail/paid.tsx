@@ -14,7 +14,7 @@ export const paidMail = offerMail({
     const { event, state } = facts;
     const { contractDetails } = requireFact(state, 'addresses');
     const { iban } = contractDetails;
-    const price = payoutText(requireFact(state, 'payoutTotal'), state);
+    const price = payoutText(requireFact(state, 'payoutTotal'), state, facts.rounding);
     return {
       subject: `Ausgezahlt: ${price}, ${reference(state)}`,
       body: (

@@ -62,11 +62,11 @@ export function priceText(amount: Cents, state: OfferState): string {
 }
 
 /** What reaches the account: '2.284,80 € brutto (1.920,00 € netto und 364,80 € USt.)', or as `priceText` where no tax comes on top. */
-export function payoutText(amount: Cents, state: OfferState): string {
+export function payoutText(amount: Cents, state: OfferState, rounding = 0): string {
   const money = moneyOfOffer(state, shopConfig.vatPercent);
   if (!money || money.vat === 0) return priceText(amount, state);
   const { net, vat, gross } = money;
-  return `${formatMoney(gross)} brutto (${formatMoney(net)} netto und ${formatMoney(vat)} USt.)`;
+  return `${formatMoney(gross + rounding)} brutto (${formatMoney(net)} netto und ${formatMoney(vat + rounding)} USt.)`;
 }
 
 /** 'Freitag, 4. Dezember 2026, 24 Uhr': a deadline is open until the end of its day (LEG-01). */

@@ -6,7 +6,8 @@ import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { bookingsOf, unpairedOf } from '#server/books/export-books.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
-import { ublInvoice } from '#tests/factories/invoice-xml.ts';
+import { readDue } from '#server/payouts/read-due.ts';
+import { ublInvoice, usualInvoice, type WrittenInvoice } from '#tests/factories/invoice-xml.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { inquiring } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -31,6 +32,11 @@ afterAll(async () => {
 
 /** A finished sale of 1.945,00 € net whose seller's own invoice is payable in November. */
 async function payableInNovember(number: string): Promise<string> {
+  return (await handedIn({ number })).offerId;
+}
+
+/** Such a sale with the invoice as it was written. */
+async function handedIn({ number, ...changes }: WrittenInvoice & { readonly number: string }) {
   test.clock.set('2026-11-24T09:00:00.000Z');
   register.mood = 'valid';
   desk = await signInStaff(test);
@@ -42,14 +48,14 @@ async function payableInNovember(number: string): Promise<string> {
     .object({ data: wholeOfferViewSchema })
     .parse(await succeed(seller.get(`/selfservice/api/readOffer/${offerId}`)));
   const { orderId = '' } = data;
-  const content = Buffer.from(ublInvoice({ number, orderId }));
+  const content = Buffer.from(ublInvoice({ number, orderId, ...changes }));
   const [{ url: invoiceUpload }] = z
     .tuple([z.object({ url: z.string() })])
     .parse(await succeed(seller.upload('/selfservice/api/uploads', [{ name: 'rechnung.xml', content }])));
   await succeed(seller.post(`/selfservice/api/issueInvoice/${offerId}`, { orderId, invoiceUpload }));
   await test.runJobs();
   await succeed(seller.post(`/selfservice/api/finishOffer/${offerId}`, { orderId }));
-  return offerId;
+  return { offerId, orderId, seller };
 }
 
 /** Three weeks later VIES does not know the number any more. */
@@ -93,5 +99,33 @@ describe('a seller’s own invoice that was payable in a month before', () => {
     await test.runJobs();
     expect(await booked('SP-2', '2026-11')).toEqual([['purchase', 'taxed', 231_455]]);
     expect(await booked('SP-2', '2026-12')).toEqual([['purchase', 'taxed', -231_455]]);
+  });
+});
+
+describe('a seller’s own invoice whose tax is rounded by a cent otherwise', () => {
+  it('is paid, booked and told as it is written once a person has taken it with a reason', async () => {
+    const taxes = [{ ...usualInvoice.taxes[0], tax: '369.56' }];
+    const { offerId, orderId, seller } = await handedIn({ number: 'SP-3', tax: '369.56', gross: '2314.56', taxes });
+    const due = async () =>
+      (await readDue(test.deps.db, { now: test.clock.now().toISOString(), offerIds: [offerId] })).map(
+        ({ amount, holds }) => [amount, holds.map(({ code }) => code)],
+      );
+    expect([await due(), await booked('SP-3', '2026-11')]).toEqual([[[231_455, ['invoiceWaits']]], []]);
+    const judge = (said: object) =>
+      desk.post(deskApi.command('judgeInvoice', offerId), { number: 1, verdict: 'payable', ...said });
+    expect((await judge({})).json()).toMatchObject({ code: 'invoiceRoundingUnsaid' });
+    await succeed(judge({ reason: 'Je Position gerundet.' }));
+    expect(await due()).toEqual([[231_456, []]]);
+    expect((await seller.get(`/selfservice/api/readOffer/${offerId}`)).json().data.invoiceCheck.rounding).toBe(0.01);
+    await succeed(desk.post(deskApi.command('complete', offerId), { paymentReference: 'Überweisung 24.11.' }));
+    expect(await booked('SP-3', '2026-11')).toEqual([
+      ['purchase', 'taxed', 231_456],
+      ['payment', '', 231_456],
+    ]);
+    await test.runJobs();
+    const told = (await test.mails()).filter(
+      ({ subject }) => subject.includes('usgezahlt') && subject.includes(orderId),
+    );
+    expect(told.map(({ text }) => text.includes('2.314,56'))).toEqual([true]);
   });
 });

@@ -3,6 +3,7 @@ import { lineSchema, offerIdSchema, processIdSchema, requiredTextSchema, uploadU
 import { findingEffects, findingKinds, findingRecords } from '#domain/invoicing/incoming/findings.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import {
+  acceptedRounding,
   type InvoiceReport,
   invoiceKinds,
   invoiceVerdicts,
@@ -52,6 +53,8 @@ export const invoiceCheckView = invoiceReportView.extend({
   byPerson: z.literal(true).exactOptional(),
   reason: z.string().exactOptional(),
   invoiceNumber: z.string().exactOptional(),
+  /** Euros of tax, up or down, by which more is paid than is owed: a person took what the invoice rounds otherwise. */
+  rounding: z.number().exactOptional(),
 });
 export type InvoiceCheckView = z.infer<typeof invoiceCheckView>;
 
@@ -78,12 +81,14 @@ export function invoiceReportOf(report: InvoiceReport): InvoiceReportView {
 /** A check as both sides read it. */
 export function invoiceCheckOfSale(check: InvoiceCheck): InvoiceCheckView {
   const { number, at, verdict, byPerson, reason, invoiceNumber } = check;
+  const rounding = acceptedRounding(check);
   return {
     ...invoiceReportOf(check),
     ...{ verdict, number, at },
     ...(byPerson && { byPerson }),
     ...(reason !== undefined && { reason }),
     ...(invoiceNumber !== undefined && { invoiceNumber }),
+    ...(rounding !== 0 && { rounding: rounding / 100 }),
   };
 }
 

@@ -110,6 +110,8 @@ export const requestProblems = {
     'Auf diese Rechnung kann nicht gezahlt werden: Summen oder Pflichtangaben stimmen nicht. Geben Sie sie mit Grund zurück.',
   invoiceNotCompared:
     'Bitte vergleichen Sie jede Angabe mit dem Verkauf, haken Sie sie ab, und tragen Sie die Rechnungsnummer ein.',
+  invoiceRoundingUnsaid:
+    'Die Umsatzsteuer ist einen Cent anders als bei uns. Bitte nennen Sie den Grund, aus dem Sie sie annehmen.',
   invoiceNumberUsed:
     'Diese Rechnungsnummer hat der Verkäufer schon für einen anderen Verkauf verwendet. Geben Sie die Rechnung mit Grund zurück.',
   invoicePaid: 'Die Zahlung dieses Verkaufs ist schon angewiesen. Die Rechnung lässt sich nicht mehr zurückgeben.',

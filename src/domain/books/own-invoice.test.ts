@@ -85,6 +85,16 @@ describe('a seller’s own invoice in the books', () => {
     }
   });
 
+  it('is booked with its own tax where a person took the cent by which it is rounded otherwise', () => {
+    const owed = { net: 194_534, tax: 36_961, gross: 231_495, treatment: { kind: 'standard', untaxed: 0 } } as const;
+    const words = [
+      { ...payable, owed, verdict: 'waits' },
+      { ...payable, owed, rounding: 1 },
+      { ...payable, owed, rounding: 1, verdict: 'refused', at: later },
+    ] as const;
+    expect(bookingsOf(regular, ...words).map(({ amount }) => amount)).toEqual([231_496, 231_496]);
+  });
+
   it('is taken back and booked anew on the day on which another kind of tax was decided', () => {
     const owed = { net: 5_000, tax: 0, gross: 5_000 };
     const as = (kind: 'smallBusiness' | 'exempt') => ({ ...owed, treatment: { kind, untaxed: 0 } });

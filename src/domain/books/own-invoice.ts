@@ -2,6 +2,7 @@ import type { InvoiceReport, InvoiceVerdict, OwedSums } from '#domain/invoicing/
 import type { OfferFacts } from '#domain/offer/state.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
+import type { Cents } from '#domain/values/money.ts';
 import { type PurchaseBooking, partsOf } from './booking.ts';
 
 /** What was found out or said about a seller's own invoice, one word after the other. */
@@ -14,6 +15,8 @@ export interface InvoiceWord {
   readonly says: InvoiceReport['says'];
   /** What was owed when it was said. */
   readonly owed?: OwedSums;
+  /** Cents of tax beside it that a person took. */
+  readonly rounding?: Cents;
   /** As a person read it. */
   readonly number?: string;
   readonly at: Instant;
@@ -49,8 +52,9 @@ function areSame(some: readonly PurchaseBooking[], others: readonly PurchaseBook
 }
 
 /** By kinds of tax as they were decided with the word; words from before decision 0650 do not tell, and go by how it is now. */
-function partsAt(state: Sold, { owed }: InvoiceWord, vatPercent: number) {
-  if (owed?.treatment) return partsOf(owed.treatment.kind, { gross: owed.gross, untaxed: owed.treatment.untaxed });
+function partsAt(state: Sold, { owed, rounding = 0 }: InvoiceWord, vatPercent: number) {
+  if (owed?.treatment)
+    return partsOf(owed.treatment.kind, { gross: owed.gross + rounding, untaxed: owed.treatment.untaxed });
   const money = moneyOfOffer(state, vatPercent);
   return money ? partsOf(otherTaxOf(state), money) : [];
 }

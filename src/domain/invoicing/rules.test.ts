@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selfBilledCases } from '#tests/factories/paper-snapshots.ts';
 import { invoiceOfCase, unsoundInvoices } from '#tests/factories/unsound-invoices.ts';
-import { type EnInvoice, specifications } from './en-invoice.ts';
+import { type EnInvoice, type InvoiceLine, specifications } from './en-invoice.ts';
 import { germanRules } from './rules/german-rules.ts';
 import { brokenRules, standardRules } from './rules.ts';
 
@@ -107,6 +107,9 @@ describe('the rules of EN 16931', () => {
 
 describe('the rules of the XRechnung', () => {
   const { contact, ...alone } = usual.seller;
+  const lineWith = (changes: Partial<InvoiceLine>) => usual.lines.map((line) => ({ ...line, ...changes }));
+  const october = { from: '2026-10-01', to: '2026-10-31' };
+  const november = { from: '2026-11-01', to: '2026-11-30' };
 
   it.each<[string, EnInvoice]>([
     ['BR-DE-2', { ...usual, seller: alone }],
@@ -122,10 +125,33 @@ describe('the rules of the XRechnung', () => {
     ['BR-DE-26', { ...usual, typeCode: '384' }],
     ['BR-DE-27', { ...usual, seller: { ...alone, contact: { ...contact, phone: '04' } } }],
     ['BR-DE-28', { ...usual, seller: { ...alone, contact: { ...contact, email: 'kim' } } }],
-    ['BR-DE-18', { ...usual, paymentTerms: '#SKONTO#TAGE=14#' }],
+    ['BR-DE-18', { ...usual, paymentTerms: '#SKONTO#TAGE=14#\n' }],
+    ['BR-DE-18', { ...usual, paymentTerms: '#SKONTO#TAGE=14#PROZENT=2.00#' }],
+    ['BR-DE-18', { ...usual, paymentTerms: '#VERZUG#TAGE=14#PROZENT=2.00#\n' }],
+    ['BR-DE-24-b', { ...usual, payment: { meansCode: '48', transfers: [{ account: 'DE02' }], card: { number: '1' } } }],
+    ['BR-DE-25-b', { ...usual, payment: { meansCode: '59', transfers: [], card: { number: '1' } } }],
+    ['BR-DE-30', { ...usual, payment: { meansCode: '59', transfers: [], directDebit: { mandate: 'M' } } }],
+    ['BR-DE-31', { ...usual, payment: { meansCode: '59', transfers: [], directDebit: { mandate: 'M' } } }],
+    ['PEPPOL-EN16931-R005', { ...usual, taxCurrency: 'EUR' }],
+    ['PEPPOL-EN16931-R040', { ...usual, allowances: [{ amount: 100, baseAmount: 1_000, percent: 5 }] }],
+    ['PEPPOL-EN16931-R041', { ...usual, charges: [{ amount: 100, percent: 5 }] }],
+    ['PEPPOL-EN16931-R042', { ...usual, lines: lineWith({ allowances: [{ amount: 100, baseAmount: 1_000 }] }) }],
+    ['PEPPOL-EN16931-R046', { ...usual, lines: lineWith({ price: { net: 100, gross: 120, discount: 10 } }) }],
+    ['PEPPOL-EN16931-R055', { ...usual, totals: { tax: 100, taxInTaxCurrency: -100 } }],
+    ['PEPPOL-EN16931-R061', { ...usual, payment: { meansCode: '59', transfers: [], directDebit: {} } }],
+    ['PEPPOL-EN16931-R110', { ...usual, delivery: { period: november }, lines: lineWith({ period: october }) }],
+    ['PEPPOL-EN16931-R111', { ...usual, delivery: { period: october }, lines: lineWith({ period: november }) }],
+    ['PEPPOL-EN16931-R121', { ...usual, lines: lineWith({ price: { net: 100, baseQuantity: 0 } }) }],
+    ['PEPPOL-EN16931-R130', { ...usual, lines: lineWith({ unit: 'H87', price: { net: 100, baseUnit: 'C62' } }) }],
   ])('%s is broken by what it forbids, and is not asked of an invoice of the standard alone', (id, invoice) => {
     expect(idsOf(invoice, 'xrechnung')).toContain(id);
     expect(idsOf(invoice)).not.toContain(id);
+  });
+
+  it('take a discount for early payment in its form, with the end of its line', () => {
+    const terms =
+      'Zahlbar in 30 Tagen.\n#SKONTO#TAGE=14#PROZENT=2.00#\n#SKONTO#TAGE=30#PROZENT=1.00#BASISBETRAG=10.00#\n';
+    expect(idsOf({ ...usual, paymentTerms: terms }, 'xrechnung')).not.toContain('BR-DE-18');
   });
 });
 

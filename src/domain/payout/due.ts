@@ -25,6 +25,8 @@ export interface BesidePayout {
   readonly paper?: { readonly number: string; readonly payable: Cents };
   /** Of the seller's own invoice; `waits` until a person or a better invoice decides. */
   readonly verdict?: InvoiceVerdict;
+  /** Cents of its tax beside ours that a person took. */
+  readonly rounding?: Cents;
   /** To whom somebody at the desk let the money go though it is not the contract partner (LEG-61); the newest. */
   readonly releasedPayee?: Payee;
   /** Its newest payment. */
@@ -146,10 +148,12 @@ function amountOf(state: Paying, beside: BesidePayout, rules: Rules): Cents | un
   return owed === undefined ? undefined : owed - (beside.credited ?? 0);
 }
 
-/** By our paper; of the seller's own invoice by our sheet, whatever the invoice says. */
-function owedBy(state: Paying, { paper }: BesidePayout, { vatPercent }: Rules): Cents | undefined {
+/** By our paper; of the seller's own invoice by our sheet, whatever the invoice says beside a cent of rounding that a person took. */
+function owedBy(state: Paying, { paper, rounding = 0 }: BesidePayout, { vatPercent }: Rules): Cents | undefined {
   if (state.document?.type !== 'invoice') return paper?.payable;
-  return state.offeredAsBusiness ? moneyOfOffer(state, vatPercent)?.gross : state.payoutTotal;
+  if (!state.offeredAsBusiness) return state.payoutTotal;
+  const money = moneyOfOffer(state, vatPercent);
+  return money && money.gross + rounding;
 }
 
 function promisedBy(

@@ -293,9 +293,14 @@ describe('what a tax adviser needs beside the amounts', () => {
 describe('settings of the books', () => {
   const needed = neededAccounts(bookings);
 
-  it('are whole for both charts as they are delivered', () => {
+  it('lack for both charts as they are delivered what DATEV tells its customers alone', () => {
     for (const chart of ['SKR03', 'SKR04'] as const)
-      expect(missingSettings({ ...booksRules, chart }, needed)).toEqual([]);
+      expect(missingSettings({ ...booksRules, chart }, needed)).toEqual([
+        {
+          place: `accounts.${chart}.purchases.reverseCharge.taxedBuyerFor`,
+          what: 'Sachverhalt L+L (1 bis 3 Ziffern) für Ankauf nach § 13b UStG',
+        },
+      ]);
   });
 
   it('are asked for by their place where a booking needs what is missing or cannot be an account', () => {
@@ -313,6 +318,7 @@ describe('settings of the books', () => {
       'adviser',
       'accounts.SKR03.purchases.taxed',
       'accounts.SKR03.purchases.smallBusiness',
+      'accounts.SKR03.purchases.reverseCharge.taxedBuyerFor',
       'accounts.SKR03.transit.sepa',
     ]);
   });

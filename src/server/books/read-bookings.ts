@@ -25,7 +25,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from '#server/names-run.ts';
 import { shopConfig } from '#shop.config.ts';
-import { ownInvoiceNumberOf, paidInvoiceAt, readOwnInvoices } from './read-own-invoices.ts';
+import { ownInvoiceNumberOf, paidBy, paidInvoiceAt, readOwnInvoices } from './read-own-invoices.ts';
 
 interface Span {
   readonly from: Day;
@@ -204,7 +204,9 @@ async function paymentsByHand(db: Queryable, span: Span): Promise<Booking[]> {
     .where(and(eq(offerEvents.type, 'completed'), within(offerEvents.at, span), notExists(byRun)));
   return rows.flatMap(({ at, event, state, snapshot, invoice }) => {
     const paper = snapshot !== null && isPaper(snapshot) ? snapshot : undefined;
-    const amount = paper ? payableOf(paper) : (invoice?.gross ?? moneyOfOffer(state, shopConfig.vatPercent)?.gross);
+    const amount = paper
+      ? payableOf(paper)
+      : ((invoice && paidBy(invoice)) ?? moneyOfOffer(state, shopConfig.vatPercent)?.gross);
     if (event.type !== 'completed' || amount === undefined || amount === 0) return [];
     return [
       paymentBooking({

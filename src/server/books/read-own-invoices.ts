@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { PurchaseBooking } from '#domain/books/booking.ts';
 import { ownInvoiceBookings } from '#domain/books/own-invoice.ts';
+import { acceptedRounding, type InvoiceReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { addDays, type Day, startOfDay } from '#domain/values/day.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
@@ -32,9 +34,10 @@ export async function readOwnInvoices(
   return [...bySale.values()].flatMap((words) => {
     const [first] = words;
     if (!first) return [];
-    const said = words.map(({ report: { says, owed }, fileId, invoiceNumber: read, ...word }) => ({
-      ...{ verdict: word.verdict, upload: word.upload, says, at: new Date(word.at).toISOString() },
-      ...(owed && { owed }),
+    const said = words.map(({ report, fileId, invoiceNumber: read, ...word }) => ({
+      ...{ verdict: word.verdict, upload: word.upload, says: report.says, at: new Date(word.at).toISOString() },
+      rounding: acceptedRounding({ ...report, verdict: word.verdict }),
+      ...(report.owed && { owed: report.owed }),
       ...(fileId !== null && { fileId }),
       ...(read !== null && { number: read }),
     }));
@@ -49,16 +52,21 @@ export const ownInvoiceNumberOf = (offerId: typeof payouts.offerId) =>
   >`(select coalesce(${incomingInvoices.report} #>> '{says,number}', ${incomingInvoices.invoiceNumber}) from ${incomingInvoices}
     where ${incomingInvoices.offerId} = ${offerId} and ${incomingInvoices.verdict} = 'payable' order by ${incomingInvoices.number} desc limit 1)`;
 
-/** As which a sale's own invoice was paid at an instant: its number, and what was owed, in cents, where it was said. */
+/** As which a sale's own invoice was paid at an instant: its number, and what was found out about it. */
 interface PaidInvoice {
   readonly number: string | null;
-  readonly gross: number | null;
+  readonly report: InvoiceReport;
+}
+
+/** What is paid by it, in cents; undefined where it was not said. */
+export function paidBy({ report }: PaidInvoice): Cents | undefined {
+  return report.owed && report.owed.gross + acceptedRounding({ ...report, verdict: 'payable' });
 }
 
 /** The own invoice by which a sale was paid at an instant, as a column: later words change nothing of it. Null where none is payable. */
 export const paidInvoiceAt = (offerId: typeof offers.id, at: typeof offerEvents.at) =>
   sql<PaidInvoice | null>`(select jsonb_build_object(
       'number', coalesce(${incomingInvoices.report} #>> '{says,number}', ${incomingInvoices.invoiceNumber}),
-      'gross', ${incomingInvoices.report} #> '{owed,gross}') from ${incomingInvoices}
+      'report', ${incomingInvoices.report}) from ${incomingInvoices}
     where ${incomingInvoices.offerId} = ${offerId} and ${incomingInvoices.verdict} = 'payable'
     order by ${incomingInvoices.at} <= ${at} desc, ${incomingInvoices.number} desc limit 1)`;

@@ -190,6 +190,16 @@ describe('what an own invoice says of money', () => {
       ['waits', 'moneyBeyond'],
     ],
     [
+      'a line that belongs to another, in CII',
+      changed(cii, '</ram:LineID>', '$&<ram:ParentLineID>1</ram:ParentLineID>'),
+      ['waits', 'misplacedParts'],
+    ],
+    [
+      'a document of what was ordered with a name',
+      changed(cii, '</ram:BuyerOrderReferencedDocument>', '<ram:Name>Auftrag</ram:Name>$&'),
+      ['waits', 'misplacedParts'],
+    ],
+    [
       'a sum that is put together of a text and an element',
       changed(ubl, /(<cbc:PayableAmount[^>]*>)2314/, '$1231<cbc:ID/>4'),
       ['refused', 'schemaBroken'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifications } from '#domain/invoicing/en-invoice.ts';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { type OwedInvoice, owedOf } from '#domain/invoicing/incoming/owed.ts';
@@ -10,6 +11,7 @@ import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
 import { readInvoiceFile } from './read-invoice-file.ts';
 
 const today = '2026-11-24';
+const { xrechnung } = specifications;
 const usual = { vatPercent: 19, today, isNumberUsed: () => false };
 const owed = owedOf(offerIn('payout').state, shopConfig.company, usual);
 
@@ -60,6 +62,36 @@ describe('an own invoice as XML (INV-21)', () => {
       { net: '1900.00', tax: '361.00', gross: '2261.00' },
       ['refused', 'netOther', 'taxOther', 'grossOther', 'arithmetic'],
     ],
+    [
+      'a tax that is rounded up by a cent',
+      { tax: '369.56', gross: '2314.56', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56' }] },
+      ['waits', 'taxRounded'],
+    ],
+    [
+      'a tax that is rounded down by a cent',
+      { tax: '369.54', gross: '2314.54', taxes: [{ ...usualInvoice.taxes[0], tax: '369.54' }] },
+      ['waits', 'taxRounded'],
+    ],
+    [
+      'a tax that is two cents too much',
+      { tax: '369.57', gross: '2314.57', taxes: [{ ...usualInvoice.taxes[0], tax: '369.57' }] },
+      ['refused', 'taxOther', 'grossOther'],
+    ],
+    [
+      'a tax rounded by a cent that the gross sum does not hold',
+      { tax: '369.56', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56' }] },
+      ['refused', 'taxOther', 'arithmetic'],
+    ],
+    [
+      'a tax rounded by a cent, and another amount to pay',
+      { tax: '369.56', gross: '2314.56', payable: '2314.55', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56' }] },
+      ['refused', 'taxOther', 'grossOther', 'arithmetic'],
+    ],
+    [
+      'a tax of another rate that comes to a cent beside ours',
+      { tax: '369.56', gross: '2314.56', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56', rate: '19.0005' }] },
+      ['refused', 'treatmentOther', 'taxRounded'],
+    ],
     ['a cent too much', { gross: '2314.56' }, ['refused', 'grossOther', 'arithmetic']],
     ['half a cent too much', { gross: '2314.555' }, ['refused', 'grossOther', 'arithmetic', 'rule']],
     ['less to pay than its gross sum', { payable: '2000.00' }, ['refused', 'payableOther', 'arithmetic']],
@@ -100,6 +132,7 @@ describe('an own invoice as XML (INV-21)', () => {
       { specification: '' },
       ['waits', 'rule'],
     ],
+    ['what the XRechnung asks left out, where it calls itself one', { specification: xrechnung }, ['waits', 'rule']],
     ['another account', { iban: 'DE75512108001245126199' }, ['payable', 'accountOther']],
     [
       '7 % tax',

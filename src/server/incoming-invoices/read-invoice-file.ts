@@ -47,16 +47,23 @@ const contentSchema = z.instanceof(Uint8Array).nullish().catch(null);
  * The e-invoice among what is attached. One that cannot be read is told: it would go before the page that is seen. One of ZUGFeRD 1
  * beside a newer one is there for old programs and does not count.
  */
-async function embeddedIn(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<Embedded | undefined> {
-  const all = [...(attachmentsSchema.parse(await document.getAttachments()) ?? [])];
-  const named = all.filter(([, { filename }]) => embeddedNames.has(filename.toLowerCase()));
-  const found: Embedded[] = [];
-  for (const [id] of named) {
-    const content = contentSchema.parse(await document.getAttachmentContent(id).catch(() => null));
-    found.push(content ? embeddedOf(content) : { unread: 'embeddedUnread' });
-  }
+async function embeddedIn(document: PdfDocument): Promise<Embedded | undefined> {
+  const contents = await attachedInvoices(document);
+  const found = contents.map((content): Embedded => (content ? embeddedOf(content) : { unread: 'embeddedUnread' }));
   const [first, second] = found.filter((one) => !('old' in one));
   return second ? { unread: 'embeddedTwice' } : (first ?? found[0]);
+}
+
+type PdfDocument = Pick<Awaited<ReturnType<typeof getDocumentProxy>>, 'getAttachments' | 'getAttachmentContent'>;
+
+/** The bytes of what is attached under the name of an e-invoice; of one that cannot be taken out undefined. */
+export async function attachedInvoices(document: PdfDocument): Promise<(Uint8Array | undefined)[]> {
+  const all = [...(attachmentsSchema.parse(await document.getAttachments()) ?? [])];
+  const named = all.filter(([, { filename }]) => embeddedNames.has(filename.toLowerCase()));
+  const contents: (Uint8Array | undefined)[] = [];
+  for (const [id] of named)
+    contents.push(contentSchema.parse(await document.getAttachmentContent(id).catch(() => null)) ?? undefined);
+  return contents;
 }
 
 function embeddedOf(content: Uint8Array): Embedded {

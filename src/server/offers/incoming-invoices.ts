@@ -20,10 +20,6 @@ export const invoiceCheckOf = (offerId: SQLWrapper, state: SQLWrapper) =>
       'verdict', ${verdict}, 'at', ${inWords(at)}, 'byPerson', case when ${judgedBy} is not null then true end,
       'reason', ${reason}, 'invoiceNumber', ${invoiceNumber})) ${aboutStanding(offerId, state)})`;
 
-/** The verdict alone, as a column; null where the check still runs. */
-export const invoiceVerdictOf = (offerId: SQLWrapper, state: SQLWrapper) =>
-  sql<InvoiceVerdict | null>`(select ${verdict} ${aboutStanding(offerId, state)})`;
-
 /** The last word by itself; undefined where there is none yet. */
 export async function readInvoiceCheck(db: Queryable, offerId: string): Promise<InvoiceCheck | undefined> {
   const [row] = await db

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import { acceptedRounding } from '#domain/invoicing/incoming/invoice-report.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
@@ -12,7 +13,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from '#server/names-run.ts';
-import { invoiceVerdictOf } from '#server/offers/incoming-invoices.ts';
+import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { accountAnsweredAt, accountStanding, givenPayeeOf } from '#server/offers/payout-rows.ts';
 import { shopConfig } from '#shop.config.ts';
 import { doubtedPayeesOf } from './doubted-payees.ts';
@@ -101,7 +102,7 @@ async function readSome(
       state: offerState,
       seller: offers.sellerName,
       snapshot: documents.snapshot,
-      verdict: invoiceVerdictOf(offers.id, offers.state),
+      check: invoiceCheckOf(offers.id, offers.state),
       givenPayee: givenPayeeOf(offers.id),
       answeredAt: accountAnsweredAt(offers.id),
       payments: paymentsBut(runId),
@@ -123,7 +124,7 @@ async function readSome(
       ...(row.doubtedPayees !== null && { doubtedPayees: row.doubtedPayees }),
       ...(row.givenPayee !== null && { givenPayee: row.givenPayee }),
       ...(row.answeredAt !== null && { answeredAt: row.answeredAt }),
-      ...(row.verdict !== null && { verdict: row.verdict }),
+      ...(row.check !== null && { verdict: row.check.verdict, rounding: acceptedRounding(row.check) }),
       ...(row.requestedAt !== null && { requestedAt: instantOf(row.requestedAt) }),
     };
     const rules = { promises: shopConfig.promises, vatPercent: shopConfig.vatPercent, now };

@@ -1,10 +1,12 @@
 import { reminderCalls } from '#contract/sale/reminder-calls.ts';
+import { acceptedRounding } from '#domain/invoicing/incoming/invoice-report.ts';
 import { isEmail } from '#domain/values/email.ts';
 import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { receivedMail } from '#mail/received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import type { Deps } from '#server/deps.ts';
+import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { contractAttachment } from './contract-attachment.ts';
 import { doubtfulOwnDevices } from './doubtful-devices.ts';
 import { labelAttachment } from './label-attachment.ts';
@@ -34,7 +36,9 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     const colleague = ofGoodsAlone.has(reminder?.mail.name ?? reaction) ? null : readsPrices;
     const { to, reader, token } = mailReader(deps, { offerId, email: current.email, hasAccount, colleague });
     const named = ownName !== undefined && { ownName };
-    const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...(before && { before }), ...named };
+    const check = state.document?.type === 'invoice' ? await readInvoiceCheck(deps.db, offerId) : undefined;
+    const beside = { ...(before && { before }), ...(check && { rounding: acceptedRounding(check) }) };
+    const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...beside, ...named };
     const letter = { messageId: `${offerId}.${version}.${reaction}`, to };
 
     if (reminder) {

@@ -4,6 +4,7 @@ import { present } from '#domain/values/present.ts';
 import type { UnreadXml } from '#domain/xml/unread-xml.ts';
 import type { InvoiceSyntax } from '../reading/invoice-syntax.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
+import { type InvoiceRule, rule } from '../rules/rule.ts';
 import { brokenRules } from '../rules.ts';
 import { contentFindings } from './check-content.ts';
 import { owedFindings } from './check-owed.ts';
@@ -78,7 +79,7 @@ function checkRead({ read, faults }: Extract<Embedded, { read: ReadInvoice }>, o
     ...owedFindings(invoice, owed),
     ...sumFindingsOf(invoice),
   ];
-  findings.push(...ruleFindings(invoice, findings));
+  findings.push(...ruleFindings(read, findings));
   return {
     syntax,
     ...present({ specification: told(invoice.specification) }),
@@ -104,10 +105,24 @@ const schemaNames: Readonly<Record<InvoiceSyntax, string>> = { ubl: 'UBL 2.1', c
 /** Sums, taxes and what the law wants have findings of their own, in words for this sale: beside one of them these rules say nothing new (INV-21). */
 const saidOtherwise = /^BR-(?:CO|S|E|AE|AF|AG|G|O|Z|IC|DEC)-|^BR-(?:0[2-9]|1[0-9]|2[0-9]|3[1-9]|4[0-8])$/;
 
+/** In the syntax of CII nobody can say which price a line goes by: there it is told alone. */
+const lineNotReckoned = 'PEPPOL-EN16931-R120';
+
+/** The rules that an invoice of somebody else breaks: those of the standard, and of the XRechnung where it calls itself one. */
+export function brokenRulesOf({ invoice, syntax, empty }: ReadInvoice): readonly InvoiceRule[] {
+  if (!invoice.specification?.includes(':xrechnung')) return brokenRules(invoice);
+  const broken = brokenRules(invoice, 'xrechnung').map(
+    (one): InvoiceRule => (syntax === 'ubl' && one.id === lineNotReckoned ? { ...one, level: 'error' } : one),
+  );
+  if (empty.length === 0) return broken;
+  const says = `Elemente sind leer: ${empty.join(', ')}.`;
+  return [...broken, rule('PEPPOL-EN16931-R008', says, () => false)];
+}
+
 /** An invoice that breaks a rule of the standard is never paid on by itself, whatever else is right with it (INV-30). */
-function ruleFindings(invoice: ReadInvoice['invoice'], others: readonly InvoiceFinding[]): InvoiceFinding[] {
+function ruleFindings(read: ReadInvoice, others: readonly InvoiceFinding[]): InvoiceFinding[] {
   const isStopped = others.some(({ effect }) => effect !== 'note');
-  const broken = brokenRules(invoice).filter(({ id }) => !isStopped || !saidOtherwise.test(id));
+  const broken = brokenRulesOf(read).filter(({ id }) => !isStopped || !saidOtherwise.test(id));
   const [errors, warnings] = (['error', 'warning'] as const).map((of) => broken.filter(({ level }) => level === of));
   const told = (code: FindingCode, rules: typeof broken = []) =>
     rules.length === 0 ? [] : [findingOf(code, rules.map(({ id }) => id).join(', '), rules[0]?.says)];
@@ -131,7 +146,16 @@ const greens: readonly { readonly wrong: readonly FindingCode[]; readonly say: (
   { wrong: ['goodsMissing'], say: () => ['Menge und Bezeichnung'] },
 ];
 const sumsWrong: ReadonlySet<FindingCode> = new Set([
-  ...(['netOther', 'taxOther', 'grossOther', 'payableOther', 'sumsMissing', 'taxUndecided', 'treatmentOther'] as const),
+  ...([
+    'netOther',
+    'taxOther',
+    'taxRounded',
+    'grossOther',
+    'payableOther',
+    'sumsMissing',
+    'taxUndecided',
+    'treatmentOther',
+  ] as const),
 ]);
 
 function rightOf(says: InvoiceSays, findings: readonly InvoiceFinding[], { money }: OwedInvoice): string[] {

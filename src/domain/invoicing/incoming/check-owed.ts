@@ -69,6 +69,9 @@ function sumFindings({ totals }: EnInvoice, { money }: OwedInvoice): InvoiceFind
   const payable = totals.payable ?? gross + rounding - prepaid;
   const other = (code: FindingCode, said: Cents, wanted: Cents) =>
     said === wanted ? [] : [findingOf(code, sayCents(said), formatMoney(wanted))];
+  // Programs round the tax by line or by rate: EN 16931 takes either (BR-CO-17). All else has to be to the cent.
+  const isRounded = money.vat > 0 && Math.abs(tax - money.vat) === 1 && gross === net + tax && payable === gross;
+  if (isRounded && net === money.net) return other('taxRounded', tax, money.vat);
   const sums = [
     ...other('netOther', net, money.net),
     ...other('taxOther', tax, money.vat),

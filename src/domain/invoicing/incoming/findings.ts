@@ -204,6 +204,10 @@ export const findingRecords = {
     text: 'Die Umsatzsteuer der Rechnung ist {a}, richtig sind {b}.',
     advice: agreedTax,
   },
+  taxRounded: {
+    ...{ kind: 'content', effect: 'wait' },
+    text: 'Die Umsatzsteuer der Rechnung ist {a}, nach unserer Aufstellung {b}: ein Cent, der vom Runden kommt. Wir sehen nach.',
+  },
   grossOther: {
     ...{ kind: 'content', effect: 'refuse' },
     text: 'Der Bruttobetrag der Rechnung ist {a}, zu zahlen sind {b}.',

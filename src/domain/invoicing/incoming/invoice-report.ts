@@ -53,3 +53,19 @@ export function verdictOfReport({ kind, findings }: Pick<InvoiceReport, 'kind' |
   if (findings.some(({ effect }) => effect === 'refuse')) return 'refused';
   return kind === 'otherInvoice' || findings.some(({ effect }) => effect === 'wait') ? 'waits' : 'payable';
 }
+
+/** Whether its tax is a cent beside ours: whoever lets it be paid says why, and pays what it says. */
+export function isRounded(findings: readonly Pick<InvoiceFinding, 'code'>[]): boolean {
+  return findings.some(({ code }) => code === 'taxRounded');
+}
+
+/** By how many cents, up or down, more is paid and booked than we owe by our sheet: the tax of an invoice that a person took though it is rounded otherwise. */
+export function acceptedRounding({
+  verdict,
+  findings,
+  says,
+  owed,
+}: Pick<InvoiceReport, 'findings' | 'says' | 'owed'> & { readonly verdict: InvoiceVerdict }): Cents {
+  if (verdict !== 'payable' || !isRounded(findings) || says.tax === undefined || !owed) return 0;
+  return says.tax - owed.tax;
+}

@@ -1,4 +1,4 @@
-import type { InvoiceReport, InvoiceVerdict } from './invoice-report.ts';
+import { type InvoiceReport, type InvoiceVerdict, isRounded } from './invoice-report.ts';
 
 /** What a person compares of an invoice that the program cannot read, one by one with what is owed. */
 export const comparedParts = {
@@ -23,10 +23,11 @@ export interface Judgement {
 /** Why a person's word on an invoice is refused; undefined where it counts. What is wrong in sums or by the law nobody can make right at the desk. */
 export function judgementRefusal(
   { kind, findings, says }: Pick<InvoiceReport, 'kind' | 'findings' | 'says'>,
-  { verdict, compared = [], invoiceNumber }: Judgement,
-): 'invoiceNotPayable' | 'invoiceNotCompared' | undefined {
+  { verdict, reason, compared = [], invoiceNumber }: Judgement,
+): 'invoiceNotPayable' | 'invoiceNotCompared' | 'invoiceRoundingUnsaid' | undefined {
   if (verdict === 'refused') return undefined;
   if (kind === 'unread' || findings.some(({ effect }) => effect === 'refuse')) return 'invoiceNotPayable';
+  if (isRounded(findings) && reason === undefined) return 'invoiceRoundingUnsaid';
   if (kind !== 'otherInvoice') return undefined;
   const isWhole = Object.keys(comparedParts).every((part) => compared.some((one) => one === part));
   return isWhole && (says.number ?? invoiceNumber) !== undefined ? undefined : 'invoiceNotCompared';

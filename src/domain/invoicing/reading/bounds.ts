@@ -15,13 +15,20 @@ export const ublBounds: Bounds = {
     'Price/AllowanceCharge',
   ],
   onceButExtended: [],
+  // Lines of lines, of the extension of the XRechnung: what they come to is not read.
+  never: ['*/SubInvoiceLine'],
   beyond: ['PrepaidPayment', 'WithholdingTaxTotal', 'PayableAlternativeAmount'],
   open: 'UBLExtensions',
+  mayBeEmpty: '',
 };
 
 const parties = 'SellerTradeParty BuyerTradeParty SellerTaxRepresentativeTradeParty PayeeTradeParty ShipToTradeParty';
 
-/** The same of CII D16B (its rules CII-SR). */
+const notInvoices =
+  'AdditionalReferencedDocument BuyerOrderReferencedDocument SellerOrderReferencedDocument ContractReferencedDocument QuotationReferencedDocument DespatchAdviceReferencedDocument ReceivingAdviceReferencedDocument DeliveryNoteReferencedDocument';
+const documents = `${notInvoices} InvoiceReferencedDocument`;
+
+/** The same of CII D16B (its rules CII-SR and CII-DT). */
 export const ciiBounds: Bounds = {
   once: [
     'ExchangedDocumentContext/BusinessProcessSpecifiedDocumentContextParameter GuidelineSpecifiedDocumentContextParameter',
@@ -47,9 +54,18 @@ export const ciiBounds: Bounds = {
     `${parties}/DefinedTradeContact`,
     'NetPriceProductTradePrice GrossPriceProductTradePrice/AppliedTradeAllowanceCharge',
   ],
+  never: [
+    `${documents}/StatusCode CopyIndicator GlobalID RevisionID Information SectionName PreviousRevisionID EffectiveSpecifiedPeriod IssuerTradeParty AttachedSpecifiedBinaryFile`,
+    `${notInvoices}/FormattedIssueDateTime`,
+    'PostalTradeAddress/PostOfficeBox BuildingName LineFour LineFive StreetName CitySubDivisionName CountryName CountrySubDivisionID AttentionOf CareOf BuildingNumber DepartmentName AdditionalStreetName ID',
+    'BillingSpecifiedPeriod/DurationMeasure InclusiveIndicator Description CompleteDateTime OpenIndicator SeasonCode ID Name SequenceNumeric StartDateFlexibilityCode ContinuousIndicator PurposeCode',
+    // Lines of lines, of the profile EXTENDED: their sums are those of the lines they belong to.
+    '*/ParentLineID',
+  ],
   beyond: [
     ...['SpecifiedLogisticsServiceCharge', 'SpecifiedFinancialAdjustment', 'SpecifiedAdvancePayment'],
     ...['TotalDiscountAmount', 'TotalAllowanceChargeAmount'],
   ],
   open: '',
+  mayBeEmpty: 'ApplicableHeaderTradeDelivery',
 };

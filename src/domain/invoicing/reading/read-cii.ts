@@ -4,16 +4,14 @@ import type { AllowanceOrCharge, EnInvoice, InvoiceLine, InvoiceParty, PostalAdd
 import {
   centsAt,
   dayAt,
-  hasTwice,
-  isSeveral,
   isTrueAt,
   numberAt,
-  otherCurrencyIn,
   ownCurrency,
   type Place,
   schemedAt,
   someOf,
   textsOf,
+  wholeTextAt,
 } from './xml-values.ts';
 
 /** An invoice in the syntax of UN/CEFACT (CII D16B): ZUGFeRD, Factur-X and the XRechnung of that syntax. */
@@ -39,7 +37,7 @@ export function readCii(root: XmlElement): EnInvoice {
       taxPointDate: dayAt(taxes[0], 'TaxPointDate', 'DateString'),
       taxPointCode: textAt(taxes[0], 'DueDateTypeCode'),
       dueDate: dayAt(terms, 'DueDateDateTime', 'DateTimeString'),
-      paymentTerms: textAt(terms, 'Description'),
+      paymentTerms: wholeTextAt(terms, 'Description'),
       buyerReference: textAt(agreement, 'BuyerReference'),
       contractReference: textAt(agreement, 'ContractReferencedDocument', 'IssuerAssignedID'),
       orderReference: textAt(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),
@@ -80,57 +78,12 @@ export function readCii(root: XmlElement): EnInvoice {
   };
 }
 
-const totals = 'SpecifiedTradeSettlementHeaderMonetarySummation';
+/** The sums of the whole. */
+export const totals = 'SpecifiedTradeSettlementHeaderMonetarySummation';
 
 /** By which rules an invoice says to be written (BT-24). */
 export function ciiSpecification(root: XmlElement): string | undefined {
   return textAt(root, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID');
-}
-
-/** What may stand several times for several things, and stands twice for one. */
-export function doubledInCii(root: XmlElement): string[] {
-  const trade = elementAt(root, 'SupplyChainTradeTransaction');
-  const agreement = elementAt(trade, 'ApplicableHeaderTradeAgreement');
-  const settlement = elementAt(trade, 'ApplicableHeaderTradeSettlement');
-  const currency = textAt(settlement, 'InvoiceCurrencyCode');
-  const registrations = ['SellerTradeParty', 'BuyerTradeParty', 'SellerTaxRepresentativeTradeParty'].map((name) =>
-    childrenOf(elementAt(agreement, name), 'SpecifiedTaxRegistration').map((one) => schemedAt(one, 'ID')?.scheme ?? ''),
-  );
-  const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
-  const days = childrenOf(settlement, 'ApplicableTradeTax').map((tax) => textAt(tax, 'TaxPointDate', 'DateString'));
-  const taxes = childrenOf(elementAt(settlement, totals), 'TaxTotalAmount');
-  return [
-    ...(hasTwice(taxes.map(({ attributes }) => attributes.currencyID ?? currency ?? '')) ? ['TaxTotalAmount'] : []),
-    ...(registrations.some(hasTwice) ? ['SpecifiedTaxRegistration'] : []),
-    ...(isSeveral(means.map((one) => textAt(one, 'TypeCode'))) ? ['TypeCode'] : []),
-    ...(isSeveral(days) ? ['TaxPointDate'] : []),
-  ];
-}
-
-/** What the schema of CII allows and EN 16931 leaves out: the day of one tax for all, dates of other documents, currencies of single amounts (CII-SR-461, CII-DT-027, CII-DT-031). */
-export function misplacedInCii(root: XmlElement): string[] {
-  const settlement = elementAt(root, 'SupplyChainTradeTransaction', 'ApplicableHeaderTradeSettlement');
-  const days = childrenOf(settlement, 'ApplicableTradeTax').filter((tax) => elementAt(tax, 'TaxPointDate'));
-  const found = new Set(days.length > 1 ? ['TaxPointDate'] : []);
-  const walk = (element: XmlElement) => {
-    for (const child of element.children) {
-      if (child.attributes.currencyID !== undefined && child.name !== 'TaxTotalAmount') found.add('currencyID');
-      if (child.name === 'FormattedIssueDateTime' && element.name !== 'InvoiceReferencedDocument')
-        found.add(child.name);
-      walk(child);
-    }
-  };
-  walk(root);
-  return [...found];
-}
-
-/** The currency of an amount that is another one than the invoice's; the tax alone may be told in a second one (BT-111). */
-export function otherCurrencyInCii(root: XmlElement): string | undefined {
-  const settlement = elementAt(root, 'SupplyChainTradeTransaction', 'ApplicableHeaderTradeSettlement');
-  const second = textAt(settlement, 'TaxCurrencyCode');
-  const taxes = childrenOf(elementAt(settlement, totals), 'TaxTotalAmount');
-  const twice = new Set(taxes.filter(({ attributes }) => attributes.currencyID === second));
-  return otherCurrencyIn(root, textAt(settlement, 'InvoiceCurrencyCode'), twice);
 }
 
 function totalsOf(settlement: Place): EnInvoice['totals'] {

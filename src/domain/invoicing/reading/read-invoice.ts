@@ -3,8 +3,9 @@ import type { XmlElement } from '#domain/xml/xml-element.ts';
 import type { EnInvoice } from '../en-invoice.ts';
 import { ciiBounds, ublBounds } from './bounds.ts';
 import { checkFlaws, type Flaws } from './check-flaws.ts';
+import { doubledInCii, misplacedInCii, otherCurrencyInCii } from './flaws-of-cii.ts';
 import type { InvoiceSyntax } from './invoice-syntax.ts';
-import { ciiSpecification, doubledInCii, misplacedInCii, otherCurrencyInCii, readCii } from './read-cii.ts';
+import { ciiSpecification, readCii } from './read-cii.ts';
 import { doubledInUbl, misplacedInUbl, otherCurrencyInUbl, readUbl } from './read-ubl.ts';
 
 /** An invoice as it was read, with what its model cannot say. */
@@ -31,7 +32,7 @@ export function readInvoice(root: XmlElement): ReadInvoice | undefined {
     return {
       ...{ syntax: 'cii', invoice: readCii(root), isCreditNote: false, ...flaws },
       doubled: [...flaws.doubled, ...doubledInCii(root)],
-      misplaced: misplacedInCii(root),
+      misplaced: [...flaws.misplaced, ...misplacedInCii(root)],
       ...present({ otherCurrency: otherCurrencyInCii(root) }),
     };
   }
@@ -41,7 +42,7 @@ export function readInvoice(root: XmlElement): ReadInvoice | undefined {
     return {
       ...{ syntax: 'ubl', invoice: readUbl(root), isCreditNote, ...flaws },
       doubled: [...flaws.doubled, ...doubledInUbl(root)],
-      misplaced: misplacedInUbl(root),
+      misplaced: [...flaws.misplaced, ...misplacedInUbl(root)],
       ...present({ otherCurrency: otherCurrencyInUbl(root) }),
     };
   }

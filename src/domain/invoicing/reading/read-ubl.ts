@@ -14,6 +14,7 @@ import {
   schemedAt,
   someOf,
   textsOf,
+  wholeTextAt,
 } from './xml-values.ts';
 
 /** An invoice or credit note in the syntax of OASIS (UBL 2.1): the XRechnung of that syntax and what travels by Peppol. */
@@ -32,7 +33,7 @@ export function readUbl(root: XmlElement): EnInvoice {
       taxPointDate: dayAt(root, 'TaxPointDate'),
       taxPointCode: textAt(root, 'InvoicePeriod', 'DescriptionCode'),
       dueDate: dayAt(root, 'DueDate') ?? dayAt(root, 'PaymentMeans', 'PaymentDueDate'),
-      paymentTerms: textAt(root, 'PaymentTerms', 'Note'),
+      paymentTerms: wholeTextAt(root, 'PaymentTerms', 'Note'),
       buyerReference: textAt(root, 'BuyerReference'),
       contractReference: textAt(root, 'ContractDocumentReference', 'ID'),
       orderReference: textAt(order, 'ID'),

@@ -35,6 +35,11 @@ export function isTrueAt(place: Place, ...way: readonly string[]): boolean {
   return ['true', '1'].includes(textAt(place, ...way) ?? '');
 }
 
+/** A text with the blanks and ends of lines around it, by which single rules go; undefined where it says nothing. */
+export function wholeTextAt(place: Place, ...way: readonly string[]): string | undefined {
+  return textAt(place, ...way) && elementAt(place, ...way)?.text;
+}
+
 /** The texts of all elements of a name that say something. */
 export function textsOf(place: Place, name: string): string[] {
   return childrenOf(place, name).flatMap((child) => textAt(child) ?? []);

@@ -21,10 +21,12 @@ interface ComparedTableProps {
 
 /** What the invoice says beside what stands at the sale. */
 export function ComparedTable({ offer, check }: ComparedTableProps) {
-  const { says, owed, invoiceNumber } = check;
+  const { says, owed, invoiceNumber, rounding = 0 } = check;
   const { company, name } = offer.contractAddress ?? {};
   const supplied = offer.goodsDispatchedAt ?? offer.receipt?.at;
   const amount = (euros: number | undefined) => (euros === undefined ? undefined : money.format(euros));
+  // What a person took is owed as the invoice says it.
+  const taken = (euros: number | undefined) => amount(euros === undefined ? undefined : euros + rounding);
   const day = (text: string | undefined) => (text === undefined ? undefined : formatDay(text));
   const rows: Row[] = [
     { name: 'Rechnungsnummer', said: says.number ?? invoiceNumber, owed: 'eine, die es nur einmal gibt' },
@@ -34,8 +36,8 @@ export function ComparedTable({ offer, check }: ComparedTableProps) {
     { name: 'Steuernummer oder USt-IdNr.', said: says.taxId, owed: offer.contractDetails?.taxId },
     { name: 'Empfänger', said: says.buyer, owed: 'wir' },
     { name: 'netto', said: amount(says.net), owed: amount(owed?.net), isSum: true },
-    { name: 'Umsatzsteuer', said: amount(says.tax), owed: amount(owed?.tax), isSum: true },
-    { name: 'brutto', said: amount(says.gross), owed: amount(owed?.gross), isSum: true },
+    { name: 'Umsatzsteuer', said: amount(says.tax), owed: taken(owed?.tax), isSum: true },
+    { name: 'brutto', said: amount(says.gross), owed: taken(owed?.gross), isSum: true },
   ];
   return (
     <DataTable

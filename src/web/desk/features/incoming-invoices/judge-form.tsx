@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { InvoiceCheckView } from '#contract/money/invoice-check.ts';
+import { isRounded } from '#domain/invoicing/incoming/invoice-report.ts';
 import { type ComparedPart, comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';
 import { DecisionForm } from '../../ui/decision-form.tsx';
@@ -19,6 +21,7 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
   const isRefused = check.kind === 'unread' || check.findings.some(({ effect }) => effect === 'refuse');
   const isByHand = check.kind === 'otherInvoice';
   const mayPay = check.verdict !== 'payable' && !isRefused;
+  const rounded = mayPay && isRounded(check.findings) ? check.says.gross : undefined;
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       {mayPay && isByHand && (
@@ -39,6 +42,12 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
             onChange={setInvoiceNumber}
           />
         </>
+      )}
+      {rounded !== undefined && (
+        <p>
+          Nehmen Sie die Rechnung an, zahlen und buchen wir {formatMoney(fromEuros(rounded))} wie in ihr. Nennen Sie
+          dafür den Grund.
+        </p>
       )}
       <DecisionForm
         name="invoiceReason"

@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { moneyOfView } from '#contract/sale/price-money.ts';
+import { moneyOfView, type PriceMoney } from '#contract/sale/price-money.ts';
 import { withBasis } from '#contract/sale/price-tax-words.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { MoneyParts } from '../money-parts.tsx';
@@ -14,7 +14,7 @@ interface PayoutAmountProps {
 /** What reaches the account: with the tax, where it is known that it comes on top. */
 export function PayoutAmount({ what, view }: PayoutAmountProps) {
   const net = fromEuros(known(view, 'payoutTotal'));
-  const price = moneyOfView(view);
+  const price = paidPrice(view);
   const { money } = price;
   if (!money || money.vat === 0)
     return (
@@ -29,4 +29,12 @@ export function PayoutAmount({ what, view }: PayoutAmountProps) {
       <MoneyParts price={price} isGrossAbove />
     </>
   );
+}
+
+/** With the cent by which a person took the seller's own invoice. */
+function paidPrice(view: OfferView): PriceMoney {
+  const price = moneyOfView(view);
+  const { money } = price;
+  const rounding = fromEuros(view.invoiceCheck?.rounding ?? 0);
+  return money ? { ...price, money: { ...money, vat: money.vat + rounding, gross: money.gross + rounding } } : price;
 }
