@@ -18,6 +18,7 @@ import { signOffsOf } from '#server/sign-offs/read-sign-offs.ts';
 import { besidePrice } from './beside-price.ts';
 import { type Doer, doersOf, withDoers } from './doers.ts';
 import { logOf, type OfferRow, offerViewer } from './read-offer-view.ts';
+import { whereAnotherSeal } from './sealed.ts';
 import { stampsOf } from './seen-stamps.ts';
 import { viewForColleague } from './view-for-colleague.ts';
 
@@ -27,7 +28,8 @@ type OwnRow = OfferRow & {
   readonly deciders: number;
   readonly doers: Doer[] | null;
 };
-type OwnOffer = Owned & { readonly seal: string; readonly row: OwnRow | null };
+type SealOfOffer = Owned & { readonly seal: string };
+type OwnOffer = SealOfOffer & { readonly row: OwnRow };
 const named = z.object({ offerId: z.string() });
 
 /**
@@ -43,26 +45,31 @@ export function ownOfferReader(deps: Pick<Deps, 'db' | 'clock' | 'catalogue' | '
   const limit = sql`(select ${firms.secondPersonFrom} from ${firms} where ${firms.id} = ${firmMembers.firmId})`;
   const deciders = sql`(select count(*)::int from ${firmMembers} colleague where colleague.firm_id = ${firmMembers.firmId} and ${hasRight('decide', sql`colleague.rights`)})`;
   const seal = sql`${version} || '-' || md5(concat_ws(' ', ${id}, ${offers}.xmin, ${stampsOf(id, firmMembers.firmId)}, ${firmMembers.rights}::text))`;
+  const found = sql`from ${offers} where ${id} = ${wanted} and ${lockedAt} is null`;
+  const sealed = sql<SealOfOffer | null>`(select json_build_object('owner', ${holder}, 'seal', ${seal}) ${found})`;
   const own = sql<OwnOffer | null>`(select json_build_object('owner', owner, 'seal', seal,
-      'row', case when seal is distinct from ${sql.placeholder('known')}::text then json_build_object('state', state, 'facts', facts, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'payments', ${leftPayoutsOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}) end)
-    from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${saleFacts} as facts, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers from ${offers} where ${id} = ${wanted} and ${lockedAt} is null) own)`;
-  const read = callerReader(deps, 'session_and_own_offer', own);
+      'row', json_build_object('state', state, 'facts', facts, 'events', ${logOf(wanted)}, 'messages', ${messagesOf(wanted)}, 'signOffs', ${signOffsOf(wanted)}, 'obstacles', obstacles, 'ownName', own_name, 'fates', fates, 'missingAnswers', missing_answers, 'ownAgreement', ${ownAgreementOf(wanted)}, 'invoiceCheck', ${invoiceCheckOf(wanted, sql`state`)}, 'payments', ${leftPayoutsOf(wanted)}, 'givenPayee', ${givenPayeeOf(wanted)}, 'shipments', ${toldShipmentsOf(wanted)}, 'secondPersonFrom', ${limit}, 'deciders', ${deciders}, 'doers', ${doers}))
+    from (select ${holder} as owner, ${seal} as seal, ${offerState} as state, ${saleFacts} as facts, ${offers.obstacles} as obstacles, ${offers.ownName} as own_name, ${offers.fates} as fates, ${offers.missingAnswers} as missing_answers ${found}) own)`;
+  const read = whereAnotherSeal(
+    callerReader(deps, 'session_and_seal_of_offer', sealed),
+    callerReader(deps, 'session_and_own_offer', own),
+  );
   const view = offerViewer(deps, (documentId) => `/selfservice/api/documents/${encodeURIComponent(documentId)}`);
 
   return async (tokenHash: string, { params }: { params: unknown }, known: string | undefined) => {
     const { offerId } = named.parse(params);
-    const found = await read(tokenHash, { id: offerId, known: known ?? null });
+    const found = await read(known, tokenHash, { id: offerId });
     if (found === null || found.beside === null) return found && { ...found, beside: null };
-    const { row, ...sealed } = found.beside;
+    const { owner, seal: of } = found.beside;
+    const row = 'row' in found.beside ? found.beside.row : undefined;
     const make =
-      row === null
-        ? undefined
-        : async (now: string) => {
-            const rights = found.membership?.rights;
-            const beside = besidePrice(row, { now, secret: deps.env.secret, reader: found.account.email, rights });
-            const whole = withDoers(await view(offerId, row, now), row.doers);
-            return { data: viewForColleague({ ...whole, ...beside }, rights) };
-          };
-    return { ...found, beside: { ...sealed, ...(make && { make }) } };
+      row &&
+      (async (now: string) => {
+        const rights = found.membership?.rights;
+        const beside = besidePrice(row, { now, secret: deps.env.secret, reader: found.account.email, rights });
+        const whole = withDoers(await view(offerId, row, now), row.doers);
+        return { data: viewForColleague({ ...whole, ...beside }, rights) };
+      });
+    return { ...found, beside: { owner, seal: of, ...(make && { make }) } };
   };
 }

@@ -8,34 +8,39 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { holderOf } from '#server/policies/holder.ts';
 import { listItem, type OfferListRow, offersOfSeller, paymentColumns } from './offer-list.ts';
-import { stampsOf } from './seen-stamps.ts';
+import { whereAnotherSeal } from './sealed.ts';
+import { listOf, stampsOf } from './seen-stamps.ts';
 import { rowForColleague } from './view-for-colleague.ts';
 
-interface OwnOffers {
-  readonly seal: string | null;
+interface SealOfOffers {
+  readonly seal: string;
+}
+interface OwnOffers extends SealOfOffers {
   readonly rows: readonly OfferListRow[] | null;
 }
 
 /**
- * Finds with a seller's session the state of a part of the list, and its rows unless the seal is the known one: PostgreSQL gives a row
- * another `xmin` whenever it is written, and all beside it has a stamp.
+ * Finds with a seller's session the state of their list, and the rows of a part unless the seal is the known one: all that a row shows are its columns, and
+ * whatever writes a row stamps the list of its holder.
  * A search or a choice goes through all rows of the seller and has no seal.
  */
 export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
   const { id, holder, lockedAt, createdAt, inquiryId, orderId, summary, sellerRow, ownName } = offers;
   const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+  const reader = sql`coalesce(${firmMembers.firmId}, ${accounts.email})`;
   // Once, by the index alone: how many rows are wanted decides over no other plan.
-  const part = sql`part as materialized (select ${id} as id, ${createdAt} as at, ${offers}.xmin as stamp
-    from ${offers} where ${holder} = coalesce(${firmMembers.firmId}, ${accounts.email}) and ${accounts.emailConfirmed} and ${lockedAt} is null
+  const part = sql`part as materialized (select ${id} as id, ${createdAt} as at
+    from ${offers} where ${holder} = ${reader} and ${accounts.emailConfirmed} and ${lockedAt} is null
     order by ${createdAt} desc, ${id} desc limit ${limit} offset ${offset})`;
-  const rows = sql`(select json_agg(shown) from (
+  const rows = sql`(with ${part} select json_agg(shown) from (
     select ${id} as id, ${createdAt} as "createdAt", ${inquiryId} as "inquiryId", ${orderId} as "orderId", ${summary} as summary,
       ${sellerRow} as "sellerRow", ${ownName} as "ownName", ${paymentColumns.completion} as completion, ${paymentColumns.payBy} as "payBy"
     from part join ${offers} on ${id} = part.id order by part.at desc, part.id desc) shown)`;
-  const own = sql<OwnOffers>`(with ${part} select json_build_object('seal', seal,
-      'rows', case when seal is distinct from ${sql.placeholder('known')}::text then ${rows} end)
-    from (select md5(concat_ws(' ', ${firmMembers.rights}::text, string_agg(concat_ws(' ', part.id, stamp, ${stampsOf(sql`part.id`)}), ',' order by part.at desc, part.id desc))) as seal from part) own)`;
-  const readPart = callerReader(deps, 'session_and_own_offers', own);
+  const seal = sql`md5(concat_ws(' ', ${reader}, ${accounts.emailConfirmed}, ${firmMembers.rights}::text, ${stampsOf(listOf(reader))}))`;
+  const readPart = whereAnotherSeal(
+    callerReader(deps, 'session_and_seal_of_offers', sql<SealOfOffers>`json_build_object('seal', ${seal})`),
+    callerReader(deps, 'session_and_own_offers', sql<OwnOffers>`json_build_object('seal', ${seal}, 'rows', ${rows})`),
+  );
   const readCaller = callerReader(deps, 'caller', sql<null>`null`);
 
   return async (tokenHash: string, { query }: { query: unknown }, known: string | undefined) => {
@@ -44,12 +49,14 @@ export function ownOffersReader(deps: Pick<Deps, 'db' | 'clock'>) {
       const caller = await readCaller(tokenHash);
       return caller && { ...caller, beside: { seal: null, make: search(caller, asked.data) } };
     }
-    const found = await readPart(tokenHash, { ...asked.data, known: known ?? null });
+    const found = await readPart(known, tokenHash, asked.data);
     if (found === null) return null;
-    const { seal, rows: read } = found.beside;
+    const { beside } = found;
     const rights = found.membership?.rights;
-    const make = (now: string) => (read ?? []).map((row) => rowForColleague(listItem(row, now), rights));
-    return { ...found, beside: { seal, ...((seal === null || seal !== known) && { make }) } };
+    const make =
+      'rows' in beside &&
+      ((now: string) => (beside.rows ?? []).map((row) => rowForColleague(listItem(row, now), rights)));
+    return { ...found, beside: { seal: beside.seal, ...(make && { make }) } };
   };
 
   function search(caller: Caller, query: OfferListQuery | undefined) {

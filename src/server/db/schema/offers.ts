@@ -146,7 +146,7 @@ export const offerEvents = pgTable(
 
 /**
  * What stands for everything beside an offer's row that its owner may see: another stamp whenever any of it is written, by the triggers of the migration that made this
- * table (docs/decisions/0689). One row a subject, an offer or a firm, more only where several wrote at once.
+ * table (docs/decisions/0689). One row a subject, an offer, a firm or the list of a holder, more only where several wrote at once.
  */
 export const seenStamps = pgTable(
   'seen_stamp',
