@@ -1,3 +1,5 @@
+import type { HouseDays } from '#domain/values/holidays-of-land.ts';
+
 /** What a provider says about itself; an empty text is missing, and `{{company.…}}` in content/ shows that it is. */
 interface Company {
   readonly name: string;
@@ -51,6 +53,8 @@ interface Promises {
   readonly taxWorkingDays: number | undefined;
   readonly payoutWorkingDays: number | undefined;
   readonly returnWorkingDays: number | undefined;
+  /** The Land, whose holidays are no working days of the house, and further days on which it is closed; deadlines of bids go by nationwide holidays alone. */
+  readonly house: HouseDays;
 }
 
 /** How Gutschriften are written (docs/decisions/0625). */
@@ -113,6 +117,7 @@ export const shopConfig: ShopConfig = {
     taxWorkingDays: 2,
     payoutWorkingDays: 2,
     returnWorkingDays: undefined,
+    house: { land: 'SN', alsoClosed: [] },
   },
   analytics: { siteId: 131 },
   mail: { from: 'Ankaufwerk <ankauf@example.org>' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { seenNumber, seenText } from '#domain/values/invisible.ts';
 import { isEuros } from '#domain/values/money.ts';
 import { ruled } from './rules/ruled.ts';
 import { rules, text } from './rules/rules.ts';
@@ -12,18 +13,24 @@ export const offerIdSchema = z.string().regex(new RegExp(`^offer-${uuid}$`));
 /** Client-generated id of an item. */
 export const itemIdSchema = z.string().regex(new RegExp(`^item-${uuid}$`));
 
+/** A text as people typed it, and a number as it is printed; whatever nobody sees in them is lost. */
+export const typedText = z.string().overwrite(seenText).trim();
+export const typedNumber = z.string().overwrite(seenNumber).trim();
+
 /** A line of text that says something, free of characters that nobody can see. */
-export const lineSchema = (max: number) => ruled(z.string().trim(), rules.required, rules.max(max), rules.line);
+export const lineSchema = (max: number) => ruled(typedText, rules.required, rules.max(max), rules.line);
+
+/** The same of a number, with dashes as they are on the keyboard. */
+export const numberSchema = (max: number) => ruled(typedNumber, rules.required, rules.max(max), rules.line);
 
 /** Id of an inquiry or an order, given by the desk or an ERP. */
-export const processIdSchema = lineSchema(64);
+export const processIdSchema = numberSchema(64);
 
 /** Text of several lines, free of characters that nobody can see. */
-export const textSchema = (max: number) => ruled(z.string().trim(), rules.max(max), rules.plainText);
+export const textSchema = (max: number) => ruled(typedText, rules.max(max), rules.plainText);
 
 /** The same where something has to be said. */
-export const requiredTextSchema = (max: number) =>
-  ruled(z.string().trim(), rules.required, rules.max(max), rules.plainText);
+export const requiredTextSchema = (max: number) => ruled(typedText, rules.required, rules.max(max), rules.plainText);
 
 /** A number of euros with at most two decimals, not negative. */
 export const eurosSchema = z
@@ -41,16 +48,16 @@ export const daySchema = ruled(z.string(), rules.bail, rules.max(10), rules.date
 export const timeSchema = ruled(z.string(), rules.time);
 
 /** A German postcode. */
-export const postcodeSchema = ruled(z.string().trim(), rules.postcode);
+export const postcodeSchema = ruled(typedNumber, rules.postcode);
 
 /** An IBAN as typed, with or without blanks. */
-export const ibanSchema = ruled(z.string().trim(), rules.bail, rules.max(50), rules.iban);
+export const ibanSchema = ruled(typedNumber, rules.bail, rules.max(50), rules.iban);
 
 /** A BIC as typed. */
-export const bicSchema = ruled(z.string().trim(), rules.bail, rules.max(20), rules.bic);
+export const bicSchema = ruled(typedNumber, rules.bail, rules.max(20), rules.bic);
 
 /** An e-mail address. */
-export const contactEmailSchema = ruled(z.string().trim(), rules.bail, rules.max(254), rules.email);
+export const contactEmailSchema = ruled(typedText, rules.bail, rules.max(254), rules.email);
 
 /** Address of an upload as the upload call answered it. */
 export const uploadUrlSchema = z.string().min(1).max(300);
@@ -58,10 +65,10 @@ export const uploadUrlSchema = z.string().min(1).max(300);
 export const uploadedFileSchema = z.object({ url: uploadUrlSchema, name: z.string().min(1).max(300) });
 
 /** Serial number of a unit, as it stands on its plate. */
-export const serialNumberSchema = lineSchema(draftLimits.serialNumber);
+export const serialNumberSchema = numberSchema(draftLimits.serialNumber);
 /** The owner's own number of a device, and where it stands as the owner calls it. */
-export const inventoryNumberSchema = lineSchema(draftLimits.inventoryNumber);
+export const inventoryNumberSchema = numberSchema(draftLimits.inventoryNumber);
 export const siteSchema = lineSchema(draftLimits.site);
 
 /** Number on a parcel; its check digit is only a warning (LOG-20). */
-export const trackingNumberSchema = lineSchema(40);
+export const trackingNumberSchema = numberSchema(40);

@@ -2,6 +2,7 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { HandoverPlace } from '#domain/offer/parties/addresses.ts';
 import { weekdayOf } from '#domain/values/weekday.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
+import { shopConfig } from '#shop.config.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';
@@ -59,7 +60,7 @@ test('a label made elsewhere and packaging are sent by hand, a pickup is fixed a
   });
 
   await test.step('a pickup is fixed where the customer wished it, a doubtful day is told, a holiday is not taken, and our driver reports it', async () => {
-    const day = onWorkingDay(dayAhead(5));
+    const day = onWorkingDay(dayAhead(5), shopConfig.promises.house);
     const offerId = await saleAtHandover(customer, provider, {
       method: 'pickup',
       place: {

@@ -3,6 +3,7 @@ import { addDays } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { mondayOf, weekdayOf } from '#domain/values/weekday.ts';
 import { isWorkingDay } from '#domain/values/working-day.ts';
+import { shopConfig } from '#shop.config.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
 import { expectSoundInWarehouse, openDeskPage } from '#tests/support/desk-page.ts';
@@ -13,7 +14,7 @@ import { dayAhead, field } from '#tests/support/shop-page.ts';
 function wholeWeek(): string[] {
   for (let monday = addDays(mondayOf(dayAhead(0)), 7); ; monday = addDays(monday, 7)) {
     const days = Array.from({ length: 5 }, (_, index) => addDays(monday, index));
-    if (days.every(isWorkingDay)) return days;
+    if (days.every((day) => isWorkingDay(day, shopConfig.promises.house))) return days;
   }
 }
 

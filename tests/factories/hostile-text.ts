@@ -22,4 +22,4 @@ export const hostileTexts = [
 ];
 
 /** Text that no field takes: half a character, NUL, and characters that steer a terminal or turn the direction of reading. */
-export const unprintableTexts = ['\ud800', 'a\u0000b', 'a\u0007b', 'a\u001b[31mb', 'a\u202eb', 'a\u2066b'];
+export const unprintableTexts = ['\ud800', 'a\u0000b', 'a\u0007b', 'a\u001b[31mb', 'a\u202eb', 'a\u2067b'];

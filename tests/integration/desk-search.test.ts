@@ -57,6 +57,12 @@ async function page(search: string, after?: string): Promise<Queue> {
 }
 const found = async (search: string) => (await page(search)).rows.map(({ id }) => id);
 
+it('the work list finds a site however its letters are written', async () => {
+  const { items } = offerIn('completed').state;
+  const id = await sold({ items: items.map((item) => ({ ...item, site: 'Lager Königs Wußterhausen' })) });
+  for (const typed of ['koenigs', 'konigs wussterhausen', 'WUẞTERHAUSEN']) expect(await found(typed)).toEqual([id]);
+});
+
 describe('a number that is typed in full at the desk', () => {
   it('is first the sale that bears it, then one whose receipt holds it', async () => {
     const other = await sold({ orderId: 'B-2026-000009', ...withPaper('AB-2026-000001') });

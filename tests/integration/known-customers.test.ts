@@ -84,6 +84,14 @@ describe('who has asked before', () => {
     expect(await found('A-2026-000500')).toEqual(['it@nordlicht.example B-2026-000500']);
   });
 
+  it('is found in each spelling of a name, and of a company', async () => {
+    const sale = { createdAt: '2026-11-05T09:00:00.000Z' };
+    await sold({ ...sale, email: 'jg@eins.example', number: 701, company: 'Jörg Großmann, Gießen' });
+    await sold({ ...sale, email: 'jg@zwei.example', number: 702, company: 'Joerg Grossmann, Giessen' });
+    for (const typed of ['Jörg', 'joerg großmann', 'Grossmann gießen', 'GIESSEN'])
+      expect([typed, (await found(typed)).length]).toEqual([typed, 2]);
+  });
+
   it('is not found by what was sold, by a sign that stands for others, or by less than a name', async () => {
     const [sale] = await test.deps.db.select({ state: offers.state }).from(offers).limit(1);
     expect(await found(sale?.state.items[0]?.title ?? '')).toEqual([]);

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/desk-urls.ts';
+import { liveBeat } from '#contract/sale/live.ts';
 import { api } from '#contract/site/urls.ts';
 import { isBeingViewed, recordViewAlive, recordViewClosed, recordViewOpened } from '#server/offers/views.ts';
 import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
@@ -62,6 +64,17 @@ describe('the live socket', () => {
     expect(Object.keys(heard[2] ?? {}).toSorted()).toEqual(['aggregateId', 'at', 'type', 'version']);
     await submit('bernd@example.org');
     expect((await bernd.count(2)).every((notice) => notice.aggregateId !== id)).toBe(true);
+  });
+
+  it.each([
+    ['of a seller', () => signUp(test, 'beat@example.org'), api.selfservice.socket],
+    ['of the desk', () => desk, deskApi.socket],
+  ])('%s answers at once whether it lives', async (_, client, path) => {
+    const { socket } = await openLiveSocket(test, await client(), undefined, path);
+    const answered = once(socket, 'message');
+    socket.send(liveBeat);
+    expect(String((await answered)[0])).toBe(liveBeat);
+    socket.close();
   });
 
   it('shows the provider that the customer is looking at this offer, and no longer after leaving or closing', async () => {

@@ -44,6 +44,7 @@ describe('a sale that its seller names', () => {
   it('has its name from the inquiry on, in page, list, its search and at the desk', async () => {
     const id = await inquiry({ ownName });
     expect(await nameOf(id)).toBe(ownName);
+    for (const typed of ['buero', 'Buro hamburg']) expect(await found(typed)).toMatchObject([{ id }]);
     expect(await found('HAMBURG t480')).toMatchObject([{ id, ownName, title: '4 × Notebook Lenovo T480' }]);
     expect(await found('hamburg t14')).toEqual([]);
     expect((await desk.get(`/desk/api/offers/${id}`)).json().data.ownName).toBe(ownName);

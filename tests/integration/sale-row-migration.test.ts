@@ -24,7 +24,7 @@ const before = [
   'alter table offer drop column desk_notes',
   'alter table offer drop column seller_row',
   'alter table offer drop column sale_facts',
-  `update offer set desk_blocks = '', desk_side = 3, desk_task = 'nothing'`,
+  `update offer set desk_blocks = '', desk_side = 3, desk_task = 'nothing', search_text = 'before'`,
 ];
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import { type LiveNotice, liveNoticeSchema } from '#contract/sale/live.ts';
+import { type LiveNotice, liveBeat, liveNoticeSchema } from '#contract/sale/live.ts';
 import { api } from '#contract/site/urls.ts';
 import type { HttpClient } from './http-client.ts';
 import type { TestApp } from './test-app.ts';
@@ -26,6 +26,7 @@ export async function openLiveSocket(
   const heard: LiveNotice[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (bytes) => {
+    if (String(bytes) === liveBeat) return;
     heard.push(liveNoticeSchema.parse(JSON.parse(String(bytes))));
     for (const check of waiting) check();
   });

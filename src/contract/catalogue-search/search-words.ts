@@ -1,17 +1,8 @@
-const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+import { withoutAccents, writtenOut } from '#domain/values/spelling.ts';
 
 /** Lower case, umlauts written out, accents dropped, so that 'Lüfter', 'LUEFTER' and 'luefter' are one word. */
 export function fold(word: string): string {
-  return withoutAccents(
-    word
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[äöüß]/g, (letter) => german[letter] ?? ''),
-  );
-}
-
-function withoutAccents(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  return withoutAccents(writtenOut(word));
 }
 
 /** Words that mean the same to who sells: each is found by all of its row. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineSchema, typedText } from '#contract/fields.ts';
 import { ruled } from '#contract/rules/ruled.ts';
 import { rules } from '#contract/rules/rules.ts';
 
@@ -22,7 +23,7 @@ export type CatalogueFile = (typeof catalogueFileNames)[number];
 /** A row of such a file by its columns. */
 export type CatalogueRow = Readonly<Record<string, string>>;
 
-const cell = ruled(z.string().trim(), rules.max(2000), rules.line).exactOptional();
+const cell = ruled(typedText, rules.max(2000), rules.line).exactOptional();
 
 /** What is said of a row, as it stands in the CSV: `ja`, `nein`, lists with bars between, empty where it says nothing. What is absent stays. */
 const catalogueRowSchema = z.strictObject({
@@ -71,7 +72,7 @@ export type ChangeCatalogue = z.infer<typeof changeCatalogueSchema>;
 /** Body of POST /desk/api/addAlias: another name by which lists and people call a model. */
 export const addAliasSchema = z.strictObject({
   id: z.uuid(),
-  alias: ruled(z.string().trim(), rules.required, rules.max(120), rules.line),
+  alias: lineSchema(120),
 });
 
 /** Body of POST /desk/api/undoCatalogueChange: which change, and the newest of its entry that was seen when it was asked for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemIdSchema, lineSchema } from '#contract/fields.ts';
+import { itemIdSchema, lineSchema, numberSchema } from '#contract/fields.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
 import { erasureStandards, verifications } from '#domain/erasure/medium.ts';
 import { mediumResults } from '#domain/erasure/medium-result.ts';
@@ -17,7 +17,7 @@ const destructionSchema = z.strictObject({ ...destructionFields, witness: lineSc
 
 /** A data carrier with what became of it, by the fields of a certificate; the first five are the short form. */
 export const mediumRecordSchema = z.strictObject({
-  serial: lineSchema(100).exactOptional(),
+  serial: numberSchema(100).exactOptional(),
   model: words,
   method: words,
   result: z.enum(mediumResults),
@@ -71,7 +71,7 @@ export const finishDeletionSchema = z
           count: z.int().min(1).max(100_000),
           weightGrams: z.int().min(1).max(100_000_000).exactOptional(),
           container: lineSchema(60).exactOptional(),
-          seal: lineSchema(60).exactOptional(),
+          seal: numberSchema(60).exactOptional(),
           itemId: itemIdSchema.exactOptional(),
           destruction: destructionSchema,
         }),
@@ -95,7 +95,7 @@ export const finishDeletionSchema = z
       )
       .max(20_000)
       .exactOptional(),
-    seal: lineSchema(100).exactOptional(),
+    seal: numberSchema(100).exactOptional(),
     signature: z.strictObject({ name: lineSchema(120), role: lineSchema(120) }).exactOptional(),
   })
   .refine(({ fromUnits, media }) => (fromUnits === undefined) === (media !== undefined), {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema, requiredTextSchema } from '#contract/fields.ts';
+import { lineSchema, numberSchema, requiredTextSchema } from '#contract/fields.ts';
 import { mediaWishes } from '#domain/catalogue/questions/media-wish.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
@@ -83,7 +83,7 @@ export const mediaSchema = z.object({
 export type SaleMedia = z.infer<typeof mediaSchema>;
 
 const described = {
-  serial: lineSchema(120).exactOptional(),
+  serial: numberSchema(120).exactOptional(),
   mediaType: z.enum(mediaTypes).exactOptional(),
   manufacturer: lineSchema(120).exactOptional(),
   model: lineSchema(120).exactOptional(),

@@ -3,6 +3,7 @@ import {
   inventoryNumberSchema,
   itemIdSchema,
   lineSchema,
+  numberSchema,
   requiredTextSchema,
   serialNumberSchema,
   textSchema,
@@ -186,7 +187,7 @@ export const unitPageSchema = z.object({
 });
 
 /** Query and answer of findUnits: by plate, serial or inventory number. */
-export const findUnitsQuery = z.strictObject({ number: lineSchema(100) });
+export const findUnitsQuery = z.strictObject({ number: numberSchema(100) });
 export const foundUnitsSchema = z.object({
   units: z.array(
     z.object({ plate: z.string(), offerId: z.string(), title: z.string(), serial: z.string().exactOptional() }),

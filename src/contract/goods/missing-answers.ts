@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { daySchema, itemIdSchema, lineSchema, textSchema } from '#contract/fields.ts';
+import { daySchema, itemIdSchema, numberSchema, textSchema } from '#contract/fields.ts';
 import { missingReasons } from '#domain/units/missing-answers.ts';
 
-const device = { itemId: itemIdSchema, number: lineSchema(100).exactOptional() };
+const device = { itemId: itemIdSchema, number: numberSchema(100).exactOptional() };
 
 interface Said {
   readonly reason: (typeof missingReasons)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema, offerIdSchema, processIdSchema, requiredTextSchema, uploadUrlSchema } from '#contract/fields.ts';
+import { numberSchema, offerIdSchema, processIdSchema, requiredTextSchema, uploadUrlSchema } from '#contract/fields.ts';
 import { findingEffects, findingKinds, findingRecords } from '#domain/invoicing/incoming/findings.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import {
@@ -109,7 +109,7 @@ export const judgeInvoiceSchema = z
       .array(z.enum(keysOf(comparedParts)))
       .max(20)
       .exactOptional(),
-    invoiceNumber: lineSchema(100).exactOptional(),
+    invoiceNumber: numberSchema(100).exactOptional(),
   })
   .refine(({ verdict, reason }) => verdict === 'payable' || reason !== undefined, {
     error: 'Bitte nennen Sie den Grund, der Kunde liest ihn.',

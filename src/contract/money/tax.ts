@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema } from '#contract/fields.ts';
+import { numberSchema } from '#contract/fields.ts';
 import { ruled } from '#contract/rules/ruled.ts';
 import type { Check } from '#contract/rules/rules.ts';
 import { type TaxIdType, taxIdTypes, type VatStatus, vatStatuses } from '#domain/offer/parties/addresses.ts';
@@ -70,4 +70,4 @@ const taxId: Check = (entry) => {
 };
 
 /** A number for taxes with right form and check digit; the personal one of a citizen is refused with a hint. */
-export const taxIdSchema = ruled(lineSchema(30), taxId);
+export const taxIdSchema = ruled(numberSchema(30), taxId);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mediumRecordSchema } from '#contract/devices/media-record.ts';
-import { lineSchema, requiredTextSchema } from '#contract/fields.ts';
+import { numberSchema, requiredTextSchema } from '#contract/fields.ts';
 
 /** Body of the call that withdraws a certificate of a sale, and issues it anew where wanted. */
 export const withdrawCertificateSchema = z.strictObject({
-  number: lineSchema(60),
+  number: numberSchema(60),
   /** The customer reads it. */
   reason: requiredTextSchema(1_000),
   reissue: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineSchema, siteSchema, trackingNumberSchema, uploadUrlSchema } from '#contract/fields.ts';
+import { numberSchema, siteSchema, trackingNumberSchema, uploadUrlSchema } from '#contract/fields.ts';
 import { parcelStates, parcelTroubles, shipmentDirections, trackingStages } from '#domain/logistics/shipment.ts';
 import { carriers } from '#domain/offer/facts.ts';
 
@@ -8,7 +8,7 @@ const direction = z.enum(shipmentDirections);
 const carrier = z.enum(carriers);
 /** Kilograms, as carriers weigh. */
 const weight = z.number().min(0.1).max(1_000);
-const referenceSchema = lineSchema(60);
+const referenceSchema = numberSchema(60);
 
 /** What a carrier said of a parcel, as both sides read it. */
 const trackingEventView = z.object({

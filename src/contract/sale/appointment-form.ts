@@ -4,14 +4,15 @@ import { across, ruled } from '#contract/rules/ruled.ts';
 import { rules, text } from '#contract/rules/rules.ts';
 import { addDays, type Day } from '#domain/values/day.ts';
 import { isHoliday } from '#domain/values/working-day.ts';
+import { shopConfig } from '#shop.config.ts';
 
 const noHoliday = text(
   { rule: 'date', text: 'Das ist ein Feiertag. Bitte einen anderen Tag wählen.' },
-  (day) => !isHoliday(day),
+  (day) => !isHoliday(day, shopConfig.promises.house),
 );
 
 /**
- * An appointment as it is chosen at the desk, from `today` on; times are Europe/Berlin. On a nationwide holiday nobody hands over goods here, though
+ * An appointment as it is chosen at the desk, from `today` on; times are Europe/Berlin. On a holiday at the provider's place nobody hands over goods here, though
  * another system may agree on one through the call.
  */
 export function appointmentForm(today: Day) {

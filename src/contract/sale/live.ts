@@ -22,6 +22,9 @@ export const liveNoticeSchema = z.object({
 });
 export type LiveNotice = z.infer<typeof liveNoticeSchema>;
 
+/** What a client asks whether the line lives, and the server's answer: nothing that anybody else would take for a message. */
+export const liveBeat = '"beat"';
+
 type Whose = 'both' | 'seller' | 'devices';
 
 /**

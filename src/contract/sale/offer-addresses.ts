@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, lineSchema, postcodeSchema, textSchema, timeSchema } from '#contract/fields.ts';
+import { daySchema, lineSchema, numberSchema, postcodeSchema, textSchema, timeSchema } from '#contract/fields.ts';
 import { across } from '#contract/rules/ruled.ts';
 import type { Address, ContractAddress, HandoverPlace, HandoverWishes } from '#domain/offer/parties/addresses.ts';
 import { otherCountries } from '#domain/values/country.ts';
@@ -7,7 +7,7 @@ import { isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 
 /** The parts of submitAddresses that an offer's view shows again; a stored telephone number is shown as it is. */
-const storedPhone = lineSchema(40);
+const storedPhone = numberSchema(40);
 
 /** A schema for each field of the domain's type: a field without one, or one that is not of its type, does not compile. */
 type FieldsOf<Fields> = { readonly [Name in keyof Fields]-?: z.ZodType<Fields[Name]> };
@@ -31,7 +31,7 @@ export const contractAddressWith = (phone: z.ZodType<string, string>) =>
   across(
     z.strictObject({
       ...addressFields,
-      zip: lineSchema(12),
+      zip: numberSchema(12),
       country: z.enum(otherCountries).exactOptional(),
       ...contactFields(phone),
     } satisfies FieldsOf<ContractAddress>),

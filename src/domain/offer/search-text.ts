@@ -1,6 +1,6 @@
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
-import { withoutInvisible } from '#domain/values/invisible.ts';
+import { foundText, soughtText, soughtWords } from '#domain/values/spelling.ts';
 import { allTrackingNumbers } from './handover/tracked.ts';
 import type { OfferState } from './state.ts';
 import { titleOf } from './summary.ts';
@@ -8,15 +8,20 @@ import { titleOf } from './summary.ts';
 /** More words than anybody types; each costs a comparison per offer. */
 const maxWords = 8;
 
-/** What an offer is found by: its numbers, its title and the name of every device, each once, in the form of `searchWords`. */
+/** What an offer is found by: its numbers, its title and the name of every device, each once, in the spellings of `foundText`. */
 export function searchTextOf(state: OfferState): string {
   const names = [state.inquiryId ?? '', state.orderId ?? '', titleOf(state), ...state.items.map(({ title }) => title)];
-  return [...new Set(names.map(plainText))].filter(Boolean).join('\n');
+  return linesOf(names.map(foundText));
+}
+
+/** Each line once: thousands of equal rows stay short. */
+function linesOf(texts: readonly string[]): string {
+  return [...new Set(texts.flatMap((text) => text.split('\n')))].filter(Boolean).join('\n');
 }
 
 /**
- * What the provider's people find an offer by: beside what its seller finds it by the seller, serial, inventory and tracking numbers, in
- * the form of `searchWords`. It is personal data and never the seller's.
+ * What the provider's people find an offer by: first who sells, with the numbers of the sale; after an empty line what its seller finds
+ * it by, and serial, inventory and tracking numbers. It is personal data and never the seller's.
  */
 export function deskTextOf(state: OfferState): string {
   const { addresses, items, email, returns, document } = state;
@@ -25,26 +30,23 @@ export function deskTextOf(state: OfferState): string {
     .flatMap(({ packaging, shippingLabelData }) => [packaging, shippingLabelData])
     .concat(returns)
     .filter((one) => one !== undefined);
-  const found = [
-    searchTextOf(state),
-    email,
-    contractAddress?.company ?? '',
-    contractAddress?.name ?? '',
-    contractAddress?.city ?? '',
-    ...items.map(({ site = '' }) => site),
-    ...items
-      .flatMap(({ serialNumbers = [], inventoryNumbers = [] }) => [...serialNumbers, ...inventoryNumbers])
-      .flatMap(asTyped),
-    ...consignments.flatMap(allTrackingNumbers).flatMap(asTyped),
-    document?.type === 'creditNote' ? document.number : '',
-  ];
-  return [...new Set(found.flatMap((one) => one.split('\n')).map(plainText))].filter(Boolean).join('\n');
+  const { company = '', name = '', city = '' } = contractAddress ?? {};
+  const person = [email, company, name, city, state.inquiryId ?? '', state.orderId ?? ''];
+  const numbers = items
+    .flatMap(({ serialNumbers = [], inventoryNumbers = [] }) => [...serialNumbers, ...inventoryNumbers])
+    .concat(consignments.flatMap(allTrackingNumbers))
+    .flatMap(asTyped)
+    .concat(document?.type === 'creditNote' ? document.number : '');
+  const goods = [searchTextOf(state), ...items.map(({ site = '' }) => foundText(site)), ...numbers.map(soughtText)];
+  return `${linesOf(person.map(foundText))}\n\n${linesOf(goods)}`;
 }
 
 /** The words of a search; an offer is found when its search text holds all of them. Of signs that nobody sees alone there is none. */
 export function searchWords(typed: string): string[] {
-  const plain = plainText(typed) || typed.trim();
-  return plain.split(' ').filter(Boolean).slice(0, maxWords).map(withoutMakersPart);
+  const words = soughtWords(typed);
+  return (words.length > 0 ? words : typed.trim().split(/\s+/).filter(Boolean))
+    .slice(0, maxWords)
+    .map(withoutMakersPart);
 }
 
 /** A maker's long barcode is found wherever the serial number in it stands; any other word as it is. */
@@ -64,11 +66,6 @@ function asTyped(number: string): string[] {
  * Undefined where something else was typed.
  */
 export function countedNumber(typed: string): string | undefined {
-  const number = /^0*(\d{1,6})$/.exec(plainText(typed))?.[1];
+  const number = /^0*(\d{1,6})$/.exec(soughtText(typed))?.[1];
   return number && `-${number.padStart(6, '0')}`;
-}
-
-/** A text as searches compare it. */
-export function plainText(text: string): string {
-  return withoutInvisible(text.normalize('NFKC')).toLowerCase().replace(/\s+/g, ' ').trim();
 }

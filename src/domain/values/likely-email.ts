@@ -1,3 +1,5 @@
+import { writtenOut } from './spelling.ts';
+
 /** Where most private sellers in Germany have their mailbox. */
 const domains =
   `gmail.com googlemail.com gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de outlook.de outlook.com hotmail.de
@@ -9,7 +11,7 @@ export function likelyEmail(typed: string): string | undefined {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (name === undefined || domain === undefined) return undefined;
   // Hardly any mailbox has an umlaut before its @.
-  if (umlaut.test(name)) return `${transcribed(name)}@${domain}`;
+  if (umlaut.test(name)) return `${writtenOut(name)}@${domain}`;
   if (domains.includes(domain)) return undefined;
   const meant =
     domains.find((known) => hasName(known, domain)) ?? domains.find((known) => isOneSlipFrom(known, domain));
@@ -17,8 +19,6 @@ export function likelyEmail(typed: string): string | undefined {
 }
 
 const umlaut = /[äöüß]/;
-const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const transcribed = (name: string) => name.replace(/[äöüß]/g, (letter) => letters[letter] ?? letter);
 
 /** One letter too many, missing or wrong, or two that changed places. */
 function isOneSlipFrom(known: string, typed: string): boolean {

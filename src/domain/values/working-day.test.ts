@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from './day.ts';
-import { addWorkingDays, easterSunday, isHoliday, isWorkingDay, onWorkingDay } from './working-day.ts';
+import { easterSunday, type Land } from './holidays-of-land.ts';
+import { addWorkingDays, isHoliday, isWorkingDay, onWorkingDay } from './working-day.ts';
 
 describe('working days', () => {
   it('knows Easter', () => {
@@ -16,7 +17,7 @@ describe('working days', () => {
 
   it('knows the nine nationwide holidays and none of single Länder', () => {
     const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
-    expect(days.filter(isHoliday)).toEqual([
+    expect(days.filter((day) => isHoliday(day))).toEqual([
       '2026-01-01',
       '2026-04-03',
       '2026-04-06',
@@ -50,5 +51,25 @@ describe('working days', () => {
     expect(addWorkingDays('2026-11-21', 1)).toBe('2026-11-23');
     expect(addWorkingDays('2026-12-22', 5)).toBe('2026-12-30');
     expect(addWorkingDays('2026-04-02', 1)).toBe('2026-04-07');
+  });
+
+  it.each<[Land, number, readonly string[]]>([
+    ['SN', 2026, ['2026-10-31', '2026-11-18']],
+    ['SN', 2028, ['2028-10-31', '2028-11-22']],
+    ['BY', 2026, ['2026-01-06', '2026-06-04', '2026-11-01']],
+    ['BE', 2027, ['2027-03-08']],
+    ['TH', 2027, ['2027-09-20', '2027-10-31']],
+    ['HE', 2027, ['2027-05-27']],
+  ])('knows the holidays of %s in %s, and what a house adds', (land, year, wanted) => {
+    const days = Array.from({ length: 365 }, (_, index) => addDays(`${year}-01-01`, index));
+    const house = { land, alsoClosed: ['12-24'] };
+    expect(days.filter((day) => isHoliday(day, house) && !isHoliday(day))).toEqual([...wanted, `${year}-12-24`]);
+  });
+
+  it('counts the working days of a house, while deadlines go by nationwide holidays', () => {
+    const house = { land: 'SN', alsoClosed: [] } as const;
+    expect(addWorkingDays('2026-11-17', 1, house)).toBe('2026-11-19');
+    expect(addWorkingDays('2026-11-17', 1)).toBe('2026-11-18');
+    expect(onWorkingDay('2026-11-18')).toBe('2026-11-18');
   });
 });

@@ -1,12 +1,8 @@
-const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+import { withoutAccents, writtenOut } from '#domain/values/spelling.ts';
 
 /** The id of a heading, by which a link reaches it. */
 export function headingId(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => german[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(writtenOut(text))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
+import { searchTextOf } from '#domain/offer/search-text.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { noDay } from '#domain/sale/deadline.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
+import { ownNameColumns } from './own-name.ts';
 import { readSales } from './sale-facts.ts';
 import { dueOf, saleColumns } from './sale-row.ts';
 import { loadEvents } from './store.ts';
@@ -15,20 +17,24 @@ export async function fillDeskColumns({ database }: Pick<Deps, 'database'>): Pro
   do {
     filled = await database.transaction(async (tx) => {
       const rows = await tx
-        .select({ id: offers.id, estimate: offers.estimate })
+        .select({ id: offers.id, estimate: offers.estimate, ownName: offers.ownName })
         .from(offers)
         .where(eq(offers.deskTask, ''))
         .orderBy(asc(offers.id))
         .limit(atOnce)
         .for('update', { skipLocked: true });
-      const estimates = new Map(rows.map(({ id, estimate }) => [id, estimate ?? 0]));
-      const sales = rows.length === 0 ? [] : await readSales(tx, [...estimates.keys()]);
+      const known = new Map(rows.map((row) => [row.id, row]));
+      const sales = rows.length === 0 ? [] : await readSales(tx, [...known.keys()]);
       for (const { id, sale } of sales) {
         const deskDue = dueOf(sale, await loadEvents(tx, id)) ?? noDay;
-        const deskLess = -(summaryOf(sale.state).amount ?? estimates.get(id) ?? 0);
+        const deskLess = -(summaryOf(sale.state).amount ?? known.get(id)?.estimate ?? 0);
+        const searched = {
+          searchText: searchTextOf(sale.state),
+          ...ownNameColumns(known.get(id)?.ownName ?? undefined),
+        };
         await tx
           .update(offers)
-          .set({ ...saleColumns(sale), deskDue, deskLess })
+          .set({ ...saleColumns(sale), ...searched, deskDue, deskLess })
           .where(eq(offers.id, id));
       }
       return rows.length;

@@ -2,6 +2,7 @@ import { goodsClassNames } from '#contract/goods/goods-class-names.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { bookColumns } from '#domain/pricing/book-columns.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';
+import { soughtText } from '#domain/values/spelling.ts';
 
 /** Columns that name goods: an id or a word of the catalogue. */
 const goodsColumns: ReadonlySet<string> = new Set(['entry', 'scope', 'pricedAs']);
@@ -17,7 +18,7 @@ export interface BookNames {
 
 const classNames = new Map<string, string>(Object.entries(goodsClassNames));
 
-/** Opens the names, those of the catalogue as it stands when they are asked for; titles are compared without regard to case. */
+/** Opens the names, those of the catalogue as it stands when they are asked for; titles are compared as they are looked for. */
 export function openBookNames(loaded: { readonly catalogue: Catalogue }): BookNames {
   let known: { readonly of: Catalogue; readonly ids: ReadonlyMap<string, string> } | undefined;
   const idsByName = () => {
@@ -32,7 +33,7 @@ export function openBookNames(loaded: { readonly catalogue: Catalogue }): BookNa
     withIds: (part, cells) =>
       cells.map((cell, column) => {
         if (!isGoods(part, column) || nameOf(cell) !== undefined) return cell;
-        return idsByName().get(folded(cell)) ?? cell;
+        return idsByName().get(soughtText(cell)) ?? cell;
       }),
     of: (part, rows) =>
       Object.fromEntries(
@@ -48,11 +49,7 @@ export function openBookNames(loaded: { readonly catalogue: Catalogue }): BookNa
 
 function idsOf({ items }: Catalogue): ReadonlyMap<string, string> {
   return new Map([
-    ...items.map(({ title, id }) => [folded(title), id] as const),
-    ...[...classNames].map(([id, name]) => [folded(name), id] as const),
+    ...items.map(({ title, id }) => [soughtText(title), id] as const),
+    ...[...classNames].map(([id, name]) => [soughtText(name), id] as const),
   ]);
-}
-
-function folded(text: string): string {
-  return text.trim().toLocaleLowerCase('de');
 }

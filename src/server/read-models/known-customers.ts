@@ -1,6 +1,7 @@
 import { and, desc, isNull, like, sql } from 'drizzle-orm';
 import { type KnownCustomer, longestCustomerList, shortestCustomerQuery } from '#contract/desk/desk-customers.ts';
-import { countedNumber, plainText, searchWords } from '#domain/offer/search-text.ts';
+import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
+import { isSpelledAlike } from '#domain/values/spelling.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
@@ -8,12 +9,8 @@ import { offers } from '#server/db/schema/offers.ts';
 const maxSales = 200;
 
 const email = sql<string>`${offers.state} ->> 'email'`;
-const partner = (field: 'name' | 'company' | 'city') =>
-  sql`${offers.state} #>> ${sql.raw(`'{addresses,contractAddress,${field}}'`)}`;
-
-/** What of a sale says who sells: the search of the work list knows its devices as well. */
-const person = sql`lower(concat_ws(' ', ${email}, ${partner('name')}, ${partner('company')}, ${partner('city')},
-  ${offers.inquiryId}, ${offers.orderId}))`;
+/** What of a sale says who sells, before the empty line: the search of the work list knows its devices as well. */
+const person = sql`split_part(${offers.deskText}, E'\\n\\n', 1)`;
 
 /**
  * Who has asked us to buy before, found by all words of what was typed or by the number of a sale. Sales that were locked or erased with
@@ -42,9 +39,8 @@ export async function knownCustomers(db: Queryable, typed: string): Promise<Know
   const newest = new Map<string, (typeof rows)[number]>();
   for (const row of rows) if (!newest.has(row.key)) newest.set(row.key, row);
   // What was typed in full goes before what only holds it.
-  const whole = plainText(typed);
   const isTyped = ({ email, name, inquiryId, orderId }: (typeof rows)[number]) =>
-    [email, name, inquiryId, orderId].some((text) => plainText(text ?? '') === whole);
+    [email, name, inquiryId, orderId].some((text) => isSpelledAlike(text ?? '', typed));
   const [first, others] = [true, false].map((is) => [...newest.values()].filter((row) => isTyped(row) === is));
   return [...(first ?? []), ...(others ?? [])].slice(0, longestCustomerList).map((row) => ({
     email: row.email,

@@ -1,6 +1,7 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
-import { countedNumber, plainText } from '#domain/offer/search-text.ts';
+import { countedNumber } from '#domain/offer/search-text.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
+import { soughtText } from '#domain/values/spelling.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -28,17 +29,12 @@ export async function salesBearing(db: Queryable, search = ''): Promise<Bearers>
   const device = deviceNumber(search);
   const own = counted === undefined ? [] : await salesCounted(db, counted);
   if (device.length < shortestNumber) return { own, others: [] };
-  const numbered = await salesOfRanges(
-    db,
-    plainText(search)
-      .replace(/\p{Pd}/gu, '-')
-      .toUpperCase(),
-  );
+  const numbered = await salesOfRanges(db, soughtText(search).toUpperCase());
   const { units } = await findUnits(db, search);
   const others = [
     ...numbered.others,
     ...units.map(({ offerId }) => offerId),
-    ...(/\d/.test(device) ? await salesWithLine(db, [...new Set([plainText(search), device.toLowerCase()])]) : []),
+    ...(/\d/.test(device) ? await salesWithLine(db, [...new Set([soughtText(search), device.toLowerCase()])]) : []),
   ];
   const first = new Set([...own, ...numbered.own]);
   // Fewer than a page, and the same ones when the next is asked for.

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import { z } from 'zod';
 import type { ProblemCode } from '#contract/problem.ts';
+import { seenText } from '#domain/values/invisible.ts';
 import { isDiskFull } from '#server/disk-full.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -70,8 +71,8 @@ async function filesOfForm(
       const path = join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(path));
       if (part.file.truncated) throw new Problem(413, tooLarge);
-      // Whatever its types say, the reader knows files without a name.
-      files.push({ path, name: z.string().catch('').parse(part.filename) });
+      // Whatever its types say, the reader knows files without a name; macOS names them in letters taken apart.
+      files.push({ path, name: seenText(z.string().catch('').parse(part.filename)) });
     }
   } catch (error) {
     if (error instanceof Problem) throw error;

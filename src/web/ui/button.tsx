@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { type ButtonHTMLAttributes, type Ref, useEffect, useState } from 'react';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -18,6 +18,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isLate = useLate(busy);
   return (
     <button
       type="button"
@@ -26,7 +27,24 @@ export function Button({
       className={buttonStyle(kind, className)}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {busy && busyText !== undefined ? busyText : children}
+      {isLate ? noAnswer : busy && busyText !== undefined ? busyText : children}
     </button>
   );
+}
+
+/** Milliseconds after which an answer is late: a line that has died says nothing for minutes. */
+const late = 4_000;
+const noAnswer = 'Noch keine Antwort. Besteht die Verbindung?';
+
+function useLate(busy: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setLate(true), late);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [busy]);
+  return isLate;
 }

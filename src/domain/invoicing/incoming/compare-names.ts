@@ -1,17 +1,11 @@
+import { withoutAccents, writtenOut } from '#domain/values/spelling.ts';
+
 const forms =
   /(?<=^| )(?:gmbh|ag|kg|ohg|ug|gbr|e ?k|e ?kfm|e ?kfr|mbh|haftungsbeschraenkt|einzelunternehmen|inhaber|inh|co)(?= |$)/g;
 
 /** A name as it is compared, in any script: without case, accents, signs and legal form. */
 function compared(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(writtenOut(name))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(forms, ' ')
     .replace(/\s+/g, ' ')

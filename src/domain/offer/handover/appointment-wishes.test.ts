@@ -83,6 +83,10 @@ describe('the proposed appointment', () => {
   it('is a working day where none of the days was wished, and nothing where there is none', () => {
     expect(proposedAppointment({ wishes, from: '2026-12-12', days: 7, taken: [] })?.date).toBe('2026-12-14');
     expect(proposedAppointment({ wishes: nothing, from: '2026-12-25', days: 3, taken: [] })).toBeUndefined();
+    const house = { land: 'SN', alsoClosed: ['11-19'] } as const;
+    expect(proposedAppointment({ wishes: nothing, from: '2026-11-18', days: 3, taken: [], house })?.date).toBe(
+      '2026-11-20',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/values/day.ts';
+import type { HouseDays } from '#domain/values/holidays-of-land.ts';
 import type { TimeRange } from '#domain/values/time-range.ts';
 import { type Weekday, weekdayOf } from '#domain/values/weekday.ts';
 import { isHoliday, isWorkingDay } from '#domain/values/working-day.ts';
@@ -71,18 +72,21 @@ interface Proposing {
   readonly days: number;
   /** What stands already. */
   readonly taken: readonly Appointment[];
+  readonly house?: HouseDays;
 }
 
 /**
  * The first appointment that is as wished, on no holiday and beside nothing else; else the first working day in the morning. Undefined
  * where none of the days is a working day.
  */
-export function proposedAppointment({ wishes, from, days, taken }: Proposing): Appointment | undefined {
-  const possible = Array.from({ length: days }, (_, index) => addDays(from, index)).filter((day) => !isHoliday(day));
+export function proposedAppointment({ wishes, from, days, taken, house }: Proposing): Appointment | undefined {
+  const possible = Array.from({ length: days }, (_, index) => addDays(from, index)).filter(
+    (day) => !isHoliday(day, house),
+  );
   const all = possible.flatMap((date) =>
     windowsFor(wishes).map(({ from: timeFrom, to: timeTo }) => ({ date, timeFrom, timeTo })),
   );
   const wished = all.filter((one) => doubtsOf(one, wishes).length === 0);
   const isFree = (one: Appointment) => !taken.some((other) => overlaps(one, other));
-  return wished.find(isFree) ?? wished[0] ?? all.find(({ date }) => isWorkingDay(date));
+  return wished.find(isFree) ?? wished[0] ?? all.find(({ date }) => isWorkingDay(date, house));
 }

@@ -18,6 +18,7 @@ import { bookRowTexts } from '#domain/pricing/book-table.ts';
 import { changeRows } from '#domain/pricing/change-rows.ts';
 import { checkBook } from '#domain/pricing/check-book.ts';
 import { diffBooks } from '#domain/pricing/diff-books.ts';
+import { foundText, soughtWords } from '#domain/values/spelling.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
@@ -82,14 +83,11 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       async ({ query: { part, search, page } }, reply) => {
         reply.header('cache-control', 'no-store');
         const { version, book } = await deps.pricing.current(deps.db);
-        const words = search.toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
+        const words = soughtWords(search);
         const found = book.data[part]
           .map((row) => bookRowTexts(part, row))
           .filter((cells) => {
-            const text = cells
-              .flatMap((cell) => [cell, names.nameOf(cell) ?? ''])
-              .join(' ')
-              .toLocaleLowerCase('de');
+            const text = foundText(cells.flatMap((cell) => [cell, names.nameOf(cell) ?? '']).join(' '));
             return words.every((word) => text.includes(word));
           });
         const rows = found.slice((page - 1) * bookPageLength, page * bookPageLength).map((cells) => [...cells]);

@@ -1,3 +1,5 @@
+import { liveBeat } from '#contract/sale/live.ts';
+
 /** Why the server closes a live socket, and by that what its client does then. */
 export const closeCodes = {
   /** The session is over; the client connects again only when signed in. */
@@ -14,3 +16,8 @@ export const closeCodes = {
 
 /** How often an open socket shows that it lives, in milliseconds. */
 export const heartbeat = 30_000;
+
+/** Whether a client only asks whether the line lives. */
+export function isBeat(bytes: unknown): boolean {
+  return String(bytes) === liveBeat;
+}

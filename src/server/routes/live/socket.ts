@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
-import { type AggregateViewChange, aggregateViewChangeSchema } from '#contract/sale/live.ts';
+import { type AggregateViewChange, aggregateViewChangeSchema, liveBeat } from '#contract/sale/live.ts';
 import { type SignedIn, sessionReader } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadState } from '#server/offers/store.ts';
@@ -9,7 +9,7 @@ import { recordViewAlive, recordViewClosed, recordViewOpened } from '#server/off
 import { ownerKey } from '#server/owner-key.ts';
 import { holderOf, isHeldBy } from '#server/policies/holder.ts';
 import { allowRate } from './allow-rate.ts';
-import { closeCodes, heartbeat } from './close-codes.ts';
+import { closeCodes, heartbeat, isBeat } from './close-codes.ts';
 import { type Connection, openConnections } from './connections.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 import { staffSocket } from './staff-socket.ts';
@@ -95,6 +95,7 @@ export function liveRoutes(deps: Deps): FastifyPluginAsyncZod {
         const isInTime = allowRate(messagesPerSecond, () => deps.clock.now().getTime());
         socket.on('message', (bytes) => {
           if (waiting >= maxWaiting || !isInTime()) return endFor(tooMuch, 'Zu viele Nachrichten', 'tooManyMessages');
+          if (isBeat(bytes)) return socket.send(liveBeat);
           waiting += 1;
           recorded = recorded.then(async () => {
             if (await isStillValid(connection).catch(report)) await viewChanged(id, connection.signedIn, String(bytes));

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import { aggregateViewChangeSchema, type DeskNotice, type LiveNotice } from '#contract/sale/live.ts';
+import { aggregateViewChangeSchema, type DeskNotice, type LiveNotice, liveBeat } from '#contract/sale/live.ts';
 import { isStaffSessionOpen, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordDeskViewAlive, recordDeskViewClosed, recordDeskViewOpened } from '#server/offers/desk-views.ts';
 import { allowRate } from './allow-rate.ts';
-import { closeCodes, heartbeat } from './close-codes.ts';
+import { closeCodes, heartbeat, isBeat } from './close-codes.ts';
 import { refuseForeign } from './refuse-foreign.ts';
 
 interface Connection {
@@ -73,6 +73,7 @@ export function staffSocket(deps: Deps): FastifyPluginAsyncZod {
         const isInTime = allowRate(messagesPerSecond, () => deps.clock.now().getTime());
         socket.on('message', (bytes) => {
           if (deps.env.rateLimits && !isInTime()) return endFor(closeCodes.tooMuch, 'tooManyMessages');
+          if (isBeat(bytes)) return socket.send(liveBeat);
           recorded = recorded.then(() => viewChanged(connection, String(bytes)));
         });
         socket.on('close', () => {

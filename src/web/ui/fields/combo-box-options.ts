@@ -1,3 +1,4 @@
+import { foundText, soughtWords } from '#domain/values/spelling.ts';
 import type { Option } from './option.ts';
 
 const german = new Intl.Collator('de', { sensitivity: 'base', usage: 'search' });
@@ -30,13 +31,10 @@ export function emptyListText(typed: string, how: Pick<Fitting, 'minimumQuery' |
   return how.emptyText ?? 'Keine passende Auswahl gefunden.';
 }
 
-/** Every typed word occurs, whatever its case. */
+/** Every typed word occurs, whatever its case and spelling. */
 function holds(text: string, typed: string): boolean {
-  const within = text.toLocaleLowerCase('de');
-  return typed
-    .toLocaleLowerCase('de')
-    .split(/\s+/)
-    .every((word) => within.includes(word));
+  const within = foundText(text);
+  return soughtWords(typed).every((word) => within.includes(word));
 }
 
 /** The option whose whole name was typed, in whatever case. */

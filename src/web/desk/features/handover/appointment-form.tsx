@@ -13,6 +13,7 @@ import {
 import { addDays, type Day, dayOf, isDay, laterDay } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { mondayOf, weekdayOf, weekdayShort } from '#domain/values/weekday.ts';
+import { shopConfig } from '#shop.config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
@@ -133,6 +134,8 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
   );
 }
 
+const { house } = shopConfig.promises;
+
 function startOf(
   { day, standing }: Pick<AppointmentFormProps, 'day' | 'standing'>,
   days: readonly Day[],
@@ -143,7 +146,7 @@ function startOf(
   const tomorrow = addDays(today, 1);
   const [first = tomorrow] = days;
   const from = day ?? laterDay(first, tomorrow);
-  const proposed = proposedAppointment({ wishes, from, days: day === undefined ? ahead : 1, taken });
+  const proposed = proposedAppointment({ wishes, from, days: day === undefined ? ahead : 1, taken, house });
   const [window] = windowsFor(wishes);
   const blank = { date: day ?? '', timeFrom: window?.from ?? '', timeTo: window?.to ?? '' };
   const values = standing && day === undefined ? standing : (proposed ?? blank);

@@ -1,5 +1,6 @@
 import type { Confidence } from '#domain/asset-list/asset-list.ts';
 import { mergeEqualRows } from '#domain/asset-list/merge-equal-rows.ts';
+import { foundText, soughtWords } from '#domain/values/spelling.ts';
 import { type DecidedRow, decidedRow } from './decision.ts';
 import type { Review, RowIds } from './review.ts';
 
@@ -71,7 +72,7 @@ export function filterRows(
   kept: ReadonlySet<string>,
   { sheet, site }: RowPlace = {},
 ): readonly ReviewRow[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const words = soughtWords(typed);
   if (shown === 'all' && words.length === 0 && sheet === undefined && site === undefined) return rows;
   return rows.filter(
     (row) =>
@@ -107,14 +108,12 @@ function asLine(row: DecidedRow): ReviewRow {
   return line;
 }
 
-const folded = (text: string) => text.toLowerCase();
-
 const searchTexts = new WeakMap<ReviewRow, string>();
 
 function searchText(row: ReviewRow): string {
   const known = searchTexts.get(row);
   if (known !== undefined) return known;
-  const text = folded(
+  const text = foundText(
     [row.text, row.entry?.title ?? '', row.site ?? '', ...row.serialNumbers, ...(row.inventoryNumbers ?? [])].join(
       '\n',
     ),

@@ -1,12 +1,8 @@
 import type { WizardStep } from '#domain/catalogue/wizard-steps.ts';
+import { foundText, soughtWords } from '#domain/values/spelling.ts';
 
-/** Case, accents, blanks and hyphens make no difference: 'dl360' finds 'DL 360' and 'DL-360'. */
-const folded = (text: string) =>
-  text
-    .toLocaleLowerCase('de')
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/[\p{M}\s-]/gu, '');
+/** Blanks and hyphens make no difference: 'dl360' finds 'DL 360' and 'DL-360'. */
+const closed = (text: string) => text.replace(/[^\S\n]|-/g, '');
 
 /** Whether a list fills more than one screen of a phone. */
 export function isLong(steps: readonly WizardStep[]): boolean {
@@ -15,9 +11,9 @@ export function isLong(steps: readonly WizardStep[]): boolean {
 
 /** The steps whose title or remark holds every typed word. */
 export function stepsWith(steps: readonly WizardStep[], typed: string): readonly WizardStep[] {
-  const words = typed.trim().split(/\s+/).map(folded);
+  const words = soughtWords(typed).map(closed);
   return steps.filter(({ title, note = '' }) => {
-    const text = folded(`${title} ${note}`);
+    const text = closed(foundText(`${title} ${note}`));
     return words.every((word) => text.includes(word));
   });
 }

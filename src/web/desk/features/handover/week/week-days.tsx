@@ -5,6 +5,7 @@ import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayOf } from '#domain/values/weekday.ts';
 import { isHoliday } from '#domain/values/working-day.ts';
+import { shopConfig } from '#shop.config.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { VisitList } from './visit-list.tsx';
@@ -43,8 +44,8 @@ interface DayColumnProps extends Omit<WeekDaysProps, 'week'> {
 function DayColumn({ day, visits, chosen, mayFix, onChoose }: DayColumnProps) {
   const [isOver, setOver] = useState(false);
   const today = dayOf(new Date().toISOString());
-  const isFree = day >= today && !isHoliday(day);
-  const note = day === today ? 'heute' : isHoliday(day) ? 'Feiertag' : '';
+  const isFree = day >= today && !isHoliday(day, shopConfig.promises.house);
+  const note = day === today ? 'heute' : isHoliday(day, shopConfig.promises.house) ? 'Feiertag' : '';
   function drop(event: DragEvent) {
     setOver(false);
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#domain/values/invisible.ts';
+import { foundText, soughtWords } from '#domain/values/spelling.ts';
 import { isNarrowed, type SheetChoice } from './sheet-choice.ts';
 import type { GoodsRow } from './sheet-row.ts';
 
@@ -74,7 +74,7 @@ const worthOf = (rows: readonly GoodsRow[]) => rows.reduce((sum, { total = 0 }) 
 /** Finds what holds every word of one of the searches; a comma, a semicolon or a new line parts them, as in a pasted column of numbers. */
 function finderOf(search: string): (row: GoodsRow) => boolean {
   const searches = search.split(/[,;\n\t]/).flatMap((one) => {
-    const words = withoutInvisible(one).toLowerCase().split(/\s+/).filter(Boolean);
+    const words = soughtWords(one);
     return words.length === 0 ? [] : [words];
   });
   if (searches.length === 0) return () => true;
@@ -92,7 +92,7 @@ function searchText(row: GoodsRow): string {
   if (known !== undefined) return known;
   const { title, description = '', site = '', serialNumbers = [], inventoryNumbers = [] } = row;
   const said = [title, description, site, ...serialNumbers, ...inventoryNumbers].join('\n');
-  const text = withoutInvisible(said).toLowerCase();
+  const text = foundText(said);
   searchTexts.set(row, text);
   return text;
 }

@@ -1,0 +1,53 @@
+import { addDays, type Day } from './day.ts';
+
+/** Public holidays of single Länder by law, by month and day; of Sundays none is named. */
+const fixed = {
+  '01-06': ['BW', 'BY', 'ST'],
+  '03-08': ['BE', 'MV'],
+  '08-15': ['SL'],
+  '09-20': ['TH'],
+  '10-31': ['BB', 'HB', 'HH', 'MV', 'NI', 'SH', 'SN', 'ST', 'TH'],
+  '11-01': ['BW', 'BY', 'NW', 'RP', 'SL'],
+} as const;
+const withCorpusChristi = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL'] as const;
+
+/** A Land by its letters in ISO 3166-2:DE. */
+export type Land = (typeof fixed)[keyof typeof fixed][number] | (typeof withCorpusChristi)[number];
+
+/** On which days nobody works where the provider is, beside nationwide holidays. */
+export interface HouseDays {
+  readonly land: Land;
+  /** Holidays of the municipality and days of its own, `MM-dd` of every year. */
+  readonly alsoClosed: readonly string[];
+}
+
+/** Tells whether a day is a holiday in a Land that is none nationwide. */
+export function isHolidayOfLand(day: Day, land: Land): boolean {
+  const lands: readonly Land[] = Object.entries(fixed).find(([date]) => date === day.slice(5))?.[1] ?? [];
+  if (lands.includes(land)) return true;
+  const year = Number(day.slice(0, 4));
+  if (land === 'SN' && day === dayOfRepentance(year)) return true;
+  const celebrated: readonly Land[] = withCorpusChristi;
+  return celebrated.includes(land) && day === addDays(easterSunday(year), 60);
+}
+
+/** The Wednesday before 23 November. */
+function dayOfRepentance(year: number): Day {
+  const last: Day = `${year}-11-22`;
+  return addDays(last, -((new Date(last).getUTCDay() + 4) % 7));
+}
+
+/** Finds Easter Sunday of a Gregorian year (Meeus/Jones/Butcher). */
+export function easterSunday(year: number): Day {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const day = ((h + l - 7 * m + 114) % 31) + 1;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}

@@ -1,0 +1,53 @@
+import { withoutInvisible } from './invisible.ts';
+
+/** What is written where a keyboard lacks the letter. */
+const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** In small composed letters, with umlauts and ß written out: 'Groß-Gerau, Köthen' is 'gross-gerau, koethen'. */
+export function writtenOut(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => written[letter] ?? letter);
+}
+
+/** In small letters without their accents; 'ß' is 'ss'. */
+export function withoutAccents(text: string): string {
+  const small = text.toLowerCase();
+  // Nearly all titles, and a third of the time.
+  if (/^[\x20-\x7e]*$/.test(small)) return small;
+  return small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+}
+
+/** A text as it is looked for: 'Jörg' is 'jorg', 'Großmann' is 'grossmann', 'Joerg' stays as it is; blanks are single, dashes those of the keyboard. */
+export function soughtText(text: string): string {
+  const plain = withoutInvisible(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
+  return withoutAccents(plain).replace(/\s+/g, ' ').trim();
+}
+
+/** The words of a search, each as it is looked for. */
+export function soughtWords(typed: string): string[] {
+  return soughtText(typed).split(' ').filter(Boolean);
+}
+
+/**
+ * A text as searches look through it: as it is looked for, and in lines below it the words that others write otherwise. 'Jörg' is found by 'Joerg' and 'Jorg', 'Joerg'
+ * by 'Jörg'. A word with a digit is a number and has one spelling.
+ */
+export function foundText(text: string): string {
+  const sought = soughtText(text);
+  if (!/[äöüß]|[aou]e/i.test(text.normalize('NFKC'))) return sought;
+  const words = withoutInvisible(text.normalize('NFKC')).split(/\s+/);
+  const others = words.flatMap((word) => {
+    const plain = soughtText(word);
+    const short = /\d/.test(plain) ? plain : plain.replace(/([aou])e/g, '$1');
+    return [soughtText(writtenOut(word)), short].filter((other) => other !== plain);
+  });
+  return [sought, ...new Set(others)].join('\n');
+}
+
+/** Whether two texts are one but for case, blanks, accents and how umlauts are written. */
+export function isSpelledAlike(one: string, other: string): boolean {
+  const [shortOne, shortOther] = [one, other].map((text) => soughtText(text).replace(/([aou])e/g, '$1'));
+  return shortOne === shortOther;
+}
