@@ -81,11 +81,23 @@ const records = {
     view: 'rechnung',
     holds: (sale) => invoiceOf(sale) === 'refused',
   },
+  bidRefused: {
+    isBlocking: true,
+    text: 'Gebot ging nicht hinaus: Grund ansehen',
+    view: 'gebot',
+    holds: ({ facts }) => facts.heldBid === 'refused',
+  },
   sellerIsAsked: {
     isBlocking: true,
     text: 'Rückfrage offen: Antwort des Kunden fehlt',
     view: 'rueckfragen',
     holds: ({ facts }) => facts.sellerIsAsked === true,
+  },
+  bidHeld: {
+    isBlocking: false,
+    text: 'Gebot geht gleich hinaus',
+    view: 'gebot',
+    holds: ({ facts }) => facts.heldBid === 'waits',
   },
   missingAnswered: {
     isBlocking: false,
