@@ -19,6 +19,12 @@ const wide = { width: 1440, height: 900 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** Nobody waits for the half minute in which a bid could be taken back. */
+async function leave(desk: Page): Promise<void> {
+  await button(desk, 'Sofort senden').click();
+  await expect(desk.getByRole('region', { name: 'Gebote auf dem Weg' })).toBeHidden();
+}
+
 /** Every key and every press from now on, counted by the page itself. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   const presses = await page.evaluateHandle(() => {
@@ -89,6 +95,7 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await desk.keyboard.press('Control+Enter');
   await desk.waitForURL((url) => !url.pathname.includes(offerId));
   expect(await presses()).toBeLessThanOrEqual(60);
+  await leave(desk);
 
   await page.setViewportSize(wide);
   await page.goto(`/cockpit/${offerId}/`);
@@ -98,7 +105,7 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
 
 test.describe('a slip', () => {
   // The refusal that asks once more.
-  test.use({ allowedComplaints: /status of 409 .*submitBid/ });
+  test.use({ allowedComplaints: /status of 409 .*holdBid/ });
 
   test('5150 typed for 515 is asked about with its reckoning before it is sent, and each slip of a file in its preview', async ({
     page,
@@ -148,13 +155,26 @@ test.describe('a slip', () => {
     // It was confirmed there: it goes out unasked.
     await price.press('Control+Enter');
     await desk.waitForURL((url) => !url.pathname.includes(offerId));
+    // Sent, and not gone: it comes back by one key, as it was typed.
+    const onItsWay = desk.getByRole('region', { name: 'Gebote auf dem Weg' });
+    await expect(onItsWay).toContainText(/Gebot über 566,50\s€ geht in \d+ s hinaus/);
+    await expectSound(desk, 'a bid on its way');
+    expect((await customer.read(offerId)).phase).toBe('submitted');
+    await desk.keyboard.press('Control+Shift+z');
+    await desk.waitForURL((url) => url.pathname.includes(offerId));
+    await expect(onItsWay).toBeHidden();
+    await expect(price).toHaveValue('51,50');
+    await price.fill('515');
+    await price.press('Control+Enter');
+    await desk.waitForURL((url) => !url.pathname.includes(offerId));
+    await leave(desk);
     expect((await customer.read(offerId)).phase).toBe('bidPlaced');
   });
 });
 
 test.describe('when somebody was faster', () => {
   // The refusal that the screen is about.
-  test.use({ allowedComplaints: /status of 409 .*submitBid/ });
+  test.use({ allowedComplaints: /status of 409 .*holdBid/ });
 
   test('a colleague was faster: both bids stand side by side, and the counterbid is answered beside the own bid', async ({
     page,
@@ -219,6 +239,7 @@ test.describe('when somebody was faster', () => {
     await prices.first().focus();
     await desk.keyboard.press('Control+Enter');
     await desk.waitForURL((url) => !url.pathname.includes(offerId));
+    await leave(desk);
 
     const { inquiryId } = await customer.read(offerId);
     const declarations = businessDeclarations;

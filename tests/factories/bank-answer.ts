@@ -39,7 +39,7 @@ interface Statement {
 }
 
 /** The account of the tests, from which is paid. */
-export const ownIban = 'DE02120300000000202051';
+export const ownIban = 'DE12500105170648489890';
 
 export const euros = (cents: Cents) =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;

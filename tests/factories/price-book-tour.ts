@@ -16,7 +16,9 @@ export async function priceBook({ desk: by, make }: Tour): Promise<void> {
     changes: [{ was: ['*', '10', '3'], now: ['*', '20', '4'] }],
     note: text,
   });
-  await keep(priceBookCalls.changeSettings, { settings: emptyBook.settings });
+  await keep(priceBookCalls.changeSettings, {
+    settings: { ...emptyBook.settings, slips: [{ scope: 'server', percent: 300 }] },
+  });
   const content = Buffer.from('scope;from;percent\n*;30;5\n').toString('base64');
   await keep(priceBookCalls.import, { part: 'steps', name: text, content, take: true });
   await keep(priceBookCalls.restore, { version: 1 });

@@ -102,6 +102,12 @@ export async function byParcel(tour: Tour): Promise<string> {
   await tour.make({ by: tour.desk, route: '/desk/api/readBidFile/:offerId', offerId: id, body: { content } });
   const otherBid = { ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen, confirmed: true };
   await preview(tour, 'previewBid', id, bid, [otherBid]);
+  const held = (call: string, body: Record<string, unknown>, also: Record<string, unknown>[] = []) =>
+    tour.make({ by: tour.desk, route: `/desk/api/${call}/:offerId`, offerId: id, body, also });
+  await held('holdBid', bid, [otherBid]);
+  await held('takeBackBid', {});
+  await held('holdBid', bid);
+  await held('sendHeldBid', {});
   await desk('submitBid', bid, [otherBid]);
   await signOff(tour, id);
   const declared = declarations('authorised');

@@ -1,7 +1,7 @@
 import type { Transfer } from '#domain/payout/pain-001.ts';
 
 /** The account from which transfers of tests leave. */
-export const debtor = { name: 'Muster Ankauf e. K.', iban: 'DE02120300000000202051' };
+export const debtor = { name: 'Muster Ankauf e. K.', iban: 'DE12500105170648489890' };
 
 /** A transfer to a seller. */
 export const transfer = (more: Partial<Transfer> = {}): Transfer => ({

@@ -85,6 +85,7 @@ const ofPersons = [
   // What somebody looks at before they issue it.
   'documentPreview',
   ...['assign', 'takeOver', 'saveView', 'removeView', 'saveBidEntries', 'changeOwnPassword', 'newRecoveryCodes'],
+  ...['holdBid', 'takeBackBid', 'sendHeldBid'],
   ...['beginSecondFactor', 'setSecondFactor', 'giveSecondFactor', 'putOffSecondFactor'],
 ];
 

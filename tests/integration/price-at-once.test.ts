@@ -38,9 +38,14 @@ async function keep(changed: Parameters<typeof keepVersion>[1]['changed']): Prom
   await database.transaction((tx) => keepVersion(tx, { basedOn, changed, by: 'Test', note: 'Test', at: now }));
 }
 
-async function decide(atOnce: Partial<BookSettings['atOnce']>): Promise<void> {
+async function decide(
+  atOnce: Partial<BookSettings['atOnce']>,
+  hold: Partial<BookSettings['hold']> = {},
+): Promise<void> {
   const { settings } = (await test.deps.pricing.current(test.deps.db)).book;
-  await keep({ settings: { ...settings, atOnce: { ...settings.atOnce, ...atOnce } } });
+  await keep({
+    settings: { ...settings, atOnce: { ...settings.atOnce, ...atOnce }, hold: { ...settings.hold, ...hold } },
+  });
 }
 
 const limits = { total: 500_000, unitsPerModel: 10, sellers: ['private'] as const };
@@ -206,5 +211,20 @@ describe('a price at once', () => {
     await succeed(desk.post(deskApi.command('reject', id), { reason: 'Kein Bedarf' }));
     await test.runJobs();
     expect((await read(id)).phase).toBe('rejected');
+  });
+
+  it('waits where the owner wants a pause, and comes to nothing where somebody has decided meanwhile', async () => {
+    await decide({ mode: 'binding', limits }, { atOnce: 60 });
+    const [waits, rejected] = [await send(), await send()];
+    expect((await read(waits)).phase).toBe('submitted');
+    const { rows } = z
+      .object({ rows: z.array(z.object({ id: z.string(), notes: z.array(z.object({ text: z.string() })) })) })
+      .parse((await desk.get(`${deskApi.queue}?tab=ours`)).json());
+    expect(rows.find(({ id }) => id === waits)?.notes[0]?.text).toMatch(/^Gebot nach Preisbuch geht am .* hinaus$/);
+    await succeed(desk.post(deskApi.command('reject', rejected), { reason: 'Kein Bedarf' }));
+    test.clock.advance({ seconds: 60 });
+    await test.runJobs();
+    expect([(await read(waits)).phase, (await read(rejected)).phase]).toEqual(['bidPlaced', 'rejected']);
+    await decide({}, { atOnce: 0 });
   });
 });

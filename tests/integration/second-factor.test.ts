@@ -65,6 +65,7 @@ describe('the first sign-in at the desk', () => {
     const right = codeAt(test.clock.now());
     expect(codeOf(await set(one, right === '000000' ? '000001' : '000000'))).toBe('409 codeWrong');
     expect(codeOf(await set(other, right))).toBe('409 codeWrong');
+    expect(codeOf(await set(one, '١٢٣٤٥٦'))).toMatch(/^400 /);
     test.clock.advance({ minutes: 29, seconds: 59 });
     const late = await signIn('zweite@example.org');
     test.clock.advance({ seconds: 1 });
@@ -104,6 +105,7 @@ describe('every later sign-in', () => {
     const { app } = await withApp('tausch@example.org');
     const thief = await signIn('tausch@example.org');
     expect(codeOf(await thief.post('/desk/api/beginSecondFactor'))).toBe('403 secondFactorNeeded');
+    expect(codeOf(await give(thief, { code: '١٢٣٤٥٦' }))).toMatch(/^400 /);
     test.clock.advance({ seconds: 30 });
     await succeed(give(thief, { code: app.codeAt(test.clock.now()) }));
     await setUpSecondFactor(posting(thief), test.clock.now());

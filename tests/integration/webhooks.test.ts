@@ -322,6 +322,9 @@ describe('the desk', () => {
     'https://10.0.0.1/',
     'https://name:wort@erp.example.org/',
     'ftp://erp.example.org/',
+    'https://haken.localhost./',
+    'https://erp.example.org/an\nkauf',
+    'https://erp.example\n.org/',
   ])('takes no target such as %s', async (url) => {
     const { statusCode, body } = await desk.post(webhookCalls.add, { name: 'x', url, types: [] });
     expect([statusCode, JSON.parse(body).fields?.url]).toEqual([400, expect.any(String)]);

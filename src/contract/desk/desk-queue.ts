@@ -48,6 +48,7 @@ export const queueQuerySchema = queueFilterSchema.extend({ after: z.string().max
 /** Views of a sale in which a note is cleared. */
 export const queueNoteViews = [
   'rueckfragen',
+  'gebot',
   'geraete',
   'kennzeichen',
   'verlauf',

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { lineSchema } from '#contract/fields.ts';
-import { ruled } from '#contract/rules/ruled.ts';
-import { rules, saying } from '#contract/rules/rules.ts';
 import { staffRoles } from './desk-rights.ts';
 
 /**
@@ -28,11 +26,8 @@ export type StaffMember = z.infer<typeof staffMemberSchema>;
 /** Answer of the desk's sign-in calls: the staff member signed in now, null for a stranger. */
 export const staffAnswerSchema = z.object({ staff: staffMemberSchema.nullable() });
 
-const codeSchema = ruled(
-  z.string(),
-  saying('Der Code hat sechs Ziffern.', rules.min(6)),
-  saying('Der Code hat sechs Ziffern.', rules.max(6)),
-);
+/** Digits of other scripts are none that an app shows. */
+const codeSchema = z.string().regex(/^[0-9]{6}$/, 'Der Code hat sechs Ziffern von 0 bis 9.');
 
 /** Answer of POST /desk/api/beginSecondFactor: what an app takes in, and what is sent back with its first code. */
 export const secondFactorSetUpSchema = z.object({

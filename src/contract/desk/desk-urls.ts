@@ -44,6 +44,11 @@ export const deskApi = {
   bidSheetFile: (offerId: string) => `/desk/api/bidSheetFile/${segment(offerId)}`,
   readBidFile: (offerId: string) => `/desk/api/readBidFile/${segment(offerId)}`,
   saveBidEntries: (offerId: string) => `/desk/api/saveBidEntries/${segment(offerId)}`,
+  /** A bid that was sent and can be taken back for a moment. */
+  heldBid: (offerId: string) => `/desk/api/heldBid/${offerId}`,
+  holdBid: (offerId: string) => `/desk/api/holdBid/${offerId}`,
+  takeBackBid: (offerId: string) => `/desk/api/takeBackBid/${offerId}`,
+  sendHeldBid: (offerId: string) => `/desk/api/sendHeldBid/${offerId}`,
   /** Own invoices of sellers that wait. */
   waitingInvoices: '/desk/api/waitingInvoices',
   withdrawCertificate: (offerId: string) => `/desk/api/withdrawCertificate/${offerId}`,

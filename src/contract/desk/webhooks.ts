@@ -55,9 +55,13 @@ export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
 const target = {
   name: lineSchema(60),
-  url: z
-    .url({ protocol: /^https?$/, error: 'Bitte eine ganze Adresse angeben, etwa https://erp.example.org/ankaufwerk.' })
-    .max(500),
+  // As a URL it would lose its line breaks without a word: what is stored is what was typed.
+  url: lineSchema(500).pipe(
+    z.url({
+      protocol: /^https?$/,
+      error: 'Bitte eine ganze Adresse angeben, etwa https://erp.example.org/ankaufwerk.',
+    }),
+  ),
   types: z.array(lineSchema(60)).max(200),
 };
 export const addWebhookSchema = z.strictObject(target);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { lineSchema, textSchema } from '#contract/fields.ts';
+import { goodsClasses } from '#domain/catalogue/goods-class.ts';
 import { atOnceModes, sellerKinds } from '#domain/pricing/at-once.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
 import { observationKinds } from '#domain/pricing/price-history.ts';
+import { everything } from '#domain/pricing/priced-goods.ts';
 import { listFormats } from './list-calls.ts';
 
 /** Addresses of the calls about the price book. */
@@ -68,6 +70,13 @@ const bookSettingsSchema = z.strictObject({
       sellers: z.array(z.enum(sellerKinds)).max(sellerKinds.length).readonly(),
     }),
   }),
+  /** Goods whose prices are asked about from another factor on, in percent of the range's end. */
+  slips: z
+    .array(z.strictObject({ scope: z.enum([everything, ...goodsClasses]), percent: whole(105, 10_000) }))
+    .max(goodsClasses.length + 1)
+    .readonly(),
+  /** Seconds in which a bid can be taken back. */
+  hold: z.strictObject({ byPerson: whole(0, 600), atOnce: whole(0, 3_600) }),
 });
 
 /** A version of the book: who kept it, when, what for. */

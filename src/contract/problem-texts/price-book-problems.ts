@@ -3,6 +3,9 @@ export const priceBookProblems = {
   priceBookChanged:
     'Inzwischen gibt es eine neuere Fassung des Preisbuchs. Ihre Änderungen stehen noch hier: Laden Sie die neue Fassung und speichern Sie sie dann.',
   priceBookFlawed: 'Einige Zeilen stimmen nicht. Nichts wurde gespeichert; an den Zeilen steht, was zu ändern ist.',
+  bidHeld:
+    'Für diesen Verkauf geht gerade ein Gebot hinaus. Holen Sie es zurück, wenn ein anderes gelten soll, oder warten Sie einen Augenblick.',
+  bidNotHeld: 'Das Gebot ist schon hinausgegangen, oder jemand hat es eben zurückgeholt.',
   priceUnusual:
     'Hier steht ein Preis, der weit von dem abweicht, was zu erwarten war. Nichts wurde gesendet oder gespeichert: Prüfen Sie die Rechnung dazu, und bestätigen Sie ihn, wenn er so sein soll.',
   priceImportUnconfirmed:

@@ -93,6 +93,8 @@ const bidGroup = z.object({
     /** They sum to the amount. */
     reasons: z.array(z.object({ amount: euros, text: z.string() })),
   }),
+  /** How many times beyond its range a price is asked about. */
+  slipFactor: z.number(),
   /** A unit's price in the bid before. */
   former: euros.optional(),
   deductions: z.array(
@@ -129,6 +131,23 @@ const standingBid = z.object({
   open: z.boolean(),
 });
 
+/** A bid that was sent and has not left the house, or was refused as its time had come. */
+export const heldBidSchema = z.object({
+  total: euros,
+  sentAt: z.string(),
+  /** When it leaves the house. */
+  until: z.string(),
+  /** Who sent it, by their address. */
+  by: z.string(),
+  isMine: z.boolean(),
+  /** Why it was refused, in German; absent while it waits. */
+  refusal: z.string().exactOptional(),
+});
+export type HeldBid = z.infer<typeof heldBidSchema>;
+
+/** Answer of the calls about a bid that is held: null where none is, since it was sent or taken back. */
+export const heldBidAnswerSchema = z.object({ held: heldBidSchema.nullable() });
+
 /** Answer of GET /desk/api/bidSheet: the inquiry in groups with what the book makes of them. */
 export const bidSheetSchema = z.object({
   offerId: z.string(),
@@ -159,6 +178,7 @@ export const bidSheetSchema = z.object({
     .optional(),
   /** What this member of staff has typed. */
   entries: bidEntriesSchema.nullable(),
+  held: heldBidSchema.exactOptional(),
 });
 export type BidSheet = z.infer<typeof bidSheetSchema>;
 export type BidGroup = BidSheet['groups'][number];

@@ -54,6 +54,7 @@ export type SideNotice = keyof typeof sideNotices;
 /** What only the desk hears: who of it looks after a sale, and who looks at it, one of its own or the seller. */
 export type DeskNotice =
   | 'deskAssigned'
+  | 'deskBidHeld'
   | 'deskTookOver'
   | 'deskViewEntered'
   | 'deskViewLeft'

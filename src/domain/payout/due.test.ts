@@ -11,6 +11,7 @@ const promises = {
   ...{ bidWorkingDays: 1, packagingWorkingDays: 2, inspectionWorkingDays: 3 },
   ...{ taxWorkingDays: 2, payoutWorkingDays: 2, returnWorkingDays: undefined },
 };
+const ownIban = 'DE12500105170648489890';
 /** Monday. */
 const requestedAt = '2026-11-23T09:00:00.000Z';
 const privately = { shippingMethod: 'shipment', offeredAsBusiness: false } as const;
@@ -18,7 +19,13 @@ const receipt = { number: 'AB-2026-000301', payable: 4_500 };
 const asked: BesidePayout = { paper: receipt, requestedAt };
 
 function due(state: OfferState, beside: BesidePayout = asked, now = requestedAt, runId?: string) {
-  return dueOf('offer-1', state, beside, { promises, vatPercent: 19, now, ...(runId !== undefined && { runId }) });
+  return dueOf('offer-1', state, beside, {
+    promises,
+    ownIban,
+    vatPercent: 19,
+    now,
+    ...(runId !== undefined && { runId }),
+  });
 }
 const codes = (state: OfferState, beside?: BesidePayout, now?: string, runId?: string) =>
   due(state, beside, now, runId)?.holds.map(({ code }) => code);
@@ -87,6 +94,16 @@ describe('what is due', () => {
     const releasedPayee = { holder: 'Jemand Anderes', paypal: 'Kim@Example.org' };
     expect(codes(other('kim@example.org'), { ...asked, releasedPayee })).toEqual([]);
     expect(codes(other('kim@example.com'), { ...asked, releasedPayee })).toEqual(['otherPayee']);
+  });
+
+  it('is never our own account, whoever gave it and however it is written', () => {
+    const iban = 'de12 5001 0517 0648 4898 90';
+    expect(
+      codes(finished, {
+        ...asked,
+        givenPayee: { payee: { holder: 'Kim Muster', iban }, at: '2026-11-20T09:00:00.000Z' },
+      }),
+    ).toEqual(['ownAccount']);
   });
 
   it('to an account outside of the EEA waits for its BIC, and goes with the address of the contract', () => {

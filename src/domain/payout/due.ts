@@ -10,7 +10,7 @@ import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
 import { isTaxOfGoodsOpen } from '#domain/offer/tax/reverse-charge.ts';
 import { taxTreatmentOf } from '#domain/offer/tax/tax.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
-import { isIban, isOutsideEea } from '#domain/values/iban.ts';
+import { electronicIban, isIban, isOutsideEea } from '#domain/values/iban.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { type Hold, type HoldCode, holdOf } from './hold.ts';
@@ -84,6 +84,8 @@ type Paying = OfferIn<(typeof payingPhases)[number]>;
 interface Rules {
   readonly promises: PromisedDays;
   readonly vatPercent: number;
+  /** The account from which the house pays; empty where it has none. */
+  readonly ownIban: string;
   /** UTC instant. */
   readonly now: Instant;
   /** Its own payment in this run holds back nothing: the run is being checked once more. */
@@ -181,7 +183,7 @@ function holdsOf(
     isAccountDoubted = false,
     doubtedPayees = [],
   }: BesidePayout,
-  { now, runId }: Rules,
+  { ownIban, now, runId }: Rules,
 ): Hold[] {
   const isOpen = openPayoutStates.some((open) => open === payout?.state);
   const { document } = state;
@@ -202,6 +204,7 @@ function holdsOf(
     accountDoubted: isAccountDoubted,
     nameDoubted: doubtedPayees.some((doubted) => isSamePayee(doubted, payee)),
     otherPayee: !isOwnPayee(contractPartnerOf(state.addresses), payee.holder) && !isReleased,
+    ownAccount: payee.iban !== undefined && electronicIban(payee.iban) === electronicIban(ownIban),
     accountUnsound: payee.iban === undefined ? payee.paypal === undefined : !isIban(payee.iban),
     bicMissing: payee.iban !== undefined && isOutsideEea(payee.iban) && payee.bic === undefined,
     placeMissing: payee.iban !== undefined && isOutsideEea(payee.iban) && payee.place === undefined,

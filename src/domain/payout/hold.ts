@@ -14,6 +14,7 @@ const records = {
   accountDoubted: { text: 'Bank gab Geld zurück: Konto klären', place: 'bank' },
   nameDoubted: { text: 'Bank: Name passt nicht zum Konto, im Kontoauszug entscheiden', place: 'statement' },
   otherPayee: { text: 'Konto lautet auf einen anderen Namen: freigeben', place: 'payee' },
+  ownAccount: { text: 'Unser eigenes Konto: Verkäufer nach seinem fragen', place: 'data' },
   accountUnsound: { text: 'IBAN stimmt nicht', place: 'data' },
   bicMissing: { text: 'Konto außerhalb des EWR: BIC erfragen oder von Hand zahlen', place: 'data' },
   placeMissing: {

@@ -1,9 +1,10 @@
+import type { GoodsClass } from '#domain/catalogue/goods-class.ts';
 import type { Question } from '#domain/catalogue/questions/registry.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { AtOnceMode, BindingLimits } from './at-once.ts';
 import type { DeductionTemplate } from './deduction-template.ts';
-import type { PriceLevel } from './priced-goods.ts';
+import type { everything, PriceLevel } from './priced-goods.ts';
 
 /** One price of the owner's list, for one unit that works and is in its usual condition. */
 export interface ListRow {
@@ -72,6 +73,14 @@ export interface RoundingStep {
   readonly step: Cents;
 }
 
+/** How far beyond its range a price of such goods may lie before it is asked about. */
+export interface SlipFactor {
+  /** A class or category of goods, or '*'. */
+  readonly scope: GoodsClass | typeof everything;
+  /** Whole percent of the range's end: 200 is its double. */
+  readonly percent: number;
+}
+
 /** What the owner decides about the arithmetic itself. */
 export interface BookSettings {
   /** Days for which a row of the list counts by itself. */
@@ -88,6 +97,10 @@ export interface BookSettings {
   readonly rounding: readonly RoundingStep[];
   /** Whether sellers learn prices at once, and how far a bid may go that nobody looks at. */
   readonly atOnce: { readonly mode: AtOnceMode; readonly limits: BindingLimits };
+  /** From how far beyond its range on a price is asked about, where goods have a factor of their own; the nearest scope counts. */
+  readonly slips: readonly SlipFactor[];
+  /** Whole seconds in which a bid can be taken back before it leaves the house: one that a person sends, and one of the book alone. */
+  readonly hold: { readonly byPerson: number; readonly atOnce: number };
 }
 
 /** The owner's price book, one version of it: plain data that `checkBook` has found right. */
@@ -119,6 +132,8 @@ const usualSettings: BookSettings = {
     { from: 20_000, step: 500 },
   ],
   atOnce: { mode: 'off', limits: { total: 150_000, unitsPerModel: 10, sellers: ['private'] } },
+  slips: [],
+  hold: { byPerson: 30, atOnce: 0 },
 };
 
 /** A book in which nothing stands yet. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import { noHistory } from '#tests/factories/no-history.ts';
 import { priceDay, someBook, someGoods, someRow } from '#tests/factories/price-book.ts';
 import { price } from './price.ts';
 import { unusualAmounts, unusualUnitPrice } from './unusual-bid.ts';
+import { slipFactorOf } from './unusual-price.ts';
 
 const range = { low: 49_000, high: 54_000, usual: 51_500 };
 const eleven = { title: 'Dell PowerEdge R640', quantity: 11 };
@@ -41,6 +43,15 @@ describe('a unit price far beyond what was to be expected', () => {
     ]);
   });
 
+  it('lies where the owner says of the nearest class of such goods', () => {
+    const slips = [
+      { scope: '*', percent: 150 },
+      { scope: 'server', percent: 300 },
+    ] as const;
+    const of = (category: CategoryKey) => slipFactorOf(someGoods({ category }), slips, 2);
+    expect([of('server'), of('monitor'), slipFactorOf(someGoods(), [], 2)]).toEqual([3, 1.5, 2]);
+  });
+
   it('is none where nothing is known, and held against the bid before where the book knows nothing', () => {
     expect(asked(515_000, {})).toBeUndefined();
     expect(asked(515_000, { former: 51_500 })).toContain('+ 50.985,00 € gegenüber dem Gebot davor');
@@ -66,7 +77,7 @@ describe('a sheet', () => {
   });
   const group = { key: 'a', title: 'T480', lineIds: ['1', '2'], remarkLineIds: [], quantity: 10, goods };
   const unusual = (lines: SheetLine[], former?: SheetLine[]) =>
-    unusualAmounts(lines, { priced: [{ group, price: found }], templates, former, factor: 2 });
+    unusualAmounts(lines, { priced: [{ group, price: found }], templates, former, factorOf: () => 2 });
 
   it('is asked about once for each group and price, with all of its units', () => {
     expect(unusual([line('1', 20_000), line('2', 21_000)])).toEqual([]);

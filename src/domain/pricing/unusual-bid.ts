@@ -5,6 +5,7 @@ import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { type DeductionTemplate, deductionsFor } from './deduction-template.ts';
 import type { GroupPrice } from './price.ts';
 import type { PriceGroup } from './price-group.ts';
+import type { PricedGoods } from './priced-goods.ts';
 import { differenceText, type Expected, isUnusual, rangeText, timesText } from './unusual-price.ts';
 
 /** What a unit price is held against: what the book makes of a unit, and what was bid for it before, in cents. */
@@ -34,7 +35,7 @@ interface JudgedBy {
   readonly templates: readonly DeductionTemplate[];
   /** Of the bid before, where there was one. */
   readonly former?: readonly SheetLine[] | undefined;
-  readonly factor: number;
+  readonly factorOf: (goods: PricedGoods) => number;
 }
 
 /**
@@ -81,7 +82,8 @@ function unusualIn(
   lines: readonly SheetLine[],
   by: JudgedBy & Priced & { readonly formerByItem: Formers },
 ): UnusualAmount[] {
-  const { group, price, formerByItem, factor } = by;
+  const { group, price, formerByItem } = by;
+  const factor = by.factorOf(group.goods);
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const itemIds = lines.map(({ itemId }) => itemId);
   const [first] = itemIds;
@@ -100,8 +102,9 @@ function expectedOf({ cents, low, high }: GroupPrice): Expected | undefined {
 function unusualDeductions(
   lines: readonly SheetLine[],
   cents: Cents,
-  { group, templates, factor, formerByItem }: JudgedBy & Priced & { readonly formerByItem: Formers },
+  { group, templates, factorOf, formerByItem }: JudgedBy & Priced & { readonly formerByItem: Formers },
 ): UnusualAmount[] {
+  const factor = factorOf(group.goods);
   const usualOf = amountsByName(deductionsFor(templates, group, cents));
   const found = new Map<string, UnusualAmount & { itemIds: string[] }>();
   for (const { itemId, deductions } of lines) {

@@ -1,4 +1,15 @@
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import type { SlipFactor } from './price-book.ts';
+import { type PricedGoods, scopesOf } from './priced-goods.ts';
+
+/** How many times beyond its range a price of such goods may lie before it is asked about: the owner's nearest word, else what is usual. */
+export function slipFactorOf(goods: PricedGoods, slips: readonly SlipFactor[], usual: number): number {
+  for (const scope of scopesOf(goods)) {
+    const own = slips.find((one) => one.scope === scope);
+    if (own) return own.percent / 100;
+  }
+  return usual;
+}
 
 /** What an amount is held against, in cents: its range, and the amount that was to be expected. */
 export interface Expected {

@@ -82,6 +82,12 @@ const records = {
     view: 'rechnung',
     holds: (sale) => invoiceOf(sale) === 'refused',
   },
+  bidRefused: {
+    isBlocking: true,
+    text: 'Gebot ging nicht hinaus: Grund ansehen',
+    view: 'gebot',
+    holds: ({ facts }) => facts.heldBid === 'refused',
+  },
   sellerIsAsked: {
     isBlocking: true,
     text: 'Rückfrage offen: Antwort des Kunden fehlt',
@@ -93,6 +99,12 @@ const records = {
     text: 'Dieselbe Seriennummer an zwei Geräten: nachfragen',
     view: 'geraete',
     holds: ({ state }) => state.receipt === undefined && serialTwice(state) !== undefined,
+  },
+  bidHeld: {
+    isBlocking: false,
+    text: 'Gebot geht gleich hinaus',
+    view: 'gebot',
+    holds: ({ facts }) => facts.heldBid === 'waits',
   },
   missingAnswered: {
     isBlocking: false,

@@ -42,6 +42,8 @@ export interface SaleFacts {
   /** The seller's last word on the batteries of an item, by its id. */
   readonly batteries?: Readonly<Record<string, BatteryAnswer>>;
   readonly shipments?: readonly ShipmentFact[];
+  /** A bid that somebody has sent: it leaves the house in a moment, or was refused as its time had come. */
+  readonly heldBid?: 'waits' | 'refused';
   /** A mail about the sale was refused for good. */
   readonly isMailRefused?: true;
 }

@@ -73,6 +73,8 @@ export function taskOf(sale: Sale): DeskTask {
 export function sideOf(sale: Sale): DeskSide {
   const { state, facts } = sale;
   if (facts.providerIsAsked) return 'ours';
+  // Nobody has to bid on it once more, unless it comes back.
+  if (facts.heldBid === 'waits') return 'underway';
   const { side } = deskTasks[taskOf(sale)];
   return facts.sellerIsAsked && side === 'ours' && !endPhases.includes(state.phase) ? 'theirs' : side;
 }

@@ -5,6 +5,7 @@ import { inWords } from '#server/db/in-words.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
+import { heldBids } from '#server/db/schema/bids.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -43,11 +44,14 @@ const labels = (id: SQLWrapper) => sql`select jsonb_agg(jsonb_build_object('stat
     'isRefused', case when ${shipments.refusal} is not null then true end) order by ${shipments.at}, ${shipments.reference})
   from ${shipments} where ${shipments.offerId} = ${id}`;
 
+const heldBid = (id: SQLWrapper) => sql`select case when ${heldBids.refusal} is null then 'waits' else 'refused' end
+  from ${heldBids} where ${heldBids.offerId} = ${id}`;
+
 /** Asked once, however many sales are read: of all mails few were refused. */
 const withRefusedMail = sql`select left(${mailDeliveries.messageId}, 42) from ${mailDeliveries} where ${mailDeliveries.state} = 'refused'`;
 
 const inTables = (id: SQLWrapper) => sql`jsonb_strip_nulls(jsonb_build_object('agreement', (${agreement(id)}),
-    'invoices', (${invoices(id)}), 'payments', (${payments(id)}), 'batteries', (${batteries(id)}), 'shipments', (${labels(id)}),
+    'invoices', (${invoices(id)}), 'payments', (${payments(id)}), 'batteries', (${batteries(id)}), 'shipments', (${labels(id)}), 'heldBid', (${heldBid(id)}),
     'isMailRefused', case when ${id} in (${withRefusedMail}) then true end))`;
 
 interface ReadSale {

@@ -5,6 +5,7 @@ import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/doc
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
 import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import { isAccountDoubted, type Payment, tellingPayment } from '#domain/sale/owed.ts';
+import { payoutRules } from '#payout.config.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -127,7 +128,8 @@ async function readSome(
       ...(row.check !== null && { verdict: row.check.verdict, rounding: acceptedRounding(row.check) }),
       ...(row.requestedAt !== null && { requestedAt: instantOf(row.requestedAt) }),
     };
-    const rules = { promises: shopConfig.promises, vatPercent: shopConfig.vatPercent, now };
+    const { promises, vatPercent } = shopConfig;
+    const rules = { promises, vatPercent, ownIban: payoutRules.account.iban, now };
     const due = dueOf(id, state, beside, { ...rules, ...(runId !== undefined && { runId }) });
     return due ? [{ ...due, seller }] : [];
   });

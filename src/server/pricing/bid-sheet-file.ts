@@ -7,7 +7,6 @@ import { type Cents, fromEuros, toEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
 import type { TableCell } from '#server/tables/table.ts';
 import { type TableFile, tableFile } from '#server/tables/table-file.ts';
-import { shopConfig } from '#shop.config.ts';
 import type { PriceSheet } from './price-file-sheets.ts';
 
 /** The sheet as a workbook, a row a line of the inquiry in its order, with the prices that count now. */
@@ -60,12 +59,12 @@ export function readBidFile(sheet: BidSheet, [first]: readonly PriceSheet[]): Bi
 function unusualOn({ groups }: BidSheet, key: string, cents: Cents): string | undefined {
   const view = groups.find((group) => group.key === key);
   if (!view) return undefined;
-  const { title, quantity, former, proposal } = view;
+  const { title, quantity, former, proposal, slipFactor } = view;
   const { amount, low, high } = proposal;
   const isKnown = amount !== undefined && low !== undefined && high !== undefined;
   const book = isKnown ? { low: fromEuros(low), high: fromEuros(high), usual: fromEuros(amount) } : undefined;
   const known = { book, former: former === undefined ? undefined : fromEuros(former) };
-  return unusualUnitPrice({ title, quantity, cents }, known, shopConfig.unusualPriceFactor);
+  return unusualUnitPrice({ title, quantity, cents }, known, slipFactor);
 }
 
 function pricedSheet({ groups, entries }: BidSheet) {

@@ -23,7 +23,9 @@ export async function readBook(db: Queryable, version: number): Promise<PriceBoo
     .from(priceBookParts)
     .where(lte(priceBookParts.version, version))
     .orderBy(priceBookParts.part, desc(priceBookParts.version));
-  return { ...emptyBook, ...Object.fromEntries(parts.map(({ part, content }) => [part, content])) };
+  const book: PriceBook = { ...emptyBook, ...Object.fromEntries(parts.map(({ part, content }) => [part, content])) };
+  // An earlier version decided nothing of what could be decided only later.
+  return { ...book, settings: { ...emptyBook.settings, ...book.settings } };
 }
 
 interface NewVersion {

@@ -4,8 +4,9 @@ import type { OfferItem } from '#domain/offer/item.ts';
 import { chosenLines } from '#domain/offer/price/chosen-lines.ts';
 import { type SheetLine, sheetTotal } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { PricedGoods } from '#domain/pricing/priced-goods.ts';
 import { unusualAmounts } from '#domain/pricing/unusual-bid.ts';
-import { unusualSum } from '#domain/pricing/unusual-price.ts';
+import { slipFactorOf, unusualSum } from '#domain/pricing/unusual-price.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -45,7 +46,8 @@ export async function refuseUnusual(deps: Pick<Deps, 'pricing'>, tx: Tx, sent: S
       date: dayOf(event.at),
       offerId: sent.offerId,
     });
-    const by = { priced, templates: book.data.deductions, former: sheet.former, factor: shopConfig.unusualPriceFactor };
+    const factorOf = (goods: PricedGoods) => slipFactorOf(goods, book.settings.slips, shopConfig.unusualPriceFactor);
+    const by = { priced, templates: book.data.deductions, former: sheet.former, factorOf };
     for (const { itemIds, deduction, text } of unusualAmounts(sheet.lines, by)) {
       const place = places.get(itemIds[0] ?? '') ?? -1;
       const ofLine = lines[place]?.deductions?.findIndex(({ name }) => name === deduction) ?? -1;

@@ -9,6 +9,7 @@ import { reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
 import { estimateOf, linesByBook, obstaclesText } from '#domain/pricing/bid-at-once.ts';
 import { bindingBid } from '#domain/pricing/binding-bid.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { formatInstantShort } from '#domain/values/instant-text.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
@@ -21,7 +22,12 @@ import { doubtfulDevices } from './doubtful-devices.ts';
 
 /** The name under which the judging of new inquiries lies in the queue. */
 export const inquiryJudging = 'inquiry-judging';
-export const inquiryJudgingSchema = z.strictObject({ offerId: offerIdSchema, version: z.int().min(1) });
+export const inquiryJudgingSchema = z.strictObject({
+  offerId: offerIdSchema,
+  version: z.int().min(1),
+  /** The pause is over that the owner wants before a price at once leaves. */
+  isPauseOver: z.literal(true).exactOptional(),
+});
 
 /** Whoever has just sent an inquiry sits and waits for what comes of it. */
 export function judgingJobs(offerId: string, { type, actor, version }: OfferEvent): NewJob[] {
@@ -36,6 +42,12 @@ export function judgingJobs(offerId: string, { type, actor, version }: OfferEven
   ];
 }
 
+/** Judged once more when the pause is over: whoever has bid or refused meanwhile keeps it from leaving. */
+function pausedJob(offerId: string, version: number, startAfter: Date): NewJob {
+  const data = { offerId, version, isPauseOver: true };
+  return { name: inquiryJudging, key: `${offerId}:${version}:${inquiryJudging}:paused`, data, startAfter };
+}
+
 type JudgeDeps = HandleDeps & Pick<Deps, 'db' | 'pricing' | 'catalogue'>;
 
 /**
@@ -43,7 +55,7 @@ type JudgeDeps = HandleDeps & Pick<Deps, 'db' | 'pricing' | 'catalogue'>;
  * else left to people with what it is worth as far as that is known, and why it waits. Once: what was bid or changed meanwhile stays.
  */
 export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgingSchema>) => Promise<void> {
-  return async ({ offerId, version }) => {
+  return async ({ offerId, version, isPauseOver = false }) => {
     const found = await loadState(deps.db, offerId);
     if (!found || !isUntouched(found.state, version)) return;
     const { state } = found;
@@ -54,13 +66,18 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
       book,
       priced,
     } = await deps.pricing.priceLines(deps.db, { items: state.items, date, offerId });
-    const { mode, limits } = book.settings.atOnce;
+    const {
+      atOnce: { mode, limits },
+      hold: { atOnce: pause },
+    } = book.settings;
     const devices = await doubtfulDevices(deps.db, offerId, found);
     const answer =
       mode === 'binding'
         ? bindingBid(readBySomebody(state, await readMessages(deps.db, offerId)), priced, limits, devices)
         : undefined;
-    if (answer?.isBinding) {
+    const leavesAt =
+      answer?.isBinding && pause > 0 && !isPauseOver ? new Date(Date.parse(now) + pause * 1_000) : undefined;
+    if (answer?.isBinding && leavesAt === undefined) {
       await handle(deps, {
         offerId,
         actor: 'provider',
@@ -78,14 +95,20 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
     }
     const estimate = estimateOf(priced);
     // What has to be asked about devices is told whatever the owner lets be answered at once.
-    const obstacles = answer?.obstacles ?? (devices.length > 0 ? devices : undefined);
-    if (estimate === undefined && obstacles === undefined) return;
+    const asked = devices.length > 0 ? devices : undefined;
+    const obstacles = answer?.isBinding ? undefined : (answer?.obstacles ?? asked);
+    if (estimate === undefined && answer === undefined && obstacles === undefined) return;
+    const note = leavesAt
+      ? `Gebot nach Preisbuch geht am ${formatInstantShort(leavesAt.toISOString())} hinaus`
+      : obstacles && obstaclesText(obstacles);
     await deps.database.transaction(async (tx) => {
+      if (leavesAt) await deps.jobs.enqueue(tx, [pausedJob(offerId, version, leavesAt)]);
       const judged = await tx
         .update(offers)
         .set({
           ...(estimate !== undefined && { estimate, deskLess: -estimate }),
-          ...(obstacles && { deskNote: obstaclesText(obstacles), obstacles: obstacles.map(({ code }) => code) }),
+          ...(note !== undefined && { deskNote: note }),
+          ...(obstacles && { obstacles: obstacles.map(({ code }) => code) }),
         })
         .where(and(eq(offers.id, offerId), eq(offers.version, version)))
         .returning({ holder: offers.holder, lockedAt: offers.lockedAt });

@@ -9,6 +9,7 @@ import { bankSettling, bankSettlingSchema } from '#server/bank/settling-job.ts';
 import type { Deps } from '#server/deps.ts';
 import { agreementMailJob, agreementMailSchema, planAgreementMail } from '#server/documents/agreement-mail-job.ts';
 import type { IssuedDocument } from '#server/documents/issue-documents.ts';
+import { heldBidSending, heldBidSendingSchema, sendHeldBid } from '#server/held-bids/held-bids.ts';
 import {
   invoiceChecking,
   invoiceCheckingJobs,
@@ -83,6 +84,7 @@ export function registerReactions(deps: Deps): void {
   );
   deps.jobs.work(priceObserving, priceObservingSchema, priceObserver(deps));
   deps.jobs.work(inquiryJudging, inquiryJudgingSchema, inquiryJudge({ ...deps, reactionsTo }));
+  deps.jobs.work(heldBidSending, heldBidSendingSchema, (job) => sendHeldBid({ ...deps, reactionsTo }, job));
   deps.jobs.work(invoiceChecking, invoiceCheckingSchema, invoiceChecker(deps));
   deps.jobs.work(invoiceRechecking, invoiceRecheckingSchema, invoiceRechecker(deps));
   deps.jobs.work(invoiceMailJob, invoiceMailSchema, async (job) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BidEntries, BidGroup, BidSheet } from '#contract/sale/bid-sheet.ts';
+import type { BidEntries, BidGroup, BidSheet, HeldBid } from '#contract/sale/bid-sheet.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn, declaredFlaws } from '#domain/catalogue/said-answers.ts';
@@ -15,11 +15,14 @@ import { basisOf } from '#domain/offer/summary.ts';
 import { inBidOrder } from '#domain/pricing/bid-order.ts';
 import { type DeductionTemplate, templatesFor } from '#domain/pricing/deduction-template.ts';
 import type { GroupPrice } from '#domain/pricing/price.ts';
+import type { BookSettings } from '#domain/pricing/price-book.ts';
 import type { PriceGroup } from '#domain/pricing/price-group.ts';
+import { slipFactorOf } from '#domain/pricing/unusual-price.ts';
 import { isOver, laterDay } from '#domain/values/day.ts';
 import { type Cents, toEuros } from '#domain/values/money.ts';
 import { logisticsRules } from '#logistics.config.ts';
 import type { PricedGroup } from '#server/pricing/pricing.ts';
+import { shopConfig } from '#shop.config.ts';
 import { packed, transportOf } from './packing.ts';
 import { usualBidDay, usualMethod } from './usual-bid.ts';
 
@@ -30,15 +33,17 @@ interface Sources {
   readonly priced: readonly PricedGroup[];
   readonly priceBook: number;
   readonly templates: readonly DeductionTemplate[];
+  readonly slips: BookSettings['slips'];
   readonly entries: BidEntries | null;
   /** Who sent the bid that stands, and when. */
   readonly standing: { readonly at: string; readonly by?: string } | undefined;
+  readonly held: HeldBid | undefined;
   readonly now: string;
 }
 
 /** The sheet on which a buyer bids: groups in the order of the work, with everything that stands beside them. */
 export function bidSheetOf(sources: Sources): BidSheet {
-  const { offerId, state, catalogue, priced, priceBook, entries, standing, now } = sources;
+  const { offerId, state, catalogue, priced, priceBook, entries, standing, held, now } = sources;
   const { bid, counterbid } = state;
   const number = state.inquiryId ?? state.orderId;
   const transport = transportOf(packed(state, catalogue, new Map()));
@@ -81,6 +86,7 @@ export function bidSheetOf(sources: Sources): BidSheet {
       },
     }),
     entries,
+    ...(held && { held }),
   };
 }
 
@@ -95,7 +101,7 @@ function sheetKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 16);
 }
 
-function groupViewer({ state, catalogue, templates }: Sources) {
+function groupViewer({ state, catalogue, templates, slips }: Sources) {
   const items = new Map(state.items.map((item, index) => [item.id, { item, position: index + 1 }]));
   const bidLines = new Map((state.bid?.lines ?? []).map((line) => [line.itemId, line]));
   const weightOf = weigher(catalogue);
@@ -123,6 +129,7 @@ function groupViewer({ state, catalogue, templates }: Sources) {
       lines: lines.map(({ item, position }) => lineView(item, position)),
       remarks: remarkLineIds.length,
       proposal: proposalView(price),
+      slipFactor: slipFactorOf(goods, slips, shopConfig.unusualPriceFactor),
       ...(former && { former: toEuros(former.unitPrice) }),
       deductions: former
         ? openLine(former, first).deductions.map(({ name, amount }) => ({ name, euros: toEuros(amount) }))

@@ -6,6 +6,7 @@ import { bidEntries } from '#server/db/schema/bids.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
+import { readHeldBid } from '#server/offers/held-bids.ts';
 import { bidSheetOf } from './bid-sheet.ts';
 
 interface Whose {
@@ -50,8 +51,10 @@ export function bidSheetReader(deps: Deps): (whose: Whose, now: string) => Promi
       priced,
       priceBook: version,
       templates: book.data.deductions,
+      slips: book.settings.slips,
       entries,
       standing: bidAt === null ? undefined : { at: bidAt, ...(bidBy !== null && { by: bidBy }) },
+      held: await readHeldBid(deps.db, { offerId, staffId }),
       now,
     });
   };

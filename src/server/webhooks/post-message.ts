@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { sendFailures } from '#contract/desk/webhooks.ts';
-import { isLoopback } from '#server/policies/loopback.ts';
+import { isLocalName, isLoopback } from '#server/policies/loopback.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface Address {
@@ -44,7 +44,7 @@ export function isSendable(url: string, toLoopback: boolean): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (username !== '' || password !== '') return false;
   if (toLoopback && isLoopback(host)) return true;
-  return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host)) && !isLoopback(host);
+  return protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host)) && !isLocalName(host);
 }
 
 /**

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { ActionDialogs } from './actions/action-dialogs.tsx';
 import { useActionKeys } from './actions/use-action-keys.ts';
+import { HeldBids } from './features/held-bid/held-bids.tsx';
 import { FactorDialog } from './features/second-factor/factor-dialog.tsx';
 import { HomeLink, Rail } from './rail.tsx';
 import { pageEntries, queueEntries } from './rail-entries.ts';
@@ -36,6 +37,7 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
         </>
       )}
       <main id="inhalt" tabIndex={-1} className="outline-none">
+        <HeldBids />
         {children}
       </main>
       <ActionDialogs places={places} />

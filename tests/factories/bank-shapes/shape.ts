@@ -5,7 +5,7 @@ import { type Detail, day, message, type Ntry, type Stmt, type Version } from '.
 /** The payee of every payment of a run. */
 export const payee = { name: 'Kim Beispiel', iban: 'DE02500105170137075030' };
 /** Our side, as banks tell it. */
-export const us = { name: 'Muster Ankauf e. K.', iban: 'DE02120300000000202051' };
+export const us = { name: 'Muster Ankauf e. K.', iban: 'DE12500105170648489890' };
 
 export interface RunOfShape {
   readonly number: string;

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BidEntries } from '#contract/sale/bid-sheet.ts';
 import { offers } from './offers.ts';
 import { staff } from './staff.ts';
@@ -34,4 +34,28 @@ export const bidBooks = pgTable(
     apart: text('apart').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.version] })],
+);
+
+/** A bid that somebody has sent and that leaves the house a little later: one of an offer, gone with the bid's event or when it is taken back. */
+export const heldBids = pgTable(
+  'held_bid',
+  {
+    offerId: offerId().primaryKey(),
+    /** Names this order to send: its job does nothing about another one. */
+    id: text('id').notNull(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** The body of submitBid as it was sent. */
+    body: jsonb('body').$type<unknown>().notNull(),
+    /** Version of the offer that was on the screen. */
+    seen: integer('seen'),
+    /** What it comes to, in cents. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }).notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** Why it was refused when its time had come, in German. */
+    refusal: text('refusal'),
+  },
+  (table) => [index('held_bid_of_staff').on(table.staffId)],
 );

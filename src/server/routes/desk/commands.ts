@@ -76,7 +76,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
             by: request.staffMember.id,
             allows: (state) => state !== undefined,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
-            changesFacts: name === 'complete',
+            changesFacts: name === 'complete' || name === 'submitBid',
             beside: async (tx, recorded) => {
               const deed = { ...recorded, offerId, staffId: request.staffMember.id, body: request.body };
               await refuseUnusual(deps, tx, deed);

@@ -16,6 +16,7 @@ import { destructionRoutes } from './destructions.ts';
 import { documentDraftRoutes } from './document-draft.ts';
 import { erasureReportRoutes } from './erasure-reports.ts';
 import { fatesRoutes } from './fates.ts';
+import { heldBidRoutes } from './held-bids.ts';
 import { incomingInvoiceRoutes } from './incoming-invoices.ts';
 import { judgeAgreementRoute } from './judge-agreement.ts';
 import { deskLoginRoutes } from './login.ts';
@@ -84,6 +85,7 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     priceBookFileRoutes(deps),
     priceHistoryRoutes(deps),
     bidSheetRoutes(deps),
+    heldBidRoutes(deps, offers),
     deskCommandRoutes(deps, offers, { submitBid: keepBid, complete: (tx, deed) => keepPaid(deps, tx, deed) }),
   ];
 }

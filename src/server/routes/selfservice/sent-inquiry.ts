@@ -24,7 +24,9 @@ export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
     if (phase === 'bidPlaced' && bid?.open) return { ...view, state: 'bid', bid };
     if (phase !== 'submitted') return { state: 'waits' };
     const { book } = await deps.pricing.current(deps.db);
-    if (obstacles === undefined && book.settings.atOnce.mode === 'binding') return { state: 'judged' };
+    const { atOnce, hold } = book.settings;
+    // Nobody sits through the pause that the owner may want: the answer comes by mail.
+    if (obstacles === undefined && atOnce.mode === 'binding' && hold.atOnce === 0) return { state: 'judged' };
     const estimate = state.items.length > estimatedKinds ? undefined : await estimateRange(deps, state.items);
     return { state: 'waits', ...(obstacles && { obstacles }), ...(estimate && { estimate }) };
   }

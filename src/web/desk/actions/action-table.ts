@@ -34,6 +34,7 @@ const table = {
   newInquiry: { name: 'Anfrage aufnehmen', keys: ['n'], area: 'list', right: 'createFromInquiry' },
   saveView: { name: 'Ansicht speichern', keys: ['v'], area: 'list' },
   sendBid: { name: 'Gebot senden, nächsten öffnen', keys: ['$mod+Enter'], right: 'submitBid' },
+  takeBackBid: { name: 'Gesendetes Gebot zurückholen', keys: ['$mod+Shift+z'], right: 'submitBid' },
   previewBid: { name: 'Wie der Kunde es sieht', right: 'submitBid' },
   takeProposal: { name: 'Vorschlag übernehmen', keys: ['='], area: 'sheet' },
   priceAlike: { name: 'Alle Gruppen dieses Modells so bepreisen', keys: ['g'], area: 'sheet' },

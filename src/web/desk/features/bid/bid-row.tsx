@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { BidGroup } from '#contract/sale/bid-sheet.ts';
 import type { PriceOrigin } from '#domain/pricing/bid-sheet.ts';
+import { differenceText, isUnusual, timesText } from '#domain/pricing/unusual-price.ts';
 import { amountText, fromEuros } from '#domain/values/money.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { countText } from './count-text.ts';
@@ -31,6 +32,7 @@ export const priceFieldId = (key: string) => `preis-${key}`;
 export const BidRow = memo(function BidRow(props: BidRowProps) {
   const { group, cents, origin, isActive, isSelected, disabled, actions } = props;
   const { key, title, description, quantity, lines, remarks, proposal } = group;
+  const unusual = cents === undefined ? undefined : unusualOn(group, cents);
   return (
     <tr
       aria-selected={isSelected}
@@ -66,6 +68,7 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
           onKey={(event) => actions.press(key, event)}
           onPasteColumn={(text) => actions.paste(key, text)}
         />
+        {unusual !== undefined && <span className="mt-1 block text-sm text-warn">{unusual}</span>}
       </td>
       <td className="py-2 pr-3 whitespace-nowrap text-muted max-xl:hidden">
         {proposal.low === undefined || proposal.high === undefined
@@ -81,6 +84,16 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
     </tr>
   );
 });
+
+/** How far beyond what was to be expected a price lies: '10-fach, + 50.985,00 €'. */
+function unusualOn({ quantity, proposal, former, slipFactor }: BidGroup, cents: number): string | undefined {
+  const { amount, low, high } = proposal;
+  if (cents === 0 || amount === undefined || low === undefined || high === undefined) return undefined;
+  const usual = fromEuros(amount);
+  const ends = [fromEuros(low), fromEuros(high), ...(former === undefined ? [] : [fromEuros(former)])];
+  if (!isUnusual(cents, { low: Math.min(...ends), high: Math.max(...ends) }, slipFactor)) return undefined;
+  return `${timesText(cents, usual).replace(/[ ()]/g, '')}, ${differenceText(cents * quantity, usual * quantity)}`;
+}
 
 const badge = 'inline-block rounded-sm px-2 py-0.5 text-sm font-emphasis whitespace-nowrap';
 

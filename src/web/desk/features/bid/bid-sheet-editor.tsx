@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { type SheetEntries, sumsOf } from '#domain/pricing/bid-sheet.ts';
 import { readColumn } from '#domain/pricing/column-entry.ts';
+import { againstBook, changeText } from '#domain/pricing/sheet-against-book.ts';
 import { filledDown, movedBy, withColumn, withPrices, withProposals } from '#domain/pricing/sheet-edit.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
+import { watchHeldBid } from '../../held-bids.ts';
 import { isFocusFree } from '../../ui/is-focus-free.ts';
 import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
 import { BidTable } from './bid-table.tsx';
@@ -40,15 +42,19 @@ interface BidSheetEditorProps {
 /** The sheet with everything beside it. */
 export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEditorProps) {
   const { api } = useDesk();
+  const queries = useQueryClient();
   const { offerId } = sheet;
   const [state, dispatch] = useReducer(sheetReducer, sheet, openSheet);
   const entries = state.history.now;
   const { all, groups, rows, folded, unfold, isOpenOnly, toggleOpenOnly } = useSheetRows(sheet, entries);
   const sums = sumsOf(groups, entries);
+  const [change, setChange] = useState<string>();
   const { keeping, keepNow, holdFor, forget } = useKeptEntries(offerId, state);
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOvertaken, setOvertaken] = useState(() => state.version !== sheet.version);
-  const disabled = !sheet.canBid;
+  const { held } = sheet;
+  const isHeld = held !== undefined && held.refusal === undefined;
+  const disabled = !sheet.canBid || isHeld;
   const edit = (make: (entries: SheetEntries) => SheetEntries) => {
     if (!disabled) dispatch({ type: 'edit', edit: make });
   };
@@ -57,6 +63,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
     sheet,
     groups,
     state,
+    keepNow,
     hold: holdFor,
     onSent() {
       forget();
@@ -73,11 +80,22 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
     },
   });
 
+  /** A change of many rows at once says what it has done. */
+  const editMany = (make: (entries: SheetEntries) => SheetEntries) => {
+    if (disabled) return;
+    setChange(changeText(groups, entries, make(entries)));
+    edit(make);
+  };
+
   const { active, goTo, actions, selection, pasted, endPaste } = useSheetKeys({
     all,
     rows,
     onEdit: edit,
-    onUndo: () => dispatch({ type: 'undo' }),
+    onEditMany: editMany,
+    onUndo: () => {
+      setChange(undefined);
+      dispatch({ type: 'undo' });
+    },
     onToggleOpen: toggleOpenOnly,
     onPercent: openMenu,
     onDeductions: () => document.getElementById('abzug-name')?.focus(),
@@ -100,7 +118,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
 
   /** What is done by the menu leads back to the row. */
   function byMenu(make: (entries: SheetEntries) => SheetEntries) {
-    edit(make);
+    editMany(make);
     if (menu.current) menu.current.open = false;
     goTo(active);
   }
@@ -119,8 +137,19 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
     void keepNow().then(onReload, () => undefined);
   });
 
+  // Also for whoever opens the sale while somebody else's bid is on its way.
+  useEffect(() => {
+    if (held) watchHeldBid(queries, { offerId, number: sheet.number ?? 'Ohne Nummer' }, held);
+  }, [held, queries, offerId, sheet.number]);
+
   return (
     <div>
+      {isHeld && (
+        <p className="mb-4 text-muted">
+          {held.isMine ? 'Sie haben' : `${held.by} hat`} dieses Gebot gesendet. Bis es hinausgeht, steht das Preisblatt
+          still.
+        </p>
+      )}
       {isOvertaken && sheet.canBid && (
         <StandingBids
           sheet={sheet}
@@ -156,6 +185,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
             sums={sums}
             groups={all.length}
             keeping={keeping}
+            change={change}
             disabled={disabled}
             isOpenOnly={isOpenOnly}
             onToggleOpen={toggleOpenOnly}
@@ -216,13 +246,10 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
           />
         </div>
       </div>
-      {refusal !== undefined && !(isOvertaken && sheet.canBid) && (
-        <div className="mt-5">
-          <Refusal text={refusal} />
-        </div>
-      )}
       <FootBar
         sums={sums}
+        against={againstBook(groups, entries)}
+        refusal={isOvertaken && sheet.canBid ? undefined : refusal}
         basis={sheet.basis}
         validUntil={state.validUntil}
         onValidUntil={(validUntil) => dispatch({ type: 'terms', terms: { validUntil } })}

@@ -1,13 +1,19 @@
 import { priceBasisText } from '#contract/sale/price-tax-words.ts';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
+import type { AgainstBook } from '#domain/pricing/sheet-against-book.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { countText } from './count-text.ts';
 import { DayEntry } from './day-entry.tsx';
 
 interface FootBarProps {
   readonly sums: SheetSums;
+  readonly against: AgainstBook | undefined;
+  /** Why it was not sent. */
+  readonly refusal: string | undefined;
   readonly basis: 'net' | 'flat';
   readonly validUntil: string;
   readonly onValidUntil: (day: string) => void;
@@ -20,7 +26,8 @@ interface FootBarProps {
 
 /** What the bid comes to, and the one act that comes next. */
 export function FootBar(props: FootBarProps) {
-  const { sums, basis, validUntil, onValidUntil, onPreview, onSend, onNextOpen, sending, disabled } = props;
+  const { sums, against, refusal, basis, validUntil, onValidUntil, onPreview, onSend, onNextOpen, sending, disabled } =
+    props;
   const { total, minimum, openLines } = sums;
   return (
     <div className="sticky bottom-0 z-10 -mx-7 mt-8 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink bg-sheet px-7 py-2.5 print:hidden">
@@ -30,7 +37,17 @@ export function FootBar(props: FootBarProps) {
         <span className="whitespace-nowrap">
           mindestens <span className="marked font-headline">{formatMoney(minimum)}</span>
         </span>
+        {against && (
+          <span className={classNames('ml-3 text-sm', against.isFar ? 'font-emphasis text-warn' : 'text-muted')}>
+            {against.text}
+          </span>
+        )}
       </p>
+      {refusal !== undefined && (
+        <div className="order-last basis-full">
+          <Refusal text={refusal} />
+        </div>
+      )}
       {!disabled && (
         <>
           <DayEntry value={validUntil} onChange={onValidUntil} />

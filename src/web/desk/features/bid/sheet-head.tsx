@@ -10,6 +10,8 @@ interface SheetHeadProps {
   readonly sums: SheetSums;
   readonly groups: number;
   readonly keeping: Keeping;
+  /** What the last change of several rows has done. */
+  readonly change: string | undefined;
   readonly disabled: boolean;
   readonly isOpenOnly: boolean;
   readonly onToggleOpen: () => void;
@@ -38,7 +40,7 @@ const keepingWords: Record<Keeping, string> = {
 
 /** How much of the sheet is still to be done, and what can be done to many rows at once. */
 export function SheetHead(props: SheetHeadProps) {
-  const { sums, groups, keeping, disabled, isOpenOnly, onToggleOpen, selected, menu } = props;
+  const { sums, groups, keeping, change, disabled, isOpenOnly, onToggleOpen, selected, menu } = props;
   const { openLines, bookLines, units } = sums;
   return (
     <>
@@ -67,6 +69,13 @@ export function SheetHead(props: SheetHeadProps) {
           {!disabled && <SelectionMenu place={menu} count={selected} {...props} />}
         </span>
       </div>
+      <p role="status" className="mb-2 font-emphasis empty:hidden">
+        {change !== undefined && (
+          <>
+            {change} · <KeyHint of="$mod+z" /> nimmt es zurück
+          </>
+        )}
+      </p>
       {!disabled && (
         <p className="mb-2 text-sm text-muted">
           {hints.map(([key, word], index) => (

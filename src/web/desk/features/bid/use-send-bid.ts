@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import type { DeskCommandBody } from '#contract/desk/desk-commands.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import type { BidSheet } from '#contract/sale/bid-sheet.ts';
+import { type BidSheet, heldBidAnswerSchema } from '#contract/sale/bid-sheet.ts';
 import { linesInEuros } from '#contract/sale/sheet-in-cents.ts';
 import { priceOnSheet, proposedLines, type SheetGroup } from '#domain/pricing/bid-sheet.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
-import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useDesk } from '../../desk-context.ts';
+import { watchHeldBid } from '../../held-bids.ts';
 import { type Confirmation, isUnusualPrice, useUnusual } from '../../ui/use-unusual.ts';
 import type { SheetState } from './sheet-state.ts';
 
@@ -17,6 +18,8 @@ interface SendBidOptions {
   readonly sheet: BidSheet;
   readonly groups: readonly SheetGroup[];
   readonly state: SheetState;
+  /** Keeps what is typed: it is the draft that a bid comes back to. */
+  readonly keepNow: () => Promise<void>;
   /** Sends while nothing of the sheet is kept. */
   readonly hold: (work: () => Promise<void>) => Promise<void>;
   readonly onSent: () => void;
@@ -25,14 +28,13 @@ interface SendBidOptions {
 }
 
 /** Sends the sheet as a bid, or shows the page that it would make. */
-export function useSendBid({ sheet, groups, state, hold, onSent, onOvertaken }: SendBidOptions) {
+export function useSendBid({ sheet, groups, state, keepNow, hold, onSent, onOvertaken }: SendBidOptions) {
   const { api } = useDesk();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [preview, setPreview] = useState<string>();
   const unusual = useUnusual();
-  // The same bid sent again after a lost answer counts once.
-  const attempt = useRef<{ readonly of: SheetState; readonly key: string; readonly more: Confirmation }>(undefined);
+  const queries = useQueryClient();
 
   const body = (): DeskCommandBody<'submitBid'> | undefined => {
     const lines = proposedLines(groups, state.history.now);
@@ -45,6 +47,7 @@ export function useSendBid({ sheet, groups, state, hold, onSent, onOvertaken }: 
   async function send() {
     const wanted = body();
     if (wanted === undefined || sending) return;
+    await keepNow().catch(() => undefined);
     await unusual.tried(
       (more) => hold(() => post(wanted, more)),
       (field) => isConfirmed(wanted, field),
@@ -63,17 +66,15 @@ export function useSendBid({ sheet, groups, state, hold, onSent, onOvertaken }: 
 
   /** Throws only that a price is unusual. */
   async function post(wanted: DeskCommandBody<'submitBid'>, more: Confirmation) {
-    if (attempt.current?.of !== state) attempt.current = { of: state, key: randomUuid(), more };
-    const { key, more: said } = attempt.current;
     setSending(true);
     setRefusal(undefined);
     try {
-      const headers = { ...seen, 'idempotency-key': key };
-      await api.post(deskApi.command('submitBid', sheet.offerId), { ...wanted, ...said }, headers);
+      const answer = await api.post(deskApi.holdBid(sheet.offerId), { ...wanted, ...more }, seen);
+      const { held } = heldBidAnswerSchema.parse(answer);
+      if (held) watchHeldBid(queries, { offerId: sheet.offerId, number: sheet.number ?? 'Ohne Nummer' }, held);
       onSent();
     } catch (error) {
       if (error instanceof ProblemError && error.status === 409) {
-        attempt.current = undefined;
         if (isUnusualPrice(error)) throw error;
         if (error.code === 'offerChanged' || error.code === 'notAllowedInPhase') onOvertaken();
       }

@@ -12,6 +12,8 @@ interface SheetKeysOptions {
   readonly all: readonly SheetRow[];
   readonly rows: readonly SheetRow[];
   readonly onEdit: (edit: (entries: SheetEntries) => SheetEntries) => void;
+  /** The same of several rows at once. */
+  readonly onEditMany: (edit: (entries: SheetEntries) => SheetEntries) => void;
   readonly onUndo: () => void;
   readonly onToggleOpen: () => void;
   readonly onPercent: () => void;
@@ -20,7 +22,7 @@ interface SheetKeysOptions {
 
 /** Which row one is in, which are selected, and what the keys do there. */
 export function useSheetKeys(options: SheetKeysOptions) {
-  const { all, rows, onEdit, onUndo, onToggleOpen, onPercent, onDeductions } = options;
+  const { all, rows, onEdit, onEditMany, onUndo, onToggleOpen, onPercent, onDeductions } = options;
   const [active, setActive] = useState(() => options.rows[0]?.view.key);
   const [anchor, setAnchor] = useState<string>();
   const [pasted, setPasted] = useState<PastedColumn & { readonly from: string }>();
@@ -55,7 +57,7 @@ export function useSheetKeys(options: SheetKeysOptions) {
       const cents = row?.price.cents;
       if (row === undefined || cents === undefined) return;
       const alike = all.filter(({ view }) => isAlike(view, row.view));
-      onEdit((entries) =>
+      onEditMany((entries) =>
         withPrices(
           entries,
           alike.map(({ view }) => [view.key, cents]),
@@ -65,7 +67,7 @@ export function useSheetKeys(options: SheetKeysOptions) {
     onlyOpen: onToggleOpen,
     toDeductions: onDeductions,
     changeByPercent: onPercent,
-    fillDown: () => onEdit((entries) => filledDown(entries, groups)),
+    fillDown: () => onEditMany((entries) => filledDown(entries, groups)),
     undoEntry: onUndo,
   });
 

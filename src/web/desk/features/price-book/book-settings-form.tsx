@@ -12,6 +12,7 @@ import { useDesk } from '../../desk-context.ts';
 import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
 import { useUnusual } from '../../ui/use-unusual.ts';
 import { euroText } from './euro-text.ts';
+import { GuardFields } from './guard-fields.tsx';
 
 const days = [
   ['youngDays', 'Ein Preis der Liste zählt allein für … Tage'],
@@ -86,6 +87,10 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
         </ul>
       </section>
       <AtOnceFields value={settings.atOnce} onChange={(atOnce) => setSettings({ ...settings, atOnce })} />
+      <fieldset className={section}>
+        <legend className={heading}>Vertippt</legend>
+        <GuardFields value={settings} onChange={(guards) => setSettings({ ...settings, ...guards })} />
+      </fieldset>
       <UnusualDialog asked={unusual.asked} confirmText="So speichern" onClose={unusual.forget} />
       <div>
         <Button type="submit" kind="primary" busy={busy} busyText="Wird gespeichert …">

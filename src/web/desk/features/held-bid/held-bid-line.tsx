@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useReducer } from 'react';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { heldBidAnswerSchema } from '#contract/sale/bid-sheet.ts';
+import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { KeyHint } from '../../actions/key-hint.tsx';
+import { useActions } from '../../actions/use-actions.ts';
+import { useDesk } from '../../desk-context.ts';
+import { forgetHeldBid, type HeldBidOf } from '../../held-bids.ts';
+
+interface HeldBidLineProps extends HeldBidOf {
+  /** The key takes back this one. */
+  readonly isNewest: boolean;
+}
+
+/** Once its time has come it is asked so often what became of a bid, in milliseconds. */
+const askAgain = 1_000;
+
+/** A bid that was sent: how long it can be taken back, or why it did not leave. */
+export function HeldBidLine({ offerId, number, isNewest }: HeldBidLineProps) {
+  const { api } = useDesk();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const address = deskApi.heldBid(offerId);
+  const { data: held } = useQuery({
+    queryKey: [address],
+    queryFn: async () => heldBidAnswerSchema.parse(await api.get(address)).held,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.refusal === undefined && secondsTo(data.until) === 0 ? askAgain : false,
+  });
+  const left = useSecondsTo(held?.refusal === undefined ? held?.until : undefined);
+  const isGone = held === null;
+  const sheet = `${deskPages.offer(offerId)}?ansicht=gebot`;
+
+  useEffect(() => {
+    if (isGone) forgetHeldBid(queries, offerId);
+  }, [isGone, queries, offerId]);
+
+  const waits = held?.refusal === undefined;
+  const back = useAction(async () => {
+    await api.post(deskApi.takeBackBid(offerId), {}).finally(() => queries.invalidateQueries({ queryKey: [address] }));
+    forgetHeldBid(queries, offerId);
+    await queries.invalidateQueries();
+    // Whoever has read why it was refused stays where they are.
+    if (waits) await router.navigate({ href: sheet });
+  });
+  const now = useAction(async () => {
+    await api.post(deskApi.sendHeldBid(offerId), {});
+    await queries.invalidateQueries();
+  });
+  useActions({ takeBackBid: isNewest && held && waits ? () => void back.run() : undefined });
+  if (!held) return null;
+  const sum = formatMoney(fromEuros(held.total));
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-7 py-2.5',
+        waits ? 'border-ink bg-accent text-on-accent' : 'border-warn bg-sheet',
+      )}
+    >
+      <p className="mr-auto" role={waits ? 'status' : 'alert'}>
+        {waits ? (
+          <>
+            <PageLink href={sheet}>{number}</PageLink>: Gebot über <span className="font-emphasis">{sum}</span> geht{' '}
+            {left > 0 ? (
+              <span aria-hidden="true" className="tabular-nums">
+                in {left} s
+              </span>
+            ) : (
+              'jetzt'
+            )}{' '}
+            hinaus. Der Kunde sieht noch nichts.
+          </>
+        ) : (
+          <>
+            <PageLink href={sheet}>{number}</PageLink>: Das Gebot über {sum} ging nicht hinaus. {held.refusal}
+          </>
+        )}
+      </p>
+      <Refusal text={back.refusal ?? now.refusal} />
+      <Button className="bg-sheet px-4 py-2" busy={back.busy} busyText="Wird geholt …" onClick={() => void back.run()}>
+        {waits ? <>Zurückholen {isNewest && <KeyHint of="$mod+Shift+z" />}</> : 'Verstanden'}
+      </Button>
+      {waits && (
+        <Button className="px-4 py-2" busy={now.busy} busyText="Wird gesendet …" onClick={() => void now.run()}>
+          Sofort senden
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const secondsTo = (instant: string) => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1_000));
+
+/** The seconds until an instant, told each second. */
+function useSecondsTo(instant: string | undefined): number {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (instant === undefined) return undefined;
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return instant === undefined ? 0 : secondsTo(instant);
+}
