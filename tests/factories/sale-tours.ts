@@ -378,27 +378,12 @@ async function unitsOf({ make, desk: by, upload }: Tour, offerId: string, itemId
     also: [{ scans: [loose] }],
   });
   const plate = scannedSchema.parse(scanned).made[0]?.plate ?? '';
-  const change = {
-    plate,
-    itemId,
-    serial: text,
-    inventoryNumber: text,
-    model: text,
-    place: text,
-    hold: text,
-    note: text,
-  };
-  const body = { ...change, batteryDamaged: true, photos: [await upload(by)] };
-  const nothing = {
-    plate,
-    itemId: null,
-    serial: null,
-    inventoryNumber: null,
-    model: null,
-    place: null,
-    hold: null,
-    note: null,
-  };
-  await make({ by, route: '/desk/api/changeUnit/:offerId', offerId, body, also: [nothing] });
+  const said = ['serial', 'inventoryNumber', 'model', 'place', 'hold', 'note'];
+  const saying = (itemOf: string | null, what: string | null) => ({
+    ...{ plate, itemId: itemOf },
+    ...Object.fromEntries(said.map((name) => [name, what])),
+  });
+  const body = { ...saying(itemId, text), batteryDamaged: true, photos: [await upload(by)] };
+  await make({ by, route: '/desk/api/changeUnit/:offerId', offerId, body, also: [saying(null, null)] });
   await make({ by, route: '/desk/api/scan/:offerId', offerId, body: { scans: [{ id: randomUUID(), at, undo: id }] } });
 }
