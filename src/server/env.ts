@@ -77,7 +77,12 @@ export const settings = z.object({
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/ }),
     'a PostgreSQL of its own, embedded, in `DATA_DIR/postgres`',
-    'a PostgreSQL server, with its contrib modules (`pg_trgm`), the user being the owner of the database',
+    'a PostgreSQL server from 15 on, with its contrib modules (`pg_trgm`), the user being the owner of the database',
+  ),
+  DATABASE_DIRECT_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'as `DATABASE_URL`',
+    'the server itself, where `DATABASE_URL` is a pooler that gives each transaction another connection (PgBouncer with `pool_mode = transaction`)',
   ),
   DATABASE_CONNECTIONS: setting(
     z.coerce.number().int().min(2).max(500),
@@ -209,6 +214,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${listenPort}`,
     dataDir: given.DATA_DIR ?? './data',
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     databaseConnections: given.DATABASE_CONNECTIONS ?? 10,
     databaseLimits: {
       connectSeconds: given.DATABASE_CONNECT_SECONDS ?? defaultLimits.connectSeconds,

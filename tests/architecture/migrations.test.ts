@@ -1,6 +1,6 @@
 // Dear: all migrations are made anew.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './source-graph.ts';
@@ -8,6 +8,13 @@ import { root } from './source-graph.ts';
 const migrations = join(root, 'src/server/db/migrations');
 
 describe('the migrations', () => {
+  it('name no schema: tables come into that of the user, which an operator may choose', () => {
+    const naming = readdirSync(migrations)
+      .filter((file) => file.endsWith('.sql'))
+      .filter((file) => readFileSync(join(migrations, file), 'utf8').includes('"public".'));
+    expect(naming).toEqual([]);
+  });
+
   it('make exactly the schema; `npm run db:generate` writes what is missing', () => {
     // Inside the project: drizzle-kit takes no folder outside of it.
     const copy = mkdtempSync(join(root, 'node_modules/.migrations-'));

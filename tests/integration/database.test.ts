@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { secrets } from '#server/db/schema/secrets.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
+import { makeStatement } from '#server/db/statement.ts';
 import { readEnv } from '#server/env.ts';
 import { signingSecrets } from '#server/signing-secrets.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -53,6 +54,47 @@ describe('a PostgreSQL that is not there', () => {
   it('keeps the program from starting, in words for whoever starts it', async () => {
     const env = readEnv({ DATABASE_URL: `postgres://shop@127.0.0.1:${await freePort()}/shop` });
     await expect(openDatabase(env)).rejects.toThrow(StartProblem);
+  });
+});
+
+describe('a PostgreSQL as its operator has it', () => {
+  const stamp = sql`select '2026-03-01T12:00:00Z'::timestamptz as at`;
+
+  it('reads instants the same where the server writes them otherwise, and makes its tables in the schema of its user', async () => {
+    const url = await createPostgresDatabase();
+    const name = sql.identifier(new URL(url).pathname.slice(1));
+    const former = await openPostgres(url, 1);
+    for (const change of [sql`datestyle = 'SQL, DMY'`, sql`timezone = 'America/New_York'`, sql`search_path = laden`])
+      await former.drizzle.execute(sql`alter database ${name} set ${change}`);
+    for (const change of [sql`drop schema public cascade`, sql`drop schema drizzle cascade`, sql`create schema laden`])
+      await former.drizzle.execute(change);
+    await former.close();
+    const database = await openPostgres(url, 1);
+    expect(await database.rows(database.drizzle, stamp)).toEqual([{ at: '2026-03-01 12:00:00+00' }]);
+    const where = sql`select count(*)::int from pg_tables where tablename = 'offer' and schemaname = 'laden'`;
+    expect(await database.rows(database.drizzle, where)).toEqual([{ count: 1 }]);
+    await database.close();
+  });
+
+  it('keeps nothing of a connection that a pooler gives to somebody else after each transaction', async () => {
+    const url = await createPostgresDatabase();
+    const limits = { connectSeconds: 5, statementSeconds: 5, idleSeconds: 30 };
+    const shared = await openPostgres(url, 1, limits, { directUrl: url });
+    const timeout = sql`select current_setting('statement_timeout') as lasts`;
+    for (let time = 0; time < 5; time += 1)
+      expect(await shared.rows(shared.drizzle, timeout)).toEqual([{ lasts: '0' }]);
+    const first = {
+      statement: makeStatement('one_secret', sql`select ${sql.placeholder('name')} as name`),
+      values: { name: 'a' },
+    };
+    for (let time = 0; time < 3; time += 1)
+      await shared.transaction(async (tx, rows) => {
+        expect(rows).toEqual([{ name: 'a' }]);
+        expect(await shared.rows(tx, timeout)).toEqual([{ lasts: '4500ms' }]);
+      }, first);
+    const kept = sql`select count(*)::int from pg_prepared_statements`;
+    expect(await shared.rows(shared.drizzle, kept)).toEqual([{ count: 0 }]);
+    await shared.close();
   });
 });
 

@@ -6,12 +6,13 @@ import { databaseProblem } from './database-problem.ts';
 import { problemOf } from './embedded/instead.ts';
 import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
+import { requireServer } from './require-server.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type { Database, Queryable, Tx } from './database.ts';
 
 export interface DatabaseSettings
-  extends Pick<Env, 'databaseUrl' | 'databaseConnections' | 'databaseLimits' | 'dataDir'> {
+  extends Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databaseConnections' | 'databaseLimits' | 'dataDir'> {
   /** A command of this machine, which uses the embedded database of the server that runs; without it two are refused. */
   readonly besideServer?: boolean;
 }
@@ -24,13 +25,23 @@ export async function openDatabase(
   env: DatabaseSettings,
   onDeath: (words: string) => void = console.error,
 ): Promise<Database> {
-  const { databaseUrl, databaseConnections, databaseLimits, dataDir, besideServer = false } = env;
+  const {
+    databaseUrl,
+    databaseDirectUrl: directUrl,
+    databaseConnections,
+    databaseLimits,
+    dataDir,
+    besideServer = false,
+  } = env;
   if (databaseUrl !== undefined) {
     keepPrivate(dataDir);
-    return openPostgres(databaseUrl, databaseConnections, databaseLimits).catch((error) => {
+    try {
+      await requireServer({ databaseUrl, directUrl, limits: databaseLimits });
+      return await openPostgres(databaseUrl, databaseConnections, databaseLimits, { directUrl });
+    } catch (error) {
       const problem = databaseProblem(error);
       throw problem === undefined ? error : new StartProblem(problem);
-    });
+    }
   }
   try {
     keepPrivate(dataDir);
@@ -41,7 +52,9 @@ export async function openDatabase(
   const { openEmbedded } = await import('./embedded/embedded.ts');
   const embedded = await openEmbedded({ dataDir, connections: databaseConnections, besideServer, onDeath });
   try {
-    const database = await openPostgres(embedded.url, databaseConnections, databaseLimits, embedded.isOfAnother);
+    const database = await openPostgres(embedded.url, databaseConnections, databaseLimits, {
+      isInUse: embedded.isOfAnother,
+    });
     return {
       ...database,
       async close() {

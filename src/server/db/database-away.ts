@@ -14,9 +14,9 @@ export class DatabaseAway extends Error {
 const lineCodes = 'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
 /**
  * What PostgreSQL says when it ends a connection or takes none: class 08, shut down by an operator, crashed, starting,
- * idle for too long; too many connections; a statement or a transaction that took longer than the settings allow.
+ * idle for too long; too many connections; a standby that may not write yet; a statement or a transaction that took longer than the settings allow.
  */
-const serverCodes = /^(08...|57P0[1235]|53300|57014|25P03)$/;
+const serverCodes = /^(08...|57P0[1235]|53300|57014|25P03|25006)$/;
 /** The driver has no codes for what it notices itself. */
 const driverWords = [
   'Connection terminated',

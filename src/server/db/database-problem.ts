@@ -5,7 +5,7 @@ import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
 const advice: readonly (readonly [code: string, sentence: string])[] = [
   [
     '08P01',
-    'Die Datenbank nimmt die Einstellungen der Verbindung nicht an. Ein PgBouncer davor braucht pool_mode = session und ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
+    'Was vor der Datenbank steht, nimmt die Verbindung nicht an. Nennen Sie ihm die Datenbank und den Benutzer',
   ],
   ['25006', 'Die Datenbank lässt nur lesen. DATABASE_URL muss den Server nennen, auf dem der Benutzer schreiben darf'],
   ['28', 'Die Datenbank lässt den Benutzer aus DATABASE_URL nicht ein. Stimmen Name und Kennwort?'],

@@ -5,11 +5,14 @@ import type { Limits } from './limits.ts';
 export interface Line {
   readonly connectionString: string;
   readonly limits: Limits;
+  /** A pooler gives each transaction another connection to the server: what is set for a connection does not stay (docs/decisions/0724). */
+  readonly isShared?: boolean;
 }
 
 /** Connections that several use in turn; one that breaks is replaced. */
 export function openPool(line: Line, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...connecting(line), ...limited(line), max });
+  const limits = limited(line);
+  const pool = new pg.Pool({ ...connecting(line), ...limits, max, onConnect: (client) => settle(client, line, true) });
   // Without a listener the event of a broken line would end the process. The pool listens to idle connections alone.
   pool.on('connect', ignoreErrors).on('error', () => {});
   return pool;
@@ -19,7 +22,21 @@ export function openPool(line: Line, max: number): pg.Pool {
 export async function openClient(line: Line, { patient }: { patient: boolean }): Promise<pg.Client> {
   const client = ignoreErrors(new pg.Client({ ...connecting(line), ...(!patient && limited(line)) }));
   await client.connect();
+  await settle(client, line, !patient);
   return client;
+}
+
+/** Whatever the server is set to: dates are read by this form, and every pooler keeps it for whom it serves. */
+const forms = "set datestyle = 'ISO, MDY'; set timezone = 'UTC'";
+
+/** Not with the connection's first message, where a PgBouncer refuses what it does not know. */
+async function settle(client: pg.ClientBase, { limits, isShared }: Line, isLimited: boolean): Promise<void> {
+  await client.query(isLimited && !isShared ? `${forms}; ${timeouts(limits, 'session')}` : forms);
+}
+
+/** A server that still lives ends a slow statement itself, a little earlier: the connection stays good. */
+export function timeouts({ statementSeconds, idleSeconds }: Limits, of: 'session' | 'local'): string {
+  return `set ${of} statement_timeout = ${statementSeconds * 900}; set ${of} idle_in_transaction_session_timeout = ${idleSeconds * 1_000}`;
 }
 
 /** What was running on it is told by its own promise, and the end of it by the event 'end'. */
@@ -31,11 +48,6 @@ function connecting({ connectionString, limits }: Line): pg.ClientConfig {
   return { connectionString, keepAlive: true, connectionTimeoutMillis: limits.connectSeconds * 1_000 };
 }
 
-/** A server that still lives ends a slow statement itself, a little earlier: the connection stays good. */
-function limited({ limits: { statementSeconds, idleSeconds } }: Line): pg.ClientConfig {
-  return {
-    statement_timeout: statementSeconds * 900,
-    query_timeout: statementSeconds * 1_000,
-    idle_in_transaction_session_timeout: idleSeconds * 1_000,
-  };
+function limited({ limits: { statementSeconds } }: Line): pg.ClientConfig {
+  return { query_timeout: statementSeconds * 1_000 };
 }

@@ -12,7 +12,10 @@ type Work<T> = Parameters<typeof NodePgSession.prototype.transaction<T>>;
 const dialect = new PgDialect();
 
 /** Under which name a text is sent (statement-names.ts): all connections to one database call it the same. */
-type NameOf = ReturnType<typeof statementNames>;
+export type NameOf = ReturnType<typeof statementNames>;
+
+/** For connections that keep nothing. */
+export const noNames: NameOf = () => undefined;
 
 /** A session of the query builder whose errors say nothing of what a statement held. What is sent often is planned once a connection. */
 class QuietSession extends NodePgSession<None, None> {
@@ -25,7 +28,8 @@ class QuietSession extends NodePgSession<None, None> {
 
   override prepareQuery<T extends PreparedQueryConfig>(...[query, fields, name, ...more]: Asked): PgPreparedQuery<T> {
     const fixed = withFixedLimit(query);
-    return quiet(super.prepareQuery<T>(fixed, fields, name ?? this.nameOf(fixed.sql), ...more));
+    const kept = this.nameOf === noNames ? undefined : (name ?? this.nameOf(fixed.sql));
+    return quiet(super.prepareQuery<T>(fixed, fields, kept, ...more));
   }
 
   override all<T>(query: Parameters<NodePgSession<None, None>['all']>[0]): Promise<T[]> {

@@ -8,12 +8,13 @@ import type { Database, Tx } from './database.ts';
 import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { type Line, openClient, openPool } from './postgres-line.ts';
+import { type Line, openClient, openPool, timeouts } from './postgres-line.ts';
 import { openListener } from './postgres-listener.ts';
-import { builderOn, transactionOf } from './postgres-session.ts';
+import { builderOn, type NameOf, noNames, transactionOf } from './postgres-session.ts';
 import { quotedValuesOf } from './quoted-values.ts';
 import { rowsOf } from './rows-of.ts';
 import { StartProblem } from './start-problem.ts';
+import { ask } from './statement.ts';
 import { statementNames } from './statement-names.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
@@ -30,21 +31,23 @@ export async function openPostgres(
   connectionString: string,
   connections: number,
   limits: Limits = defaultLimits,
-  isInUse = false,
+  { isInUse = false, directUrl }: { readonly isInUse?: boolean; readonly directUrl?: string | undefined } = {},
 ): Promise<Database> {
-  const line: Line = { connectionString, limits };
-  const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(line, work);
-  const nameOf = statementNames();
+  const isShared = directUrl !== undefined;
+  const line: Line = { connectionString, limits, isShared };
+  const own: Line = { connectionString: directUrl ?? connectionString, limits };
+  const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(own, work);
+  const nameOf = isShared ? noNames : statementNames();
   await alone((client) =>
-    isInUse ? expectUpToDate(client) : migrate(builderOn(client, nameOf), { migrationsFolder }),
+    isInUse ? expectUpToDate(client) : migrate(builderOn(client, noNames), { migrationsFolder }),
   );
   const pool = openPool(line, connections);
   const statementSeconds = Math.max(limits.statementSeconds, jobStatementSeconds);
   const jobPool = openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections);
-  const listener = openListener(line);
+  const listener = openListener(own);
   return {
     drizzle: builderOn(pool, nameOf),
-    transaction: (work, first) => transactionOn({ pool, nameOf }, work, first),
+    transaction: (work, first) => transactionOn({ pool, nameOf, line }, work, first),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
     listen: listener.listen,
@@ -70,7 +73,7 @@ export async function openPostgres(
  * whose failure would hide the first, and it goes to nobody else.
  */
 async function transactionOn<T>(
-  { pool, nameOf }: { readonly pool: pg.Pool; readonly nameOf: ReturnType<typeof statementNames> },
+  { pool, nameOf, line }: { readonly pool: pg.Pool; readonly nameOf: NameOf; readonly line: Line },
   work: (tx: Tx, rows: unknown[]) => Promise<T>,
   first: AskedStatement | undefined,
 ): Promise<T> {
@@ -80,7 +83,8 @@ async function transactionOn<T>(
   const tx = transactionOf(client, nameOf);
   let isSound = false;
   try {
-    const result = await work(tx, await begin(client, tx, first));
+    const begun = line.isShared ? beginShared(tx, line, first) : begin(client, tx, first);
+    const result = await work(tx, await begun);
     await tx.execute(sql`commit`);
     isSound = true;
     return result;
@@ -121,6 +125,12 @@ async function begin(client: pg.PoolClient, tx: Tx, first: AskedStatement | unde
   const answers: unknown = await tx.execute(sql.raw(`begin; ${preparing}execute ${own}(${quotedValuesOf(first)})`));
   kept.set(name, own);
   return rowsOf(z.array(z.unknown()).parse(answers).at(-1));
+}
+
+/** Nothing that a connection keeps, since the next transaction has another one. */
+async function beginShared(tx: Tx, { limits }: Line, first: AskedStatement | undefined): Promise<unknown[]> {
+  await tx.execute(sql.raw(`begin; ${timeouts(limits, 'local')}`));
+  return first === undefined ? [] : ask(tx, first);
 }
 
 async function expectUpToDate(client: pg.Client): Promise<void> {

@@ -66,7 +66,7 @@ describe('an error of the query builder that nobody caught on its way', () => {
 
 describe('what the database refuses at the start', () => {
   it.each([
-    ['08P01', /PgBouncer.*ignore_startup_parameters/],
+    ['08P01', /Was vor der Datenbank steht/],
     ['25006', /lässt nur lesen/],
     ['28P01', /Name und Kennwort/],
     ['3D000', /Legen Sie sie zuerst an/],

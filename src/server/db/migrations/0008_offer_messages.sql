@@ -11,4 +11,4 @@ CREATE TABLE "offer_message" (
 	CONSTRAINT "offer_message_offer_id_id_unique" UNIQUE("offer_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "offer_message" ADD CONSTRAINT "offer_message_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "offer_message" ADD CONSTRAINT "offer_message_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;

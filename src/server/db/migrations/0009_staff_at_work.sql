@@ -23,5 +23,5 @@ ALTER TABLE "staff" ALTER COLUMN "roles" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "factor_put_off_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "staff_session" ADD COLUMN "factor_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "offer_event" ADD COLUMN "by" text;--> statement-breakpoint
-ALTER TABLE "staff_recovery_code" ADD CONSTRAINT "staff_recovery_code_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_second_factor" ADD CONSTRAINT "staff_second_factor_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "staff_recovery_code" ADD CONSTRAINT "staff_recovery_code_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_second_factor" ADD CONSTRAINT "staff_second_factor_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE cascade ON UPDATE no action;

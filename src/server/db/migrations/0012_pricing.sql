@@ -27,8 +27,8 @@ CREATE TABLE "price_observation" (
 	CONSTRAINT "price_observation_offer_id_kind_number_pk" PRIMARY KEY("offer_id","kind","number")
 );
 --> statement-breakpoint
-ALTER TABLE "price_book_part" ADD CONSTRAINT "price_book_part_version_price_book_version_fk" FOREIGN KEY ("version") REFERENCES "public"."price_book"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "price_observation" ADD CONSTRAINT "price_observation_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_book_part" ADD CONSTRAINT "price_book_part_version_price_book_version_fk" FOREIGN KEY ("version") REFERENCES "price_book"("version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_observation" ADD CONSTRAINT "price_observation_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "price_observation_exact" ON "price_observation" USING btree ("exact_key","day" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "price_observation_model" ON "price_observation" USING btree ("model_key","day" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "price_observation_series" ON "price_observation" USING btree ("series_key","day" DESC NULLS LAST);--> statement-breakpoint

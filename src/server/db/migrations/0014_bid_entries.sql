@@ -13,7 +13,7 @@ CREATE TABLE "bid_entries" (
 	CONSTRAINT "bid_entries_offer_id_staff_id_pk" PRIMARY KEY("offer_id","staff_id")
 );
 --> statement-breakpoint
-ALTER TABLE "bid_book" ADD CONSTRAINT "bid_book_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bid_entries" ADD CONSTRAINT "bid_entries_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bid_entries" ADD CONSTRAINT "bid_entries_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_book" ADD CONSTRAINT "bid_book_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_entries" ADD CONSTRAINT "bid_entries_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bid_entries" ADD CONSTRAINT "bid_entries_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bid_entries_of_staff" ON "bid_entries" USING btree ("staff_id");

@@ -11,5 +11,5 @@ CREATE TABLE "price_override" (
 	CONSTRAINT "price_override_offer_id_number_pk" PRIMARY KEY("offer_id","number")
 );
 --> statement-breakpoint
-ALTER TABLE "price_override" ADD CONSTRAINT "price_override_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_override" ADD CONSTRAINT "price_override_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "price_override_newest" ON "price_override" USING btree ("at" DESC NULLS LAST);

@@ -15,5 +15,5 @@ CREATE TABLE "sign_off" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "sign_off" ADD CONSTRAINT "sign_off_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_off" ADD CONSTRAINT "sign_off_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sign_off_of_offer" ON "sign_off" USING btree ("offer_id","asked_at");

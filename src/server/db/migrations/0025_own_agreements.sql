@@ -10,4 +10,4 @@ CREATE TABLE "own_agreement" (
 	CONSTRAINT "own_agreement_offer_id_number_pk" PRIMARY KEY("offer_id","number")
 );
 --> statement-breakpoint
-ALTER TABLE "own_agreement" ADD CONSTRAINT "own_agreement_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "own_agreement" ADD CONSTRAINT "own_agreement_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;

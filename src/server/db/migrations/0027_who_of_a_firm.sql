@@ -1,3 +1,3 @@
 ALTER TABLE "offer_event" ADD COLUMN "account_id" text;--> statement-breakpoint
-ALTER TABLE "offer_event" ADD CONSTRAINT "offer_event_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_event" ADD CONSTRAINT "offer_event_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "offer_event_of_colleague" ON "offer_event" USING btree ("account_id") WHERE "offer_event"."account_id" is not null;

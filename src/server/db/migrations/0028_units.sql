@@ -39,9 +39,9 @@ CREATE TABLE "unit" (
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "scan" ADD CONSTRAINT "scan_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unit_event" ADD CONSTRAINT "unit_event_plate_unit_plate_fk" FOREIGN KEY ("plate") REFERENCES "public"."unit"("plate") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unit" ADD CONSTRAINT "unit_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scan" ADD CONSTRAINT "scan_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit_event" ADD CONSTRAINT "unit_event_plate_unit_plate_fk" FOREIGN KEY ("plate") REFERENCES "unit"("plate") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit" ADD CONSTRAINT "unit_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "scan_of_offer" ON "scan" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "unit_event_of_unit" ON "unit_event" USING btree ("plate","id");--> statement-breakpoint
 CREATE INDEX "unit_of_offer" ON "unit" USING btree ("offer_id","number");--> statement-breakpoint

@@ -66,11 +66,11 @@ CREATE TABLE "wipe_token" (
 	CONSTRAINT "wipe_token_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-ALTER TABLE "erasure_report_row" ADD CONSTRAINT "erasure_report_row_report_id_erasure_report_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."erasure_report"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "erasure_report_row" ADD CONSTRAINT "erasure_report_row_medium_id_medium_id_fk" FOREIGN KEY ("medium_id") REFERENCES "public"."medium"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "medium" ADD CONSTRAINT "medium_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "medium" ADD CONSTRAINT "medium_plate_unit_plate_fk" FOREIGN KEY ("plate") REFERENCES "public"."unit"("plate") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "medium_event" ADD CONSTRAINT "medium_event_medium_id_medium_id_fk" FOREIGN KEY ("medium_id") REFERENCES "public"."medium"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erasure_report_row" ADD CONSTRAINT "erasure_report_row_report_id_erasure_report_id_fk" FOREIGN KEY ("report_id") REFERENCES "erasure_report"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "erasure_report_row" ADD CONSTRAINT "erasure_report_row_medium_id_medium_id_fk" FOREIGN KEY ("medium_id") REFERENCES "medium"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medium" ADD CONSTRAINT "medium_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medium" ADD CONSTRAINT "medium_plate_unit_plate_fk" FOREIGN KEY ("plate") REFERENCES "unit"("plate") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "medium_event" ADD CONSTRAINT "medium_event_medium_id_medium_id_fk" FOREIGN KEY ("medium_id") REFERENCES "medium"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "erasure_row_of_report" ON "erasure_report_row" USING btree ("report_id","number");--> statement-breakpoint
 CREATE INDEX "erasure_row_of_medium" ON "erasure_report_row" USING btree ("medium_id");--> statement-breakpoint
 CREATE INDEX "erasure_row_waiting" ON "erasure_report_row" USING btree ("report_id") WHERE "erasure_report_row"."waits_for" is not null and "erasure_report_row"."settled_at" is null;--> statement-breakpoint

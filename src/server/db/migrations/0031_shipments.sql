@@ -15,5 +15,5 @@ CREATE TABLE "shipment" (
 	CONSTRAINT "shipment_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
-ALTER TABLE "shipment" ADD CONSTRAINT "shipment_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment" ADD CONSTRAINT "shipment_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "shipment_of_offer" ON "shipment" USING btree ("offer_id","at");

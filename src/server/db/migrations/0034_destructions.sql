@@ -10,5 +10,5 @@ CREATE TABLE "destruction" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "destruction" ADD CONSTRAINT "destruction_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "destruction" ADD CONSTRAINT "destruction_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "destruction_of_offer" ON "destruction" USING btree ("offer_id");

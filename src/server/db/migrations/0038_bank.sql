@@ -48,11 +48,11 @@ CREATE TABLE "bank_message" (
 	CONSTRAINT "bank_message_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
-ALTER TABLE "account_check" ADD CONSTRAINT "account_check_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_check" ADD CONSTRAINT "account_check_payout_id_payout_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_entry" ADD CONSTRAINT "bank_entry_message_id_bank_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."bank_message"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_entry" ADD CONSTRAINT "bank_entry_payout_id_payout_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "bank_message" ADD CONSTRAINT "bank_message_file_id_bank_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."bank_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_check" ADD CONSTRAINT "account_check_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_check" ADD CONSTRAINT "account_check_payout_id_payout_id_fk" FOREIGN KEY ("payout_id") REFERENCES "payout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_entry" ADD CONSTRAINT "bank_entry_message_id_bank_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "bank_message"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_entry" ADD CONSTRAINT "bank_entry_payout_id_payout_id_fk" FOREIGN KEY ("payout_id") REFERENCES "payout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_message" ADD CONSTRAINT "bank_message_file_id_bank_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "bank_file"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_check_of_offer" ON "account_check" USING btree ("offer_id","opened_at");--> statement-breakpoint
 CREATE INDEX "bank_entry_of_message" ON "bank_entry" USING btree ("message_id","number");--> statement-breakpoint
 CREATE INDEX "bank_entry_by_id" ON "bank_entry" USING btree ("end_to_end_id");--> statement-breakpoint

@@ -20,7 +20,7 @@ CREATE TABLE "vat_check" (
 );
 --> statement-breakpoint
 ALTER TABLE "offer" ADD COLUMN "tax_desk" jsonb;--> statement-breakpoint
-ALTER TABLE "tax_decision" ADD CONSTRAINT "tax_decision_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vat_check" ADD CONSTRAINT "vat_check_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_decision" ADD CONSTRAINT "tax_decision_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vat_check" ADD CONSTRAINT "vat_check_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "tax_decision_of_offer" ON "tax_decision" USING btree ("offer_id","at");--> statement-breakpoint
 CREATE INDEX "vat_check_of_offer" ON "vat_check" USING btree ("offer_id","at");

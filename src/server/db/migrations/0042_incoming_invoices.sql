@@ -13,5 +13,5 @@ CREATE TABLE "incoming_invoice" (
 	CONSTRAINT "incoming_invoice_offer_id_number_pk" PRIMARY KEY("offer_id","number")
 );
 --> statement-breakpoint
-ALTER TABLE "incoming_invoice" ADD CONSTRAINT "incoming_invoice_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incoming_invoice" ADD CONSTRAINT "incoming_invoice_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "incoming_invoice_number" ON "incoming_invoice" USING btree ("invoice_number");

@@ -12,4 +12,4 @@ CREATE TABLE "retention_run" (
 	"deleted" jsonb NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "retention_lock" ADD CONSTRAINT "retention_lock_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offer"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "retention_lock" ADD CONSTRAINT "retention_lock_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;
