@@ -78,6 +78,9 @@ describe('a quantity needs evidence', () => {
     const rows = Array.from({ length: 6 }, () => ['Dell Latitude 5490', '40']);
     expect(listOf([['Modell', 'Anzahl'], ...rows]).sheets[0]?.doubts).toEqual(['manyDevices']);
     expect(listOf([['Modell', 'Anzahl'], ...rows, ['Summe', '240']]).sheets[0]?.doubts).toBeUndefined();
+    const few = Array.from({ length: 6 }, (_, at) => ['Dell Latitude 5490', String(4 + (at % 2))]);
+    expect(listOf([['Modell', 'Anzahl'], ...few]).sheets[0]?.doubts).toBeUndefined();
+    expect(listOf([['Modell', 'Nr.'], ...few]).sheets[0]?.doubts).toEqual(['manyDevices']);
   });
 });
 
