@@ -58,12 +58,17 @@ const persons = [
   /^(?:herrn?|frau|hr\.?|fr\.?|fam(?:ilie|\.)|mrs?\.?|ms\.?|dr\.?|prof\.?|dipl\.?-\w+\.?)\s+\p{L}/iu,
   /^(?:\p{L}{2,3}\s)*\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*,\s?\p{Lu}[\p{L}'’.-]*(?:\s[\p{L}.'’-]+)*$/u,
   /^\p{Ll}[\p{Ll}-]*\.\p{Ll}[\p{Ll}-]+$/u,
+  // 'ROSSI Mario', 'Wiśniewski P.', 'A. Петров'
+  /^\p{Lu}[\p{Lu}'’-]{2,}\s\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?$/u,
+  /^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}{2,}[\p{L}-]*$|^\p{Lu}\p{Ll}{2,}[\p{L}-]*(?:\s?\p{Lu}\.)+$/u,
+  // Three characters at most, of which the first is a family's name.
+  /^[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾田董袁潘蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范廖贾賈夏傅邹鄒熊秦邱江尹薛段侯史陶贺賀顾顧毛郝龚邵钱錢严嚴武戴莫孔汤湯]\p{Script=Han}{1,2}$/u,
 ] as const;
 const twoNames = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s(?:von|van|de|der|zu|al|el|\p{Lu}\.))*(?:\s\p{Lu}[\p{L}'’-]+){1,2}$/u;
 
-/** Whether a cell reads like a person: 'Frau Dr. Weber', 'Weber, Anna', 'a.weber'. */
+/** Whether a cell reads like a person: 'Frau Dr. Weber', 'Weber, Anna', 'a.weber', 'ROSSI Mario', '王伟'. */
 export function isLikePerson(cell: string): boolean {
-  return cell.length >= 4 && cell.length <= 60 && persons.some((pattern) => pattern.test(cell.trim()));
+  return cell.length >= 2 && cell.length <= 60 && persons.some((pattern) => pattern.test(cell.trim()));
 }
 
 /** Whether a cell is two or three capitalised words and nothing else, as 'Anna Weber' is. */

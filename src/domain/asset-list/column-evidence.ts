@@ -163,7 +163,8 @@ const mayHoldPersons = new Set<HeaderMeaning | undefined>([
 
 function isAboutPersons(header: HeaderMeaning | undefined, seen: ColumnEvidence): boolean {
   if (seen.cells === 0 || seen.goods >= 0.3 || !mayHoldPersons.has(header)) return false;
-  return seen.person >= 0.5 || (header === undefined && seen.person + seen.fullName >= 0.6);
+  const isOpen = header === undefined || header === 'accessories';
+  return seen.person >= 0.5 || (isOpen && seen.person + seen.fullName >= 0.6);
 }
 
 /** Lists without headers, and columns whose header says nothing; small numbers under a strange header are rarely quantities. */

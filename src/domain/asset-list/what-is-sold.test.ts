@@ -179,4 +179,14 @@ describe('columns of persons in other languages', () => {
     ]);
     expect(personalColumns).toEqual([header]);
   });
+
+  it.each([
+    ['Kowalski Jan', 'Nowak Anna', 'Wiśniewski P.'],
+    ['ROSSI Mario', 'BIANCHI Anna', 'VERDI Luca'],
+    ['王伟', '李娜', '张敏'],
+    ['Иванов Сергей', 'Петров А.', 'Сидорова Анна'],
+  ])('are told by what stands in them: %s', (...persons) => {
+    const rows = persons.map((person) => ['Dell Latitude 5490', person]);
+    expect(listOf([['Modell', 'Keeper'], ...rows]).personalColumns).toEqual(['Keeper']);
+  });
 });
