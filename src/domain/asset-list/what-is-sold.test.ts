@@ -115,6 +115,16 @@ describe('words that mean two things, and short names', () => {
     expect(rows.map(({ entry, confidence }) => entry?.entryId ?? confidence)).toEqual(['o7050', 'freetext', 'cpu']);
   });
 
+  it.each([
+    ['HP PowerEdge R640', ['r640']],
+    ['Lenovo Latitude 5490', ['l5490']],
+    ['Lenovo R740', ['r740']],
+    ['Lenovo 5490', []],
+  ])('asks where the maker contradicts the model: %s', (text, candidates) => {
+    expect(rowOf(text)).toMatchObject({ candidates: candidates.map((entryId) => ({ entryId })) });
+    expect(rowOf(text)?.entry).toBeUndefined();
+  });
+
   it('offers no candidate of another year', () => {
     expect(rowOf('mac mini')?.candidates.map(({ entryId }) => entryId)).toEqual(['mini18', 'minim1']);
     expect(rowOf('mac mini 2018')?.entry?.entryId).toBe('mini18');
