@@ -181,6 +181,33 @@ describe('a list of another trade', () => {
   });
 });
 
+describe('an offer whose headings are devices', () => {
+  const parts = { cpu: 'Gold 6130', cpuCount: 2, ram: '256 GB' };
+
+  it.each([
+    ['lines', ['- 2x Xeon Gold 6130', '- 8x 32 GB DDR4', '- 2x Netzteil'].map((line) => [line])],
+    [
+      'a table',
+      [
+        ['Teil', 'Menge', 'Bezeichnung'],
+        ['CPU', '2', 'Xeon Gold 6130'],
+        ['RAM', '8', '32 GB DDR4'],
+      ],
+    ],
+  ])('has the parts of each in %s below', (_, below) => {
+    const { rows } = listOf([['Server 1: Dell PowerEdge R640'], ...below, [], ['# Dell PowerEdge R740'], ...below]);
+    expect(rows).toMatchObject([
+      { quantity: 1, entry: { entryId: 'r640' }, configuration: parts },
+      { quantity: 1, entry: { entryId: 'r740' }, configuration: parts },
+    ]);
+  });
+
+  it('is none where a line below is a device of its own, or nothing that is in one', () => {
+    expect(listOf([['Dell PowerEdge R640'], ['- 8x 32 GB DDR4'], ['- Dell Latitude 5490']]).rows).toHaveLength(3);
+    expect(listOf([['Dell PowerEdge R640'], ['- Dell PowerEdge R740']]).rows).toHaveLength(2);
+  });
+});
+
 describe('columns of persons in other languages', () => {
   it.each(['Responsable', '使用人', 'Cre Id', 'Assigned To', '담당자', 'Usuario'])('%s does not stay', (header) => {
     const { personalColumns } = listOf([
