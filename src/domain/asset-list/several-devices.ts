@@ -81,6 +81,10 @@ function endsWithSeries(text: string, goods: GoodsIndex): boolean {
 function namesDevice(piece: string, goods: GoodsIndex): boolean {
   if (/^\d/.test(piece) || !namesGoods(piece, goods)) return false;
   const text = readText([piece], goods);
+  const { makers = [] } = text;
+  const isPart = makers.length > 0 && makers.every((id) => goods.makers.componentMakers.has(id));
+  // 'ROG Strix, NVIDIA 4080', 'Z97 Gaming, MSI RTX 3060': graphics, whoever made them.
+  if (isPart || text.roles.every((role) => role === 'maker' || role === 'specification')) return false;
   return (
     text.roles[0] !== 'specification' &&
     text.roles.some((role) => role === 'series' || role === 'maker' || role === 'unknown')

@@ -66,6 +66,11 @@ describe('a quantity needs evidence', () => {
     ['4x(?) Dell PowerEdge R740', '4 × r740'],
   ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
 
+  it('is no number that grows in every row, with whatever gaps', () => {
+    const rows = [1, 2, 3, 11, 12, 21].map((number) => [String(number), 'Dell Latitude 5490']);
+    expect(listOf([['Nr', 'Gerät'], ...rows]).rows.map(({ quantity }) => quantity)).toEqual(rows.map(() => 1));
+  });
+
   it('stands under what is in stock', () => {
     const { rows } = listOf([
       ['Bezeichnung', 'Gelagert'],
@@ -139,6 +144,7 @@ describe('a name of common words', () => {
     'Nintendo Switch Controller Schwarz',
     'xVoice VoIP Adapter GT2',
     'Windows 10 Pro',
+    'Medion Ryzen 7 8 GB DDR4 512 GB SSD',
     'Display 320 x 240 Pixel',
     'Dell Latitude 7490 Mainboard Intel Core i5-8350U 8 GB',
   ])('is not sure beside strange words: %s', (text) => expect(rowOf(text)?.entry).toBeUndefined());
@@ -149,6 +155,9 @@ describe('a name of common words', () => {
     ['realme GT 2', '1 × gt2'],
     ['Pixel 10 Pro 128 GB', '1 × pix10'],
     ['UniFi AP AC Pro', '1 × acpro'],
+    ['[Dell PowerEdge R640](https://shop.example/r640)', '1 × r640'],
+    ['WDC_WD120EDAZ 12TB', '1 × hdd'],
+    ['ST12000VN0007 IronWolf', '1 × hdd'],
   ])('is %s, sure by itself', (text, told) => expect(toldOf(text)).toBe(told));
 
   it('offers what has the same size, and nothing that is named otherwise', () => {
