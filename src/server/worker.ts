@@ -1,12 +1,15 @@
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type TaskName, workerTasks } from './worker-tasks.ts';
 import { cutNetwork } from './workers/cut-network.ts';
 import type { ReportProgress } from './workers/report-progress.ts';
+import { outOfTime } from './workers/task-ended.ts';
 
 /** What the server sends to have a task done. */
 export interface TaskOrder<Input> {
   readonly name: TaskName;
   readonly input: Input;
+  /** Milliseconds of the processor that it may take; waiting for one does not count. */
+  readonly processor?: number | undefined;
 }
 
 /** What it hears back. */
@@ -32,9 +35,13 @@ else watch(workerData);
 
 function obey(): void {
   const watched: Watched = { megabytes: Number(process.argv[2]), server: process.ppid };
-  new Worker(import.meta.filename, { workerData: watched }).unref();
+  const watcher = new Worker(import.meta.filename, { workerData: watched });
+  watcher.unref();
   cutNetwork();
-  process.on('message', (order: TaskOrder<never>) => void work(order));
+  process.on('message', (order: TaskOrder<never>) => {
+    watcher.postMessage(order.processor ?? Number.POSITIVE_INFINITY);
+    void work(order);
+  });
   process.on('disconnect', () => process.exit());
 }
 
@@ -59,8 +66,19 @@ function tell(news: TaskMessage<unknown>): void {
 }
 
 function watch({ megabytes, server }: Watched): void {
+  let allowed = Number.POSITIVE_INFINITY;
+  parentPort?.on('message', (processor: number) => {
+    allowed = taken() + processor;
+  });
   setInterval(() => {
     const isOrphaned = process.ppid !== server;
     if (isOrphaned || process.memoryUsage.rss() > megabytes * megabyte) process.kill(process.pid, 'SIGKILL');
+    else if (taken() > allowed) process.kill(process.pid, outOfTime);
   }, checkInterval);
+}
+
+/** Milliseconds that all threads of this process have had of the processor. */
+function taken(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }

@@ -58,7 +58,9 @@ async function start(
   const clock = fakeClock();
   const env = readEnv({ MODE: 'demo', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables });
   const database = await openTestDatabase(databaseUrl);
-  lists ??= openListReader(loadCatalogue(smallCatalogueFolder()), { milliseconds: limits.wait, megabytes: 700 });
+  lists ??= openListReader(loadCatalogue(smallCatalogueFolder()), {
+    ...{ milliseconds: limits.wait, processor: limits.wait, megabytes: 700 },
+  });
   const shared = { catalogue: deliveredCatalogue(), lists: { ...lists, close: async () => {} } };
   const goods = catalogueFolder === undefined ? shared : { catalogueFolder };
   const deps = await openDeps(env, { clock, log: createLog(env), database, jobPace, printer, ...goods, ...replaced });

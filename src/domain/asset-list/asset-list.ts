@@ -130,7 +130,7 @@ export interface ListRow {
   readonly reason?: IgnoreReason;
   /** Present when matched, and in a hidden row that would be. */
   readonly entry?: ListCandidate;
-  /** Two to five when ambiguous, the likeliest first; else empty. */
+  /** Up to five when ambiguous, the likeliest first, one where only the maker speaks against it; else empty. */
   readonly candidates: readonly ListCandidate[];
   readonly configuration: ListConfiguration;
   readonly serialNumbers: readonly string[];

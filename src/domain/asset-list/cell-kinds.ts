@@ -7,17 +7,19 @@ const nothing =
 const ditto =
   /^(dito|ditto|do\.|"|''|„|“|”|〃|-"-|-''-|s\. ?o\.?|siehe oben|wie oben|wie vor|wie oberhalb|same|same as above|dto\.?|_"_|" ?")$/;
 
-/** A cell without what spreadsheets and databases leave behind: `="0012"`, `_x000D_`, `\n` spelt out, blanks that do not show. */
+/** A cell without what spreadsheets and databases leave behind: `="0012"`, `_x000D_`, `\n` spelt out, links and marks of Markdown, blanks that do not show. */
 export function cleanCell(cell: string): string {
   if (
     /^[\x21-\x5b\x5d-\x7e]+( [\x21-\x5b\x5d-\x7e]+)*$/.test(cell) &&
     cell[0] !== '=' &&
     cell[0] !== "'" &&
-    !cell.includes('_x')
+    !/_x|\]\(|\*\*/.test(cell)
   )
     return cell;
   return withoutInvisible(/\\n.*\\n/.test(cell) ? cell.replace(/(?:\\r)?\\n/g, '\n') : cell)
     .replace(/_x000[dDaA9]_/g, '\n')
+    .replace(/!?\[([^\][\n]{1,200})\]\([^()\s]{1,500}\)/g, '$1')
+    .replace(/(\*\*|==)(?=\S)([^*=\n]{1,200})(?<=\S)\1/g, '$2')
     .replace(/^=\s*["“”„]([^"“”„]*)["“”„]$/, '$1')
     .replace(/^'(?=\S)/, '')
     .replace(/[\u00a0\u2007\u202f\t]/g, ' ')
@@ -58,12 +60,17 @@ const persons = [
   /^(?:herrn?|frau|hr\.?|fr\.?|fam(?:ilie|\.)|mrs?\.?|ms\.?|dr\.?|prof\.?|dipl\.?-\w+\.?)\s+\p{L}/iu,
   /^(?:\p{L}{2,3}\s)*\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*,\s?\p{Lu}[\p{L}'’.-]*(?:\s[\p{L}.'’-]+)*$/u,
   /^\p{Ll}[\p{Ll}-]*\.\p{Ll}[\p{Ll}-]+$/u,
+  // 'ROSSI Mario', 'Wiśniewski P.', 'A. Петров'
+  /^\p{Lu}[\p{Lu}'’-]{2,}\s\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?$/u,
+  /^(?:\p{Lu}\.\s?)+\p{Lu}\p{Ll}{2,}[\p{L}-]*$|^\p{Lu}\p{Ll}{2,}[\p{L}-]*(?:\s?\p{Lu}\.)+$/u,
+  // Three characters at most, of which the first is a family's name.
+  /^[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾田董袁潘蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范廖贾賈夏傅邹鄒熊秦邱江尹薛段侯史陶贺賀顾顧毛郝龚邵钱錢严嚴武戴莫孔汤湯]\p{Script=Han}{1,2}$/u,
 ] as const;
 const twoNames = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s(?:von|van|de|der|zu|al|el|\p{Lu}\.))*(?:\s\p{Lu}[\p{L}'’-]+){1,2}$/u;
 
-/** Whether a cell reads like a person: 'Frau Dr. Weber', 'Weber, Anna', 'a.weber'. */
+/** Whether a cell reads like a person: 'Frau Dr. Weber', 'Weber, Anna', 'a.weber', 'ROSSI Mario', '王伟'. */
 export function isLikePerson(cell: string): boolean {
-  return cell.length >= 4 && cell.length <= 60 && persons.some((pattern) => pattern.test(cell.trim()));
+  return cell.length >= 2 && cell.length <= 60 && persons.some((pattern) => pattern.test(cell.trim()));
 }
 
 /** Whether a cell is two or three capitalised words and nothing else, as 'Anna Weber' is. */

@@ -20,6 +20,8 @@ export interface ColumnEvidence {
   readonly models: number;
   readonly count: number;
   readonly ascending: boolean;
+  /** Grows in every row, by whatever: numbers of lines where many were left out. */
+  readonly growing: boolean;
   /** Counts lines anew in each section of the list. */
   readonly restarting: boolean;
   readonly date: number;
@@ -58,6 +60,7 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     models: share((cell) => namesModel(cell, goods)),
     count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
     ascending: isAscending(numbers),
+    growing: numbers.length > 4 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)),
     restarting: isRestarting(numbers),
     date: share(isDate),
     moment: share(isMoment),
@@ -133,7 +136,7 @@ export function columnMeaning(
     case 'memory':
       return seen.large > 0.5 ? 'storage' : 'ram';
     case 'number':
-      return seen.count > 0.7 && !seen.ascending && !seen.restarting ? 'quantity' : 'other';
+      return seen.count > 0.7 && !countsLines(seen) ? 'quantity' : 'other';
     case 'category':
       return seen.goods > 0.6 && seen.kind < 0.3 ? 'model' : 'category';
     case 'quantity':
@@ -150,6 +153,8 @@ export function columnMeaning(
   }
 }
 
+const countsLines = ({ ascending, growing, restarting }: ColumnEvidence) => ascending || growing || restarting;
+
 /** Headers under which persons are written although they promise something else. */
 const mayHoldPersons = new Set<HeaderMeaning | undefined>([
   undefined,
@@ -163,7 +168,8 @@ const mayHoldPersons = new Set<HeaderMeaning | undefined>([
 
 function isAboutPersons(header: HeaderMeaning | undefined, seen: ColumnEvidence): boolean {
   if (seen.cells === 0 || seen.goods >= 0.3 || !mayHoldPersons.has(header)) return false;
-  return seen.person >= 0.5 || (header === undefined && seen.person + seen.fullName >= 0.6);
+  const isOpen = header === undefined || header === 'accessories';
+  return seen.person >= 0.5 || (isOpen && seen.person + seen.fullName >= 0.6);
 }
 
 /** Lists without headers, and columns whose header says nothing; small numbers under a strange header are rarely quantities. */
@@ -175,7 +181,7 @@ function guessed(seen: ColumnEvidence, isNamed: boolean): ColumnMeaning {
   if (seen.kind >= 0.6) return 'category';
   if (seen.date >= 0.6) return 'bought';
   if (seen.price >= 0.6) return 'price';
-  if (seen.count >= 0.8) return isNamed || seen.ascending || seen.restarting ? 'other' : 'quantity';
+  if (seen.count >= 0.8) return isNamed || countsLines(seen) ? 'other' : 'quantity';
   if (seen.serial >= 0.6) return 'serial';
   if (seen.size >= 0.7) return seen.large >= 0.5 ? 'storage' : 'ram';
   return 'other';

@@ -23,7 +23,7 @@ const componentWords: readonly (readonly [RegExp, TypeKey])[] = [
 /** Makers begin the order numbers of their drives and controllers with the same letters. */
 const orderNumbers: readonly (readonly [RegExp, TypeKey])[] = [
   [
-    /\b(mz-?[17-9q-w][a-z0-9]{6,}|ssd(sc|pe|pf)[a-z0-9]{5,}|st\d{3,5}(nm|mp|mm|mx|lm|dm|vn|vx|ne)[a-z0-9]{3,}|hu[hs]\d{6}[a-z0-9]{3,}|wd\d{2,4}[a-z]{4}|k(pm|rm|cd)\d[a-z0-9]{6,})\b/,
+    /\b(mz-?[17-9q-w][a-z0-9]{6,}|ssd(sc|pe|pf)[a-z0-9]{5,}|st\d{3,5}(nm|mp|mm|mx|lm|dm|vn|vx|ne)[a-z0-9]{3,}|hu[hs]\d{6}[a-z0-9]{3,}|wd\d{2,4}[a-z]{4}|k(pm|rm|cd)\d[a-z0-9]{6,}|s[ak]\d{3}s37[a-z0-9]{3,})\b/,
     'hdd',
   ],
   [/\b(mr\d{3}i-[aop]|[eps]\d{3}[ei]-[apcm])\b/, 'controller'],
@@ -33,7 +33,8 @@ const orderNumbers: readonly (readonly [RegExp, TypeKey])[] = [
 export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | undefined {
   if (kind?.type !== undefined) return kind.type;
   if (kind !== undefined && !kind.categories.includes('hardware')) return undefined;
-  const words = text.folded.replace(/\n/g, ' ');
+  const words = text.folded.replace(/[\n_]/g, ' ');
+  if (kind === undefined && isWhole(text)) return undefined;
   const named = componentWords.find(([pattern]) => {
     const match = pattern.exec(words);
     return (
@@ -44,9 +45,12 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
     );
   });
   if (named) return named[1];
-  if (kind === undefined && !namesSeries(text)) {
-    const number = orderNumbers.find(([pattern]) => pattern.test(words));
-    if (number !== undefined && text.kinds.every((named) => named.kind.type !== undefined)) return number[1];
+  if (kind === undefined && text.kinds.every((named) => named.kind.type !== undefined)) {
+    const found = orderNumbers
+      .map(([pattern, type]) => ({ at: words.search(pattern), type }))
+      .find(({ at }) => at >= 0);
+    // Drives have series too: 'ST12000VN0007 IronWolf'.
+    if (found !== undefined && (!namesSeries(text) || isLeading(text, found.at))) return found.type;
   }
   const last = kind === undefined ? lastWord(text) : undefined;
   if (last !== undefined) return last;
@@ -55,12 +59,18 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
   return bySpecification(text, words);
 }
 
+/** A processor with memory, drives or a screen is a computer, memory with drives too: 'Medion Ryzen 7 8 GB DDR4'. */
+function isWhole({ specifications: { cpu, ram, drives, display } }: ReadText): boolean {
+  const hasDrives = drives.length > 0;
+  return cpu !== undefined ? ram !== undefined || hasDrives || display !== undefined : ram !== undefined && hasDrives;
+}
+
 /** 'Supermicro X10DRi-T4+ Mainboard': the only kind that is named, behind a code, and no series of devices before it. */
 function lastWord(text: ReadText): TypeKey | undefined {
   const end = text.atoms.findIndex((atom, at) => at > 0 && atom.first);
   const at = (end < 0 ? text.atoms.length : end) - 1;
   const named = text.kinds.find((one) => one.at === at);
-  const isOnly = text.kinds.every((one) => one.kind.type === named?.kind.type);
+  const isOnly = named?.kind.type === 'mainboard' || text.kinds.every((one) => one.kind.type === named?.kind.type);
   const word = text.atoms[at]?.text ?? '';
   if (named === undefined || !isOnly || text.roles[at] !== 'kind' || ambiguous.test(word) || namesSeries(text))
     return undefined;

@@ -1,4 +1,5 @@
 import type { ListColumn, ListRow, ListSheet, SheetDoubt } from './asset-list.ts';
+import { headerMeaning } from './headers.ts';
 import type { SheetTables } from './tables.ts';
 
 /** What a line says below the column of quantities that adds up all of the table, not a part of it. */
@@ -9,8 +10,12 @@ export function sumIn(cells: readonly string[], columns: readonly ListColumn[]):
   return /^\d{1,6}([.,]0+)?$/.test(written) ? Math.trunc(Number(written.replace(',', '.'))) : undefined;
 }
 
-/** A running number taken for a quantity multiplies a list: from so many rows on, so many devices a row are asked about. */
-const [fewest, most] = [5, 10];
+/** A running number taken for a quantity multiplies a list: from so many rows on, so many devices a row are asked about; sooner where the column does not say that it counts. */
+const fewest = 5;
+const most = ({ columns }: ListSheet) => (columns.some(isUnnamed) ? 2 : 10);
+
+const isUnnamed = ({ meaning, header, isGuessed }: ListColumn) =>
+  meaning === 'quantity' && (isGuessed === true || headerMeaning(header) === 'number');
 
 /** A sheet with the devices it brings, beside what its own sums say, and what of it is worth a question. */
 export function countedSheet(
@@ -29,6 +34,6 @@ export function countedSheet(
   if (!hasHeader) doubts.push('noHeader');
   else if (sheet.columns.some((column) => column.isGuessed)) doubts.push('guessedColumn');
   if (ownSum !== undefined && ownSum !== devices) doubts.push('sumDisagrees');
-  if (ownSum !== devices && goods.length >= fewest && devices >= goods.length * most) doubts.push('manyDevices');
+  if (ownSum !== devices && goods.length >= fewest && devices >= goods.length * most(sheet)) doubts.push('manyDevices');
   return { ...sheet, devices, ...(ownSum !== undefined && { ownSum }), ...(doubts.length > 0 && { doubts }) };
 }

@@ -3,6 +3,7 @@ import type { ColumnMeaning, ListRow, RowDoubt } from './asset-list.ts';
 import { type Kind, kindOfCell } from './category-words.ts';
 import { componentOf, isLeading, isWithinDevice, namesSeries } from './component.ts';
 import { fold } from './fold.ts';
+import type { Goods } from './goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { goodsName } from './goods-name.ts';
 import type { HeadedCell } from './headed-cell.ts';
@@ -97,8 +98,20 @@ function described(
     hasCandidates: match.candidates.length > 0,
   });
   if (why !== undefined) return { ...about, configuration: {}, ...leftOut(why) };
+  const ofAnother = match.candidates.length === 0 && type === undefined && madeByAnother(read, evidence, goods);
+  if (ofAnother) return { ...about, confidence: 'ambiguous', candidates: [candidateOf(ofAnother)] };
   if (match.candidates.length < 2) return { ...about, confidence: 'freetext' };
   return { ...about, confidence: 'ambiguous', candidates: match.candidates.map(candidateOf) };
+}
+
+/** 'Cisco R640': the model whose name says enough by itself, though its maker is another one than the row's; who wrote it is asked. */
+function madeByAnother(read: ReadText, { makers = [], kind }: Evidence, goods: GoodsIndex): Goods | undefined {
+  if (makers.length === 0) return undefined;
+  const { goods: sure, candidates } = matchGoods(read, { makers: undefined, kind }, goods, false);
+  const words = read.folded.split(/[\s,;()]+/);
+  const isCode = ({ item }: Goods) =>
+    /[a-z]-?\d{3}/i.test(item.model?.shortname ?? '') && words.includes(fold(item.model?.shortname ?? ''));
+  return sure !== undefined && namesSeries(read) ? sure : [...(sure ? [sure] : []), ...candidates].find(isCode);
 }
 
 const computer: Kind = { categories: ['pcWorkstation', 'notebookTablet', 'server'] };

@@ -5,7 +5,7 @@ import { isDitto, saysNothing } from './cell-kinds.ts';
 import { countedSheet, sumIn } from './counted-sheet.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isProse, isSum } from './ignored-rows.ts';
-import { namesGoods } from './names-goods.ts';
+import { namesGoods, namesModel } from './names-goods.ts';
 import { withoutOtherTrades } from './other-trades.ts';
 import { readRow } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
@@ -138,7 +138,16 @@ function inRightColumns(
   const isTold = columns.some(
     ({ column, meaning }) => describing.some((one) => one === meaning) && !saysNothing(cells[column] ?? ''),
   );
-  if (isTold) return columns;
+  if (isTold) {
+    // A name in the column of the list's own numbers, where nothing else names goods.
+    const isNamed = columns.some(
+      ({ column, meaning }) => meaning !== 'other' && namesGoods(cells[column] ?? '', goods),
+    );
+    const named = isNamed
+      ? undefined
+      : columns.find(({ column, meaning }) => meaning === 'other' && namesModel(cells[column] ?? '', goods));
+    return named === undefined ? columns : columns.map((one) => (one === named ? { ...one, meaning: 'model' } : one));
+  }
   const slipped = columns.find(
     ({ column, meaning }) => meaning !== 'personal' && namesGoods(cells[column] ?? '', goods),
   );

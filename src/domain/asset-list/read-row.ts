@@ -6,7 +6,7 @@ import { describeGoods, leftOut } from './describe-goods.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { candidateOf, matchGoods } from './match-goods.ts';
-import { namesGoods, namesModel } from './names-goods.ts';
+import { namesGoods } from './names-goods.ts';
 import { endsWithCode, type Quantity, quantityBehind, quantityInCell } from './quantity.ts';
 import { type Described, goodsCells, type Reader, type RowCells } from './reader.ts';
 import { readText } from './reading-text.ts';
@@ -112,8 +112,10 @@ function undamaged(text: string): string {
 /** 'R730XD2x': a model and its number of processors written as one, where the text says no model as it stands. */
 function withoutCount(text: string, goods: GoodsIndex): string {
   const [, name, count] = /^([a-z]{1,4}-?\d{3}[a-z]*(?:g\d{1,2}?)?)([1248])x$/i.exec(text) ?? [];
-  if (name === undefined || namesModel(text, goods)) return text;
-  return `${name} (${count} CPU)`;
+  if (name === undefined) return text;
+  const isModel = (one: string) =>
+    matchGoods(readText([one], goods), { makers: undefined, kind: undefined }, goods, false).goods !== undefined;
+  return isModel(name) && !isModel(text) ? `${name} (${count} CPU)` : text;
 }
 
 /** A column of serial numbers may hold a model in a line that slipped. */

@@ -1,5 +1,6 @@
 import type { GoodsIndex } from './goods-index.ts';
 import { matchGoods } from './match-goods.ts';
+import { common } from './name-words.ts';
 import { namesGoods } from './names-goods.ts';
 import { endsWithCode, numberOfWord, type Quantity, quantityBehind, quantityInText } from './quantity.ts';
 import { readText } from './reading-text.ts';
@@ -55,7 +56,9 @@ function countBefore(cell: string, goods: GoodsIndex): DevicePart | undefined {
   const text = cell.slice(match[0].length);
   const read = readText([text], goods);
   const isSize = quantity > 14 && quantity < 50 && read.roles[0] === 'kind' && !/^\S+(e|en|s|ays)\b/.test(read.folded);
-  const isCounted = read.roles[0] === 'maker' || read.roles[0] === 'series' || read.roles[0] === 'kind';
+  const isNamed = read.roles[0] === 'maker' || read.roles[0] === 'series' || read.roles[0] === 'kind';
+  // '20 Pro' is a name, not twenty.
+  const isCounted = isNamed && !common.has(read.atoms[0]?.text ?? '');
   return isCounted && !isSize && !isModel(cell, goods, text) ? { text, found: { quantity } } : undefined;
 }
 
@@ -78,6 +81,10 @@ function endsWithSeries(text: string, goods: GoodsIndex): boolean {
 function namesDevice(piece: string, goods: GoodsIndex): boolean {
   if (/^\d/.test(piece) || !namesGoods(piece, goods)) return false;
   const text = readText([piece], goods);
+  const { makers = [] } = text;
+  const isPart = makers.length > 0 && makers.every((id) => goods.makers.componentMakers.has(id));
+  // 'ROG Strix, NVIDIA 4080', 'Z97 Gaming, MSI RTX 3060': graphics, whoever made them.
+  if (isPart || text.roles.every((role) => role === 'maker' || role === 'specification')) return false;
   return (
     text.roles[0] !== 'specification' &&
     text.roles.some((role) => role === 'series' || role === 'maker' || role === 'unknown')

@@ -2,6 +2,7 @@ import type { ColumnChoice, ListSheet, SheetState } from './asset-list.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { overviewsAmong } from './overview-sheets.ts';
+import { withPartsInDevices } from './parts-under-devices.ts';
 import type { Sheet } from './sheet.ts';
 import { type SheetTables, tablesOf } from './tables.ts';
 
@@ -32,7 +33,7 @@ export function understandSheets(
     const none: SheetTables = { rows: sheet.rows, tables: [], signature: new Set() };
     if (state !== 'read') return { sheet: { name: sheet.name, state, columns: [] }, content: none };
     const choices = (options.columns ?? []).filter((choice) => choice.sheet === index);
-    const content = tablesOf(sheet, choices, goods);
+    const content = tablesOf({ ...sheet, rows: withPartsInDevices(sheet.rows, goods) }, choices, goods);
     const main = content.tables
       .filter((table) => !table.isSummary)
       .toSorted((one, other) => other.to - other.from - (one.to - one.from))[0];

@@ -66,6 +66,11 @@ describe('a quantity needs evidence', () => {
     ['4x(?) Dell PowerEdge R740', '4 × r740'],
   ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
 
+  it('is no number that grows in every row, with whatever gaps', () => {
+    const rows = [1, 2, 3, 11, 12, 21].map((number) => [String(number), 'Dell Latitude 5490']);
+    expect(listOf([['Nr', 'Gerät'], ...rows]).rows.map(({ quantity }) => quantity)).toEqual(rows.map(() => 1));
+  });
+
   it('stands under what is in stock', () => {
     const { rows } = listOf([
       ['Bezeichnung', 'Gelagert'],
@@ -78,6 +83,9 @@ describe('a quantity needs evidence', () => {
     const rows = Array.from({ length: 6 }, () => ['Dell Latitude 5490', '40']);
     expect(listOf([['Modell', 'Anzahl'], ...rows]).sheets[0]?.doubts).toEqual(['manyDevices']);
     expect(listOf([['Modell', 'Anzahl'], ...rows, ['Summe', '240']]).sheets[0]?.doubts).toBeUndefined();
+    const few = Array.from({ length: 6 }, (_, at) => ['Dell Latitude 5490', String(4 + (at % 2))]);
+    expect(listOf([['Modell', 'Anzahl'], ...few]).sheets[0]?.doubts).toBeUndefined();
+    expect(listOf([['Modell', 'Nr.'], ...few]).sheets[0]?.doubts).toEqual(['manyDevices']);
   });
 });
 
@@ -112,6 +120,16 @@ describe('words that mean two things, and short names', () => {
     expect(rows.map(({ entry, confidence }) => entry?.entryId ?? confidence)).toEqual(['o7050', 'freetext', 'cpu']);
   });
 
+  it.each([
+    ['HP PowerEdge R640', ['r640']],
+    ['Lenovo Latitude 5490', ['l5490']],
+    ['Lenovo R740', ['r740']],
+    ['Lenovo 5490', []],
+  ])('asks where the maker contradicts the model: %s', (text, candidates) => {
+    expect(rowOf(text)).toMatchObject({ candidates: candidates.map((entryId) => ({ entryId })) });
+    expect(rowOf(text)?.entry).toBeUndefined();
+  });
+
   it('offers no candidate of another year', () => {
     expect(rowOf('mac mini')?.candidates.map(({ entryId }) => entryId)).toEqual(['mini18', 'minim1']);
     expect(rowOf('mac mini 2018')?.entry?.entryId).toBe('mini18');
@@ -126,6 +144,7 @@ describe('a name of common words', () => {
     'Nintendo Switch Controller Schwarz',
     'xVoice VoIP Adapter GT2',
     'Windows 10 Pro',
+    'Medion Ryzen 7 8 GB DDR4 512 GB SSD',
     'Display 320 x 240 Pixel',
     'Dell Latitude 7490 Mainboard Intel Core i5-8350U 8 GB',
   ])('is not sure beside strange words: %s', (text) => expect(rowOf(text)?.entry).toBeUndefined());
@@ -136,6 +155,9 @@ describe('a name of common words', () => {
     ['realme GT 2', '1 × gt2'],
     ['Pixel 10 Pro 128 GB', '1 × pix10'],
     ['UniFi AP AC Pro', '1 × acpro'],
+    ['[Dell PowerEdge R640](https://shop.example/r640)', '1 × r640'],
+    ['WDC_WD120EDAZ 12TB', '1 × hdd'],
+    ['ST12000VN0007 IronWolf', '1 × hdd'],
   ])('is %s, sure by itself', (text, told) => expect(toldOf(text)).toBe(told));
 
   it('offers what has the same size, and nothing that is named otherwise', () => {
@@ -168,6 +190,33 @@ describe('a list of another trade', () => {
   });
 });
 
+describe('an offer whose headings are devices', () => {
+  const parts = { cpu: 'Gold 6130', cpuCount: 2, ram: '256 GB' };
+
+  it.each([
+    ['lines', ['- 2x Xeon Gold 6130', '- 8x 32 GB DDR4', '- 2x Netzteil'].map((line) => [line])],
+    [
+      'a table',
+      [
+        ['Teil', 'Menge', 'Bezeichnung'],
+        ['CPU', '2', 'Xeon Gold 6130'],
+        ['RAM', '8', '32 GB DDR4'],
+      ],
+    ],
+  ])('has the parts of each in %s below', (_, below) => {
+    const { rows } = listOf([['Server 1: Dell PowerEdge R640'], ...below, [], ['# Dell PowerEdge R740'], ...below]);
+    expect(rows).toMatchObject([
+      { quantity: 1, entry: { entryId: 'r640' }, configuration: parts },
+      { quantity: 1, entry: { entryId: 'r740' }, configuration: parts },
+    ]);
+  });
+
+  it('is none where a line below is a device of its own, or nothing that is in one', () => {
+    expect(listOf([['Dell PowerEdge R640'], ['- 8x 32 GB DDR4'], ['- Dell Latitude 5490']]).rows).toHaveLength(3);
+    expect(listOf([['Dell PowerEdge R640'], ['- Dell PowerEdge R740']]).rows).toHaveLength(2);
+  });
+});
+
 describe('columns of persons in other languages', () => {
   it.each(['Responsable', '使用人', 'Cre Id', 'Assigned To', '담당자', 'Usuario'])('%s does not stay', (header) => {
     const { personalColumns } = listOf([
@@ -175,5 +224,15 @@ describe('columns of persons in other languages', () => {
       ['Dell Latitude 5490', '王伟'],
     ]);
     expect(personalColumns).toEqual([header]);
+  });
+
+  it.each([
+    ['Kowalski Jan', 'Nowak Anna', 'Wiśniewski P.'],
+    ['ROSSI Mario', 'BIANCHI Anna', 'VERDI Luca'],
+    ['王伟', '李娜', '张敏'],
+    ['Иванов Сергей', 'Петров А.', 'Сидорова Анна'],
+  ])('are told by what stands in them: %s', (...persons) => {
+    const rows = persons.map((person) => ['Dell Latitude 5490', person]);
+    expect(listOf([['Modell', 'Keeper'], ...rows]).personalColumns).toEqual(['Keeper']);
   });
 });

@@ -12,7 +12,7 @@ const source = { text: 'Anzahl\tModell\n3\tDell PowerEdge R640\n' };
 
 const readers: ListReader[] = [];
 /** However busy the machine is. */
-const patient = { milliseconds: limits.wait, megabytes: 700 };
+const patient = { milliseconds: limits.wait, processor: limits.wait, megabytes: 700 };
 function open(bounds: Parameters<typeof openListReader>[1] = patient): ListReader {
   const reader = openListReader(catalogue, bounds);
   readers.push(reader);
@@ -49,9 +49,11 @@ describe('a reader of lists', () => {
   });
 
   it('gives up what takes too long or too much memory', async () => {
-    const hasty = open({ milliseconds: 0, megabytes: 700 });
+    const hasty = open({ ...patient, milliseconds: 0 });
     await expect(hasty.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTookTooLong' });
     await expect(hasty.withoutPersonal(Buffer.from('a;b'), waiting())).resolves.toEqual({ problem: 'listTookTooLong' });
+    const lazy = open({ ...patient, processor: 0 });
+    await expect(lazy.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTookTooLong' });
     const small = open({ ...patient, megabytes: 1 });
     await expect(small.read(source, {}, waiting())).resolves.toEqual({ problem: 'listTooLarge' });
   });

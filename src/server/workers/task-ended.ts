@@ -10,3 +10,6 @@ export class TaskEnded extends Error {
     this.reason = reason;
   }
 }
+
+/** How a worker ends itself that has had its share of the processor: the signal that systems have for it. */
+export const outOfTime = 'SIGVTALRM';

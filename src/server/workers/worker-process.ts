@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import type { TaskMessage, TaskOrder } from '#server/worker.ts';
 import type { TaskAnswer, TaskInput, TaskName } from '#server/worker-tasks.ts';
 import type { ReportProgress } from './report-progress.ts';
-import { TaskEnded } from './task-ended.ts';
+import { outOfTime, TaskEnded } from './task-ended.ts';
 import { type WorkerRights, workerArguments, workerFile } from './worker-arguments.ts';
 
 export interface Waiting {
   readonly milliseconds: number;
+  /** Milliseconds of the processor, which a busy machine does not use up; `milliseconds` is for what hangs then. */
+  readonly processor?: number;
   readonly onProgress?: ReportProgress;
   /** Ends the task when nobody waits for it any more. */
   readonly signal?: AbortSignal;
@@ -33,9 +35,9 @@ export function startWorker(rights: WorkerRights): WorkerProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const gone = Promise.withResolvers<Error | 'memory'>();
+  const gone = Promise.withResolvers<Error | 'memory' | 'time'>();
   let isGone = false;
-  const leave = (why: Error | 'memory') => {
+  const leave = (why: Error | 'memory' | 'time') => {
     isGone = true;
     gone.resolve(why);
   };
@@ -45,7 +47,10 @@ export function startWorker(rights: WorkerRights): WorkerProcess {
   });
   // Not 'exit', which may come while the answer is still in the line between the two. Its own watch, the system and V8
   // all end it by a signal, and all for want of memory.
-  worker.on('close', (code, signal) => leave(signal === null ? new Error(`A worker ended with ${code}`) : 'memory'));
+  worker.on('close', (code, signal) => {
+    if (signal === null) leave(new Error(`A worker ended with ${code}`));
+    else leave(signal === outOfTime ? 'time' : 'memory');
+  });
 
   return {
     get isGone() {
@@ -62,13 +67,16 @@ export function startWorker(rights: WorkerRights): WorkerProcess {
         else reject(toTaskError(name, news));
       };
       const giveUp = () => end('aborted');
-      void gone.promise.then((why) => (why === 'memory' ? end(why) : reject(why)));
+      void gone.promise.then((why) => (typeof why === 'string' ? end(why) : reject(why)));
       worker.on('message', hear);
       waiting.signal?.addEventListener('abort', giveUp);
-      const clock = setTimeout(() => end('time'), waiting.milliseconds);
+      // Windows has no signal that says why.
+      const processor = process.platform === 'win32' ? undefined : waiting.processor;
+      const longest = processor === undefined ? (waiting.processor ?? waiting.milliseconds) : waiting.milliseconds;
+      const clock = setTimeout(() => end('time'), longest);
       worker.ref();
       worker.channel?.ref();
-      const order: TaskOrder<TaskInput<Name>> = { name, input };
+      const order: TaskOrder<TaskInput<Name>> = { name, input, processor };
       // A process that cannot hear is one that has ended, which says more.
       worker.send(order, () => {});
       try {

@@ -24,6 +24,12 @@ describe('what is doubtful in a list', () => {
     ]);
   });
 
+  it('is said of more devices than its rows tell', () => {
+    expect(doubtsIn(list([sheet({ devices: 415_674, doubts: ['manyDevices'] })]))).toEqual([
+      'Das wären 415.674 Geräte, viele in jeder Zeile. Sehen Sie bitte nach, ob die Spalte mit der Anzahl stimmt.',
+    ]);
+  });
+
   it('names the columns that were guessed', () => {
     const columns = [{ column: 2, header: 'Wofür', meaning: 'cpu', isGuessed: true }] as const;
     expect(doubtsIn(list([sheet({ columns, doubts: ['guessedColumn'] })]))).toEqual([
