@@ -82,13 +82,14 @@ it.each([
   expect(await read(file)).toBe(why);
 });
 
-/** It takes some callers for a chat and shortens itself: `script` gives it a terminal. */
-const inxi = ['inxi', 'script'].every((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0);
+/** It takes some callers for a chat and shortens itself: this gives it a terminal. */
+const terminal = 'script';
+const inxi = ['inxi', terminal].every((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0);
 
 it.each(inxi ? ['inxi'] : [])('reads what %s writes about the machine that the test runs on', async (program) => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   const file = join(folder, 'audit.json');
-  spawnSync('script', ['-qec', `${program} -CDMm --output json --output-file ${file}`, '/dev/null']);
+  spawnSync(terminal, ['-qec', `${program} -CDMm --output json --output-file ${file}`, '/dev/null']);
   const found = await read(readFileSync(file, 'utf8'));
   rmSync(folder, { recursive: true });
   expect(found).toMatchObject({ tool: 'inxi', processors: [expect.any(String)] });
