@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readAuditFile } from './read-audit-file.ts';
 
@@ -77,4 +80,17 @@ it.each([
   ['<REQUEST><CONTENT>', 'auditUnreadable'],
 ])('says of %j what to do instead', async (file, why) => {
   expect(await read(file)).toBe(why);
+});
+
+/** It takes some callers for a chat and shortens itself: this gives it a terminal. */
+const terminal = 'script';
+const inxi = ['inxi', terminal].every((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0);
+
+it.each(inxi ? ['inxi'] : [])('reads what %s writes about the machine that the test runs on', async (program) => {
+  const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  const file = join(folder, 'audit.json');
+  spawnSync(terminal, ['-qec', `${program} -CDMm --output json --output-file ${file}`, '/dev/null']);
+  const found = await read(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  expect(found).toMatchObject({ tool: 'inxi', processors: [expect.any(String)] });
 });

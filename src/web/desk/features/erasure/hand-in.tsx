@@ -10,7 +10,7 @@ export function HandIn() {
     <HandInFiles
       name="loeschberichte"
       label="Löschberichte einlesen"
-      hint={`Blancco (XML), nwipe (Protokoll oder Zertifikat) oder die eigene Tabelle, je Datei bis ${reportLimits.bytes / 1024 / 1024} MB.`}
+      hint={`Blancco (XML), nwipe (Protokoll oder Zertifikat), nvme-cli und hdparm (Mitschrift) oder die eigene Tabelle, je Datei bis ${reportLimits.bytes / 1024 / 1024} MB.`}
       endings={['xml', 'log', 'txt', 'pdf', 'csv']}
       bytes={reportLimits.bytes}
       send={async (form) => {

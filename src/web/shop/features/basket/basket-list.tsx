@@ -7,6 +7,7 @@ import { BasketRow, type ItemActions } from './basket-row.tsx';
 import { removedWords } from './basket-words.ts';
 import { filterItems } from './filter-items.ts';
 import type { OpenBasket } from './open-basket.ts';
+import { standsElsewhere } from './parse-serial-numbers.ts';
 import { UndoRow } from './undo-row.tsx';
 import { useRemovals } from './use-removals.ts';
 
@@ -49,6 +50,7 @@ export function BasketList({ items, basket }: BasketListProps) {
   const actions = useLatest({
     setQuantity: basket.setQuantity,
     setSerialNumbers: basket.setSerialNumbers,
+    standsElsewhere: (itemId, numbers) => standsElsewhere(numbers, itemId, items),
     duplicate(item) {
       focusItem.current = basket.duplicate(item.id);
       pages.show(found.indexOf(item) + 1);
@@ -120,6 +122,7 @@ function useLatest(actions: ItemActions): ItemActions {
   const [stable] = useState<ItemActions>(() => ({
     setQuantity: (...said) => latest.current.setQuantity(...said),
     setSerialNumbers: (...said) => latest.current.setSerialNumbers(...said),
+    standsElsewhere: (...said) => latest.current.standsElsewhere(...said),
     duplicate: (item) => latest.current.duplicate(item),
     remove: (item) => latest.current.remove(item),
   }));

@@ -18,6 +18,8 @@ interface BasketRowProps {
 export interface ItemActions {
   setQuantity(itemId: string, quantity: number): void;
   setSerialNumbers(itemId: string, serialNumbers: string[]): void;
+  /** Where one of these numbers stands in the basket already. */
+  standsElsewhere(itemId: string, serialNumbers: string[]): string | undefined;
   duplicate(item: BasketItem): void;
   remove(item: BasketItem): void;
 }
@@ -52,7 +54,11 @@ export const BasketRow = memo(({ item, actions }: BasketRowProps) => {
           )}
         </ItemPicture>
         <ItemNumbers inventoryNumbers={item.inventoryNumbers} site={item.site} />
-        <SerialNumbersField item={item} onChange={(numbers) => actions.setSerialNumbers(id, numbers)} />
+        <SerialNumbersField
+          item={item}
+          standsElsewhere={(numbers) => actions.standsElsewhere(id, numbers)}
+          onChange={(numbers) => actions.setSerialNumbers(id, numbers)}
+        />
         <p className="flex flex-wrap gap-x-6">
           <ChangeLink {...item} />
           <button

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseSerialNumbers } from './parse-serial-numbers.ts';
+import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { parseSerialNumbers, standsElsewhere } from './parse-serial-numbers.ts';
 
 describe('serial numbers that are typed', () => {
   it.each([
@@ -21,4 +22,15 @@ describe('serial numbers that are typed', () => {
   ])('as %j for %i devices are refused with a sentence', (text, quantity, problem) => {
     expect(parseSerialNumbers(text, quantity)).toEqual({ problem });
   });
+});
+
+it('of another item of the basket are told at once, with which', () => {
+  const item = (id: string, title: string, serialNumbers: string[]) => ({
+    ...{ id, title, slug: 'pc', quantity: 2, configuration: defaultConfiguration, serialNumbers },
+  });
+  const items = [item('item-1', 'Dell Latitude 7490', ['7X2K9Q2']), item('item-2', 'ThinkPad T480', ['PF2ABC01'])];
+  expect(standsElsewhere(['1S20XW004AGEPF2ABC01'], 'item-1', items)).toBe(
+    'PF2ABC01 steht auch bei „ThinkPad T480“. Jedes Gerät hat seine eigene Nummer.',
+  );
+  expect(standsElsewhere(['7X2K9Q2', '7X2K9Q3'], 'item-1', items)).toBeUndefined();
 });

@@ -8,12 +8,15 @@ interface SerialNumbersFieldProps {
   readonly item: BasketItem;
   /** Hears every list that fits the quantity; what does not stays in the field. */
   readonly onChange: (serialNumbers: string[]) => void;
+  /** Says where one of these numbers stands already. */
+  readonly standsElsewhere: (serialNumbers: string[]) => string | undefined;
 }
 
 /** The serial numbers of an item, collapsed until somebody wants to see or change them. */
-export function SerialNumbersField({ item, onChange }: SerialNumbersFieldProps) {
+export function SerialNumbersField({ item, onChange, standsElsewhere }: SerialNumbersFieldProps) {
   const { id, quantity, serialNumbers = [] } = item;
   const [typed, setTyped] = useState<string>();
+  const [elsewhere, setElsewhere] = useState<string>();
   const read = typed === undefined ? undefined : parseSerialNumbers(typed, quantity);
   const count = serialNumbers.length.toLocaleString('de-DE');
   return (
@@ -29,12 +32,16 @@ export function SerialNumbersField({ item, onChange }: SerialNumbersFieldProps) 
           onChange={(text) => {
             setTyped(text);
             const next = parseSerialNumbers(text, quantity);
+            setElsewhere('numbers' in next ? standsElsewhere(next.numbers) : undefined);
             if ('numbers' in next) onChange(next.numbers);
           }}
           onBlur={() => {
             if (read !== undefined && 'numbers' in read) setTyped(undefined);
           }}
         />
+        <p role="status" className="text-sm text-warn">
+          {elsewhere}
+        </p>
       </div>
     </Disclosure>
   );
