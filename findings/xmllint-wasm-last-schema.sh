@@ -4,8 +4,8 @@
 # Real: the last file of the list is the schema, and the others only lie beside it for imports. With the main schema first each document is
 # invalid ('No matching global declaration'), or, where the last one knows its outermost element too, judged by the wrong schema.
 # Package: xmllint-wasm 5.3.0 of npm, https://github.com/noppa/xmllint-wasm.
-# Product: orders for the bank are held against their schema by one file (`src/domain/payout/pain-001-schema.test.ts`); invoices by
-# libxml2-wasm, which takes one document (docs/decisions/0716).
+# Product: it held invoices against UBL 2.1, whose schema has a dozen files; now libxml2-wasm does, which takes one document and asks for the
+# others by their names (`src/server/incoming-invoices/schema-faults.ts`, docs/decisions/0716).
 set -euo pipefail
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
