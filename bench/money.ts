@@ -9,8 +9,10 @@ import { printDocument, printSetLetter } from '#server/documents/print-document.
 import { moneyOfPapers } from '#tests/factories/money-of-papers.ts';
 import { paidLine, selfBilledSnapshot } from '#tests/factories/paper-snapshots.ts';
 import { anyPaper } from '#tests/factories/random-papers.ts';
+import { benchJudgedInvoice } from './judged-invoice.ts';
 import { median } from './median.ts';
 import { benchPayouts } from './payouts.ts';
+import { noteRatio } from './ratios.ts';
 
 const rounds = 15;
 const aim = 3;
@@ -32,6 +34,7 @@ export async function benchMoney(): Promise<void> {
     bare.push(performance.now() - started);
   }
   const [ours, floor] = [median(whole.slice(1)), median(bare.slice(1))];
+  noteRatio('Gutschrift as e-invoice to its bare PDF', ours / floor);
   console.log(
     `money        a Gutschrift as e-invoice in ${ours.toFixed(0)} ms, ${(ours / floor).toFixed(2)} × its bare PDF (${floor.toFixed(0)} ms, aim ${aim} ×)`,
   );
@@ -41,6 +44,7 @@ export async function benchMoney(): Promise<void> {
   console.log(
     `money        ${papers} random Gutschriften keep every rule and agree to the cent with the order that pays them and with the books (${seconds.toFixed(0)} s)`,
   );
+  await benchJudgedInvoice();
   await benchPayouts();
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { readXml } from '#server/xml/read-xml.ts';
 import { bankStatement, ownIban } from '#tests/factories/bank-answer.ts';
 import { median } from './median.ts';
+import { noteRatio } from './ratios.ts';
 
 const entries = 50_000;
 const rounds = 3;
@@ -33,6 +34,7 @@ export async function benchStatement(deps: Deps): Promise<void> {
     times.push({ ours: performance.now() - started, floor });
   }
   const [ours, floor] = [median(times.map((one) => one.ours)), median(times.map((one) => one.floor))];
+  noteRatio('statement matched to its bare parse', ours / floor);
   console.log(
     `money        a statement of ${entries} entries read, kept and matched in ${(ours / 1_000).toFixed(1)} s, ${(ours / floor).toFixed(1)} × its bare parse (${(floor / 1_000).toFixed(1)} s, aim ${aim} ×)`,
   );

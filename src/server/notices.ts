@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type DeskNotice, type LiveNotice, liveNoticeSchema } from '#contract/sale/live.ts';
-import { type Call, callsAlone } from './db/call.ts';
+import type { Call } from './db/call.ts';
 import type { Database, Queryable, Tx } from './db/client.ts';
 
 const offerChannel = 'offer_notice';
@@ -60,8 +60,10 @@ export function openNotices({ database }: { database: Database }): Notices {
 
   return {
     async publish(tx, notices) {
-      const calls = callsFor(notices);
-      if (calls.length > 0) await tx.execute(callsAlone(calls));
+      if (notices.length === 0) return;
+      // A run of payments tells of thousands: they are one parameter.
+      const told = sql.param(notices.map((notice) => JSON.stringify(notice)));
+      await tx.execute(sql`select pg_notify(${offerChannel}, told) from unnest(${told}::text[]) told`);
     },
     calls: callsFor,
     async publishView(db, notice) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { bankSettling } from '#server/bank/settling-job.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Jobs } from '#server/jobs.ts';
@@ -13,7 +14,7 @@ export async function waitingAbout(db: Queryable, payoutIds: readonly string[]):
     .select({ endToEndId: payouts.endToEndId, runId: payouts.runId, number: payoutRuns.number })
     .from(payouts)
     .innerJoin(payoutRuns, eq(payoutRuns.id, payouts.runId))
-    .where(sql`${payouts.id} = any(${sql.param([...payoutIds])})`);
+    .where(isOneOf(payouts.id, payoutIds));
   const ids = about.map(({ endToEndId }) => endToEndId);
   const runs = [...new Map(about.map(({ runId, number }) => [runId, number]))];
   const { id, outcome, settledAt, endToEndId, entry, payoutId, waitsFor } = bankEntries;
@@ -35,8 +36,8 @@ export async function waitingAbout(db: Queryable, payoutIds: readonly string[]):
         eq(outcome, 'waits'),
         isNull(settledAt),
         or(
-          sql`${endToEndId} = any(${sql.param(ids)})`,
-          sql`${payoutId} = any(${sql.param([...payoutIds])})`,
+          isOneOf(endToEndId, ids),
+          isOneOf(payoutId, payoutIds),
           ...runs.map(([, number]) => namesRun(sql`${number}::text`)),
           sql`${entry} -> 'batch' -> 'someIds' ?| ${sql.param(ids)}`,
           and(eq(waitsFor, 'foreign'), sql`(${entry} ->> 'amount')::bigint in ${sums}`),

@@ -7,7 +7,7 @@ import { blocksOf, notesOf } from './sale-notes.ts';
 import { type SellerRow, sellerRowOf } from './seller-turn.ts';
 import { sideOf, taskOf } from './task-of.ts';
 
-interface SaleRow {
+interface SaleStanding {
   readonly deskTask: DeskTask;
   /** Place of whose turn it is in `deskSides`. */
   readonly deskSide: number;
@@ -15,23 +15,33 @@ interface SaleRow {
   readonly deskNotes: string;
   /** The same of what keeps it from going on. */
   readonly deskBlocks: string;
+  readonly sellerRow: SellerRow;
+}
+
+interface SaleRow extends SaleStanding {
   readonly sellerName: string;
   readonly deskText: string;
   /** Serial numbers of its devices, as numbers are compared. */
   readonly deviceKeys: string[];
-  readonly sellerRow: SellerRow;
 }
 
 /** What the lists of both sides and the desk's search go by; all of it follows from the sale, the clock left aside. */
 export function saleRowOf(sale: Sale): SaleRow {
   return {
+    ...saleStandingOf(sale),
+    sellerName: sellerNameOf(sale.state),
+    deskText: deskTextOf(sale.state),
+    deviceKeys: deviceKeysOf(sale.state),
+  };
+}
+
+/** The part of it that follows from what stands outside the event log too. */
+export function saleStandingOf(sale: Sale): SaleStanding {
+  return {
     deskTask: taskOf(sale),
     deskSide: deskSides.indexOf(sideOf(sale)),
     deskNotes: notesOf(sale).join(' '),
     deskBlocks: blocksOf(sale).join(' '),
-    sellerName: sellerNameOf(sale.state),
-    deskText: deskTextOf(sale.state),
-    deviceKeys: deviceKeysOf(sale.state),
     sellerRow: sellerRowOf(sale),
   };
 }

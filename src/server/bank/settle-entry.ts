@@ -3,6 +3,7 @@ import { reasonText } from '#domain/bank/bank-reasons.ts';
 import { reasonCodeOf, refusalOf } from '#domain/bank/bank-word.ts';
 import { type Judgement, judgeEntry, type WaitingReason } from '#domain/bank/match-entry.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { bankEntries } from '#server/db/schema/bank.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -73,7 +74,7 @@ async function strangersOf(
   const known = await db
     .select({ endToEndId: payouts.endToEndId })
     .from(payouts)
-    .where(sql`${payouts.endToEndId} = any(${sql.param(ids)})`);
+    .where(isOneOf(payouts.endToEndId, ids));
   const own = new Set(known.map(({ endToEndId }) => endToEndId));
   return new Map(
     rows.flatMap((row): [EntryRow, WaitingReason][] => {

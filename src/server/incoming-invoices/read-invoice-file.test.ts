@@ -304,6 +304,18 @@ describe('an own invoice as PDF', () => {
     expect(await judged(await invoicePdf(page, both))).toEqual(['refused', 'embeddedTwice']);
   });
 
+  it('is refused when two lie in it under one name, of which a reader sees the last alone', async () => {
+    for (const first of [ciiInvoice({ gross: '1.00' }), ciiInvoice(), 'nothing']) {
+      const both = [
+        ['factur-x.xml', first],
+        ['factur-x.xml', ciiInvoice()],
+      ] as const;
+      expect(await judged(await invoicePdf(page, both))).toEqual(['refused', 'embeddedTwice']);
+    }
+    const pictures = ['a.png', 'a.png', 'factur-x.xml'].map((name) => [name, ciiInvoice()] as const);
+    expect(await judged(await invoicePdf(page, pictures))).toEqual(['payable']);
+  });
+
   it('alone is never believed: a person compares it', async () => {
     expect(await judged(await invoicePdf(page))).toEqual(['waits', 'otherInvoice']);
     expect((await checked(await invoicePdf(page))).right).toEqual(['2.314,55\u00a0€ steht in der PDF']);

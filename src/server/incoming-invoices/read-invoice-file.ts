@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Embedded, InvoiceFile } from '#domain/invoicing/incoming/check-invoice.ts';
 import { readInvoice } from '#domain/invoicing/reading/read-invoice.ts';
 import { readXml } from '#server/xml/read-xml.ts';
+import { filesListed } from './files-listed.ts';
 import { schemaFaults } from './schema-faults.ts';
 
 /** Pages whose text is looked at; an invoice with more has its sums on them all the same. */
@@ -30,7 +31,7 @@ async function readPdf(content: Uint8Array): Promise<InvoiceFile> {
     const document = await getDocumentProxy(new Uint8Array(content));
     if (document.numPages > maxPages) return { kind: 'unread', why: 'tooLarge' };
     const { text } = await extractText(document, { mergePages: true });
-    const embedded = await embeddedIn(document);
+    const embedded = await embeddedIn(document, content);
     return { kind: 'pdf', text, ...(embedded && { embedded }) };
   } catch {
     return { kind: 'unread', why: 'pdfDamaged' };
@@ -47,19 +48,26 @@ const contentSchema = z.instanceof(Uint8Array).nullish().catch(null);
  * The e-invoice among what is attached. One that cannot be read is told: it would go before the page that is seen. One of ZUGFeRD 1
  * beside a newer one is there for old programs and does not count.
  */
-async function embeddedIn(document: PdfDocument): Promise<Embedded | undefined> {
+async function embeddedIn(document: PdfDocument, pdf: Uint8Array): Promise<Embedded | undefined> {
   const contents = await attachedInvoices(document);
+  if (contents.length === 0) return undefined;
+  const listed = await filesListed(pdf);
+  // Nobody can say whether others lie there: a person compares it.
+  if (!listed) return undefined;
+  if (listed.filter(isInvoice).length > contents.length) return { unread: 'embeddedTwice' };
   const found = contents.map((content): Embedded => (content ? embeddedOf(content) : { unread: 'embeddedUnread' }));
   const [first, second] = found.filter((one) => !('old' in one));
   return second ? { unread: 'embeddedTwice' } : (first ?? found[0]);
 }
+
+const isInvoice = (name: string) => embeddedNames.has(name.toLowerCase());
 
 type PdfDocument = Pick<Awaited<ReturnType<typeof getDocumentProxy>>, 'getAttachments' | 'getAttachmentContent'>;
 
 /** The bytes of what is attached under the name of an e-invoice; of one that cannot be taken out undefined. */
 export async function attachedInvoices(document: PdfDocument): Promise<(Uint8Array | undefined)[]> {
   const all = [...(attachmentsSchema.parse(await document.getAttachments()) ?? [])];
-  const named = all.filter(([, { filename }]) => embeddedNames.has(filename.toLowerCase()));
+  const named = all.filter(([, { filename }]) => isInvoice(filename));
   const contents: (Uint8Array | undefined)[] = [];
   for (const [id] of named)
     contents.push(contentSchema.parse(await document.getAttachmentContent(id).catch(() => null)) ?? undefined);

@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Tx } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { offers } from '#server/db/schema/offers.ts';
 
 /** Locks sales, always in the same order, so that no two wait for each other: nothing changes them before the transaction ends. */
@@ -7,7 +8,7 @@ export async function lockSales(tx: Tx, offerIds: readonly string[]): Promise<vo
   await tx
     .select({ id: offers.id })
     .from(offers)
-    .where(inArray(offers.id, [...offerIds]))
+    .where(isOneOf(offers.id, offerIds))
     .orderBy(asc(offers.id))
     .for('update');
 }

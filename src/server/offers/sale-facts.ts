@@ -1,8 +1,9 @@
-import { asc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Sale, type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
 import { offerState } from '#server/db/offer-state.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { accountChecks } from '#server/db/schema/bank.ts';
 import { heldBids } from '#server/db/schema/bids.ts';
@@ -66,7 +67,7 @@ export async function readSales(db: Queryable, offerIds: readonly string[]): Pro
   const rows = await db
     .select({ id, state: offerState, facts })
     .from(offers)
-    .where(inArray(id, [...offerIds]))
+    .where(isOneOf(id, offerIds))
     .orderBy(asc(id));
   return rows.map(({ id: offerId, state, facts: found }) => ({ id: offerId, sale: saleOf(state, found) }));
 }

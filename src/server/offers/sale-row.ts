@@ -5,7 +5,7 @@ import { checkedOffer } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { deadlineOf } from '#domain/sale/deadline.ts';
 import type { Sale } from '#domain/sale/sale.ts';
-import { saleRowOf } from '#domain/sale/sale-row.ts';
+import { saleRowOf, saleStandingOf } from '#domain/sale/sale-row.ts';
 import type { Day } from '#domain/values/day.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -38,8 +38,12 @@ export function dueOf(sale: Pick<Sale, 'state'>, events: readonly OfferEvent[]):
 
 /** What lists go by, with the facts of which it follows; those that have a column of their own stand there alone. */
 export function saleColumns(sale: Sale): ReturnType<typeof saleRowOf> & { readonly saleFacts: KeptFacts } {
-  const { sellerIsAsked: _seller, providerIsAsked: _provider, missingAnswers: _said, ...kept } = sale.facts;
-  return { ...saleRowOf(sale), saleFacts: kept };
+  return { ...saleRowOf(sale), saleFacts: keptFacts(sale) };
+}
+
+function keptFacts({ facts }: Sale): KeptFacts {
+  const { sellerIsAsked: _seller, providerIsAsked: _provider, missingAnswers: _said, ...kept } = facts;
+  return kept;
 }
 
 const atOnce = 500;
@@ -52,10 +56,7 @@ const atOnce = 500;
 export async function keepSaleRows(tx: Tx, offerIds: readonly string[]): Promise<void> {
   for (let start = 0; start < offerIds.length; start += atOnce) {
     const sales = await readSales(tx, offerIds.slice(start, start + atOnce));
-    const rows = sales.map(({ id, sale }) => {
-      const { sellerName: _name, deskText: _text, deviceKeys: _devices, ...columns } = saleColumns(sale);
-      return { id, ...columns };
-    });
+    const rows = sales.map(({ id, sale }) => ({ id, ...saleStandingOf(sale), saleFacts: keptFacts(sale) }));
     await tx.execute(written(rows));
   }
 }

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { type SideNotice, sideNotices } from '#contract/sale/live.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Notice, Notices } from '#server/notices.ts';
 import { ownerKeyOf } from '#server/owner-key.ts';
@@ -43,7 +43,7 @@ export async function tellSales(
   const columns = { offerId: offers.id, holder: offers.holder, version: offers.version, lockedAt: offers.lockedAt };
   for (let start = 0; start < offerIds.length; start += batchSize) {
     const part = offerIds.slice(start, start + batchSize);
-    const rows = await tx.select(columns).from(offers).where(inArray(offers.id, part));
+    const rows = await tx.select(columns).from(offers).where(isOneOf(offers.id, part));
     const sales = rows.map((row) => ({ ...row, ownerless: row.lockedAt !== null }));
     await notices.publish(tx, noticesOf(type, at, sales));
   }

@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { addHours } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { offerViews } from '#server/db/schema/offers.ts';
 
 /** A view whose socket has not shown for so many heartbeats that it lives belonged to a process that died. */
@@ -45,6 +46,6 @@ export async function viewedAmong(
   const rows = await db
     .selectDistinct({ offerId: offerViews.offerId })
     .from(offerViews)
-    .where(and(sql`${offerViews.offerId} = any(${sql.param([...offerIds])})`, gt(offerViews.seenAt, staleBefore(now))));
+    .where(and(isOneOf(offerViews.offerId, offerIds), gt(offerViews.seenAt, staleBefore(now))));
   return new Set(rows.map(({ offerId }) => offerId));
 }

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { makersOfTokens } from '#server/api-tokens/api-tokens.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 
 /**
@@ -12,9 +13,7 @@ export async function accountGivers(db: Queryable, offerIds: readonly string[]):
   const gave = await db
     .selectDistinct({ by })
     .from(offerEvents)
-    .where(
-      and(inArray(offerId, [...offerIds]), inArray(type, ['createdFromOrder', 'addressesSubmitted']), isNotNull(by)),
-    );
+    .where(and(isOneOf(offerId, offerIds), inArray(type, ['createdFromOrder', 'addressesSubmitted']), isNotNull(by)));
   const givers = gave.flatMap((one) => one.by ?? []);
   return new Set([...givers, ...(await makersOfTokens(db, givers))]);
 }

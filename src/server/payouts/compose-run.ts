@@ -14,9 +14,6 @@ import type { PayoutDoing } from './run-rows.ts';
 
 type Composing = Readonly<z.infer<typeof composePayoutRunSchema>>;
 
-/** Rows that one statement writes: its parameters are bounded. */
-const atOnce = 1_000;
-
 /**
  * Puts the chosen payments into a run. What cannot be paid at this very moment stays out and is named; where nothing is left there is no
  * run. The same id once more answers the run that it made.
@@ -49,23 +46,34 @@ export async function composeRun(
       .insert(payoutRuns)
       .values({ id: runId, number, state: 'composed', executionDay: day, composedAt: now, composedBy: by });
     const numbers = await nextNumbers(tx, 'payout', now, payable.length);
-    const rows = payable.map((due, index) => ({
-      ...{ id: deps.ids.uuid(), runId, offerId: due.offerId, endToEndId: numbers[index] ?? '', method: due.method },
-      ...{ amount: due.amount, payee: due.payee, paper: due.paper ?? null, purpose: due.purpose },
-      ...{ state: 'composed' as const, stateAt: now, stateBy: by },
+    const rows = payable.map(({ offerId, method, amount, payee, paper, purpose }, index) => ({
+      ...{ id: deps.ids.uuid(), offerId, endToEndId: numbers[index] ?? '', method, amount, payee, paper, purpose },
     }));
-    for (let start = 0; start < rows.length; start += atOnce)
-      await tx.insert(payouts).values(rows.slice(start, start + atOnce));
-    await tellSales(
-      deps,
-      tx,
-      'payoutChanged',
-      now,
-      rows.map(({ offerId }) => offerId),
-    );
+    await tx.execute(inserted(rows, { runId, doing }));
+    const offerIds = rows.map(({ offerId }) => offerId);
+    await tellSales(deps, tx, 'payoutChanged', now, offerIds);
     const leftOut = (isAll ? [] : found)
       .filter((due) => !isPayable(due))
       .map(({ orderId, holds }) => ({ orderId, reason: holds[0]?.text ?? 'Der Betrag steht nicht fest' }));
     return { runId, leftOut };
   });
+}
+
+interface ChosenRow
+  extends Pick<
+    typeof payouts.$inferSelect,
+    'id' | 'offerId' | 'endToEndId' | 'method' | 'amount' | 'payee' | 'purpose'
+  > {
+  readonly paper: string | undefined;
+}
+
+/** All payments of a run by one statement, however many: they are one parameter. */
+function inserted(
+  rows: readonly ChosenRow[],
+  { runId, doing }: { readonly runId: string; readonly doing: PayoutDoing },
+) {
+  return sql`insert into ${payouts} ("id", "run_id", "offer_id", "end_to_end_id", "method", "amount", "payee", "paper", "purpose", "state", "state_at", "state_by")
+    select "id", ${runId}, "offerId", "endToEndId", "method", "amount", "payee", "paper", "purpose", 'composed', ${doing.now}::timestamptz, ${doing.by}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as chosen ("id" text, "offerId" text, "endToEndId" text, "method" text, "amount" bigint,
+      "payee" jsonb, "paper" text, "purpose" text)`;
 }

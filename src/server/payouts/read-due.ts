@@ -9,6 +9,7 @@ import { payoutRules } from '#payout.config.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
 import { offerState } from '#server/db/offer-state.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { accountChecks, bankEntries } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
@@ -111,7 +112,7 @@ async function readSome(
     })
     .from(offers)
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
-    .where(and(inArray(offers.id, [...offerIds]), inArray(offers.phase, [...payingPhases])));
+    .where(and(isOneOf(offers.id, offerIds), inArray(offers.phase, [...payingPhases])));
   return rows.flatMap(({ id, state, seller, payments, ...row }) => {
     const all = { state, payments: payments ?? [] };
     // While one is open the sale gets no other.

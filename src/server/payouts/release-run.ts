@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { sumOf } from '#domain/payout/pain-001.ts';
 import {
   dropReasonOf,
@@ -10,6 +10,7 @@ import {
 import { dayOf } from '#domain/values/day.ts';
 import { payoutRules } from '#payout.config.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockSales } from '#server/offers/lock-sales.ts';
@@ -135,7 +136,7 @@ export async function releaseOf(
   const passed = await db
     .selectDistinct({ by: payeeReleases.by })
     .from(payeeReleases)
-    .where(inArray(payeeReleases.offerId, offerIds));
+    .where(isOneOf(payeeReleases.offerId, offerIds));
   const involved = {
     composedBy,
     gaveAccount: await accountGivers(db, offerIds),

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { endingOf, type UploadUse, uploadUses } from '#contract/site/upload-kinds.ts';
 import { uploadLimits } from '#contract/site/upload-limits.ts';
 import type { Tx } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -11,7 +11,7 @@ export async function requireUse(tx: Tx, urls: readonly string[], use: UploadUse
   const rows = await tx
     .select({ name: uploads.name, size: uploads.size })
     .from(uploads)
-    .where(sql`${uploads.url} = any(${sql.param(urls)})`);
+    .where(isOneOf(uploads.url, urls));
   const fits: readonly string[] = uploadUses[use];
   // Where it came in it may have been a photo, which may be larger.
   const isFit = ({ name, size }: (typeof rows)[number]) =>

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { Problem } from '#server/problem.ts';
 
@@ -66,7 +67,7 @@ function usable(wanted: readonly string[], uploader: Uploader, offerId: string):
   if (uploader.length === 0) return undefined;
   return and(
     // One list, not one parameter each: a sheet may name more than a statement has room for.
-    sql`${uploads.url} = any(${sql.param(wanted)})`,
+    isOneOf(uploads.url, wanted),
     or(isNull(uploads.usedByOffer), eq(uploads.usedByOffer, offerId)),
     or(...uploader.map(({ kind, key }) => and(eq(uploads.ownerKind, kind), eq(uploads.ownerKey, key)))),
   );
