@@ -38,6 +38,7 @@ export function contractSnapshot(source: Source): ContractSnapshot {
     ...(money && { money: moneyLines(otherTaxOf(state), money, isStatusKnown) }),
     agreedBy: by,
     email: state.email,
+    ...(source.account && { account: source.account }),
     shippingMethod: requireFact(state, 'shippingMethod'),
     ...(comments && { comments }),
     declarations: declaredTexts(state.declarations),
@@ -114,10 +115,12 @@ function concluded({ agreedBy, provider, issuedAt }: ContractSnapshot): string {
   return `Sie verkaufen der ${provider.name} die folgenden Geräte. Der Vertrag ist am ${dayText(issuedAt)} geschlossen worden: An diesem Tag haben ${how} angenommen.`;
 }
 
-/** Name and address of the seller are asked after the contract; until then the address of the account says who it is. */
-function partyFacts({ seller, email, basis, provider }: ContractSnapshot) {
+/** Name and address of the seller are asked after the contract; until then their account says who it is, at least by its address. */
+function partyFacts({ seller, account, email, basis, provider }: ContractSnapshot) {
+  const { company, name, street, zip, city } = account ?? {};
+  const known = [company, name, street, [zip, city].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
   return facts(
-    ['Verkäufer', seller ? onOneLine(seller) : email],
+    ['Verkäufer', seller ? onOneLine(seller) : known],
     ['Der Verkäufer handelt', basis === 'net' ? 'für ein Unternehmen' : 'als Privatperson'],
     ['Käufer', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
   );
