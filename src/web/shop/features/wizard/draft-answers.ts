@@ -62,5 +62,5 @@ function stored(): DraftAnswers[] {
 
 /** The name that the router gives each entry of the history. */
 function historyEntry(): string {
-  return z.object({ __TSR_key: z.string() }).safeParse(window.history.state).data?.__TSR_key ?? '';
+  return z.object({ key: z.string() }).safeParse(window.history.state).data?.key ?? '';
 }
