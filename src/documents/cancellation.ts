@@ -4,7 +4,7 @@ import type { CancellationSnapshot, PaymentSnapshot } from '#domain/offer/papers
 import { formatMoney } from '#domain/values/money.ts';
 import type { Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
-import { paidColumns, paidRow, partyFacts, sumsOf, taxNotesOf } from './payment-document.ts';
+import { paidTable, partyFacts, sumsOf, taxNotesOf } from './payment-document.ts';
 import { headOf, type Source } from './source.ts';
 
 /** What takes a paper back: the paper as it was issued, to the same parties. Throws where none is named. */
@@ -38,12 +38,7 @@ export function cancellation(snapshot: CancellationSnapshot): Letter {
       text: `Wir stornieren ${called[kind]} ${number} vom ${dayText(issuedAt)}. Die Beträge darauf gelten nicht mehr.`,
     },
     { type: 'amount', caption: 'Zurückgenommener Betrag', amount: formatMoney(-payableOf(original)), notes: [] },
-    {
-      type: 'table',
-      columns: paidColumns,
-      rows: original.lines.map((line, index) => paidRow(line, index, -1)),
-      sums: sumsOf(original, -1),
-    },
+    ...paidTable(original.lines, sumsOf(original, -1), -1),
     ...taxNotesOf(original).map((text) => ({ type: 'paragraph', text }) as const),
     {
       type: 'facts',

@@ -1,4 +1,6 @@
+import type { PaidDevice } from '#domain/offer/facts.ts';
 import type { PaidLine } from '#domain/offer/papers/document-snapshot.ts';
+import { isLong } from '#domain/offer/price/by-model.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { Block, Cell } from './letter.ts';
 
@@ -11,26 +13,44 @@ const columns = [
   { title: 'je Gerät', width: 26, figures: true },
 ];
 
-/** What each device was bought for (§ 25a UStG, INV-14); nothing where the lines say it already. */
+/** What each device was bought for (§ 25a UStG, INV-14); nothing where the lines say it already. Many are listed by model and price. */
 export function devicePriceBlocks(lines: readonly PaidLine[]): Block[] {
-  const rows = lines.flatMap(({ title, devices = [] }, index) =>
-    devices.map(({ plate = '', serial = '', units, price }): Cell[] => [
-      { text: String(index + 1) },
-      { text: title },
-      { text: plate },
-      { text: serial },
-      { text: units.toLocaleString('de-DE') },
-      { text: formatMoney(price) },
-    ]),
+  const all = lines.flatMap(({ title, devices = [] }, index) =>
+    devices.map((device) => ({ ...device, title, position: index + 1 })),
   );
   const tellsMore = lines.some(({ devices = [] }) => devices.length > 1 || devices.some(isNamed));
-  return tellsMore
-    ? [
-        { type: 'heading', text: 'Preis je Gerät' },
-        { type: 'table', columns, rows },
-      ]
-    : [];
+  if (!tellsMore) return [];
+  return [{ type: 'heading', text: 'Preis je Gerät' }, ...(isLong(all.length) ? listed(all) : [tableOf(all)])];
 }
 
-const isNamed = ({ plate, serial }: { readonly plate?: string; readonly serial?: string }) =>
-  plate !== undefined || serial !== undefined;
+interface PricedDevice extends PaidDevice {
+  readonly title: string;
+  readonly position: number;
+}
+
+function tableOf(devices: readonly PricedDevice[]): Block {
+  const rows = devices.map(({ position, title, plate = '', serial = '', units, price }): Cell[] => [
+    { text: String(position) },
+    { text: title },
+    { text: plate },
+    { text: serial },
+    { text: units.toLocaleString('de-DE') },
+    { text: formatMoney(price) },
+  ]);
+  return { type: 'table', columns, rows };
+}
+
+function listed(devices: readonly PricedDevice[]): Block[] {
+  const groups = Map.groupBy(devices, ({ title, price }) => `${title}, je Gerät ${formatMoney(price)}`);
+  return [...groups].flatMap(([text, own]): Block[] => [
+    { type: 'paragraph', text },
+    { type: 'paragraph', text: own.map(told).join('; '), muted: true },
+  ]);
+}
+
+function told({ position, plate, serial, units }: PricedDevice): string {
+  const numbers = [plate, serial].filter(Boolean).join(', ') || `${units.toLocaleString('de-DE')} ohne Nummer`;
+  return `Pos. ${position}: ${numbers}`.replaceAll(' ', '\u00a0');
+}
+
+const isNamed = ({ plate, serial }: PaidDevice) => plate !== undefined || serial !== undefined;

@@ -31,12 +31,11 @@ function textOf(
   kind: IssuedKind,
   state: OfferState,
   changes: Partial<Provider> = {},
-  more: Pick<Source, 'recorded'> = {},
+  more: Pick<Source, 'recorded' | 'account'> = {},
 ): string {
-  const source = { number: 'XX-2026-000007', issuedAt: '2026-12-04T23:30:00.000Z', state };
   const letter = letterOf(
     takeSnapshot(kind, {
-      ...source,
+      ...{ number: 'XX-2026-000007', issuedAt: '2026-12-04T23:30:00.000Z', state },
       ...more,
       provider: { ...provider, ...changes },
       termsOf: () => terms,
@@ -221,13 +220,14 @@ describe('the Kaufvertrag', () => {
       draft: { ...draft, comments: 'Bitte nur vormittags' },
       items: [{ ...first, configuration }, ...rest],
     };
-    const text = textOf('purchaseContract', said);
+    const account = { name: 'Kim Muster', company: 'Muster & Söhne', city: 'Leipzig' };
+    const text = textOf('purchaseContract', said, {}, { account });
     for (const words of [
       'Kaufvertrag XX-2026-000007',
       'Sie unser Kaufpreisgebot angenommen',
       'Kaufpreis: 1.945,00 €',
       'wenn alle Geräte ankommen',
-      'Verkäufer: ',
+      `Verkäufer: Muster & Söhne, Kim Muster, Leipzig, ${said.email}`,
       'Käufer: Muster Ankauf e. K., Max Mustermann, Musterstraße 1, 04109 Leipzig',
       '| 3 | 640,00 € | 1.920,00 €',
       'Ein Kratzer am Deckel',

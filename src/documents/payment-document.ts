@@ -9,8 +9,9 @@ import { taxTreatmentOf } from '#domain/offer/tax/tax.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { declaredTexts } from './declared.ts';
+import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Fact, SumLine } from './letter.ts';
-import { dayText, facts, goodsNotes, onOneLine } from './letter-frame.ts';
+import { dayText, facts, onOneLine } from './letter-frame.ts';
 import { goodsReader, headOf, receivedById, type Source } from './source.ts';
 
 /** Which wordings a document repeats: what the seller said about the goods, and about the way of paying. */
@@ -95,30 +96,33 @@ export const paidColumns = [
   { title: 'Betrag', width: 28, figures: true },
 ];
 
-/** A line of the price sheet: what it is, what was taken off and why, what is paid; with -1 as it is taken back. */
-export function paidRow(line: PaidLine, index: number, sign: 1 | -1 = 1) {
-  const { title, quantity, agreed, total } = line;
-  const units = boughtUnits(line);
-  const unitPrice = unitPriceOf({ quantity, total: agreed });
-  return [
-    { text: String(index + 1) },
-    {
-      text: title,
-      strong: true,
-      notes: [...goodsNotes(line), ...findings(line), ...(line.reverseCharge ? [reverseChargeNote] : [])],
-    },
-    { text: (sign * units).toLocaleString('de-DE') },
-    { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
-    { text: formatMoney(sign * total) },
-  ];
+/** The price sheet: what it is, what was taken off and why, what is paid; with -1 as it is taken back. */
+export function paidTable(lines: readonly PaidLine[], sums: readonly SumLine[], sign: 1 | -1 = 1) {
+  return goodsTable({ columns: paidColumns, lines: lines.map((line) => goodsLine(line, sign)), sums });
 }
 
-function findings({ quantity, received, returned = 0, agreed, total, deductions }: PaidLine): string[] {
+function goodsLine(line: PaidLine, sign: 1 | -1): GoodsLine {
+  const { quantity, agreed, total } = line;
+  const unitPrice = unitPriceOf({ quantity, total: agreed });
+  const tax = line.reverseCharge ? [reverseChargeNote] : [];
+  return {
+    goods: line,
+    more: (times) => [...findings(line, times), ...tax],
+    cells: [
+      counted(sign * boughtUnits(line)),
+      unitPrice === undefined ? '' : formatMoney(unitPrice),
+      { figure: sign * total, as: formatMoney },
+    ],
+  };
+}
+
+function findings({ quantity, received, returned = 0, agreed, total, deductions }: PaidLine, times: number): string[] {
   const kept = total === agreed ? ', Preis wie vereinbart' : '';
-  const missing = received < quantity ? [`${received} von ${quantity} angekommen${kept}`] : [];
-  const back = returned === 0 ? [] : [`${returned} auf Ihren Wunsch zurück, nicht bezahlt`];
+  const missing = received < quantity ? [`${received * times} von ${quantity * times} angekommen${kept}`] : [];
+  const back = returned === 0 ? [] : [`${returned * times} auf Ihren Wunsch zurück, nicht bezahlt`];
   const off = deductions.map(
-    ({ name, units, amount }) => `${name}: ${units} × ${formatMoney(amount)} = ${formatMoney(units * amount)} Abzug`,
+    ({ name, units, amount }) =>
+      `${name}: ${units * times} × ${formatMoney(amount)} = ${formatMoney(units * times * amount)} Abzug`,
   );
   return [...missing, ...back, ...off];
 }

@@ -12,8 +12,9 @@ import { judgedGoodsOf } from '#domain/offer/tax/reverse-charge.ts';
 import { formatEdition } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { declaredBlocks, declaredTexts } from './declared.ts';
+import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
-import { dayText, facts, goodsNotes, letterFrame, onOneLine } from './letter-frame.ts';
+import { dayText, facts, letterFrame, onOneLine } from './letter-frame.ts';
 import { paidColumns } from './payment-document.ts';
 import { goodsReader, headOf, type Source } from './source.ts';
 
@@ -37,6 +38,7 @@ export function contractSnapshot(source: Source): ContractSnapshot {
     ...(money && { money: moneyLines(otherTaxOf(state), money, isStatusKnown) }),
     agreedBy: by,
     email: state.email,
+    ...(source.account && { account: source.account }),
     shippingMethod: requireFact(state, 'shippingMethod'),
     ...(comments && { comments }),
     declarations: declaredTexts(state.declarations),
@@ -87,16 +89,15 @@ export function purchaseContract(snapshot: ContractSnapshot): Letter {
     },
     { type: 'facts', facts: partyFacts(snapshot) },
     { type: 'heading', text: 'Geräte und Preise' },
-    {
-      type: 'table',
+    ...goodsTable({
       columns: paidColumns,
-      rows: lines.map(row),
+      lines: lines.map(goodsLine),
       sums: [
         { name: 'Kaufpreis', amount: formatMoney(total), strong: true },
         ...money.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
         { name: 'garantiert, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
       ],
-    },
+    }),
     ...(comments === undefined ? [] : section('Ihre Anmerkungen', ...comments.split(/\n+/))),
     ...section('Was den Preis senken kann', ...priceTerms),
     ...section('Übergabe', handoverTerms[shippingMethod]),
@@ -114,32 +115,36 @@ function concluded({ agreedBy, provider, issuedAt }: ContractSnapshot): string {
   return `Sie verkaufen der ${provider.name} die folgenden Geräte. Der Vertrag ist am ${dayText(issuedAt)} geschlossen worden: An diesem Tag haben ${how} angenommen.`;
 }
 
-/** Name and address of the seller are asked after the contract; until then the address of the account says who it is. */
-function partyFacts({ seller, email, basis, provider }: ContractSnapshot) {
+/** Name and address of the seller are asked after the contract; until then their account says who it is, at least by its address. */
+function partyFacts({ seller, account, email, basis, provider }: ContractSnapshot) {
+  const { company, name, street, zip, city } = account ?? {};
+  const known = [company, name, street, [zip, city].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
   return facts(
-    ['Verkäufer', seller ? onOneLine(seller) : email],
+    ['Verkäufer', seller ? onOneLine(seller) : known],
     ['Der Verkäufer handelt', basis === 'net' ? 'für ein Unternehmen' : 'als Privatperson'],
     ['Käufer', onOneLine({ ...provider, name: provider.owner, company: provider.name })],
   );
 }
 
-function row(line: AgreedLine, index: number) {
-  const { title, quantity, total, deductions } = line;
+function goodsLine(line: AgreedLine): GoodsLine {
+  const { quantity, total, deductions } = line;
   const unitPrice = unitPriceOf(line);
-  const counted = line.countedIn.length === 0 ? [] : [`Schon eingerechnet: ${line.countedIn.join(', ')}`];
+  const countedIn = line.countedIn.length === 0 ? [] : [`Schon eingerechnet: ${line.countedIn.join(', ')}`];
   const own = line.remarks === undefined ? [] : [`Ihre Anmerkung: ${line.remarks}`];
   const tax = line.taxNote === undefined ? [] : [line.taxNote];
   const off = deductions.map(
     ({ name, amount, said }) =>
       `${name}: ${formatMoney(amount)} Abzug je Gerät${said === undefined ? '' : `. Sie sagen: ${said}`}`,
   );
-  return [
-    { text: String(index + 1) },
-    { text: title, strong: true, notes: [...goodsNotes(line), ...own, ...tax, ...counted, ...off] },
-    { text: quantity.toLocaleString('de-DE') },
-    { text: unitPrice === undefined ? '' : formatMoney(unitPrice) },
-    { text: formatMoney(total) },
-  ];
+  return {
+    goods: line,
+    more: () => [...own, ...tax, ...countedIn, ...off],
+    cells: [
+      counted(quantity),
+      unitPrice === undefined ? '' : formatMoney(unitPrice),
+      { figure: total, as: formatMoney },
+    ],
+  };
 }
 
 function furtherTerms({ terms }: ContractSnapshot): string {

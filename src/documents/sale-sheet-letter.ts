@@ -4,8 +4,9 @@ import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import type { Block, Cell, Column, Letter } from './letter.ts';
-import { facts, goodsNotes, unnumberedFrame } from './letter-frame.ts';
+import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
+import type { Block, Column, Letter } from './letter.ts';
+import { facts, unnumberedFrame } from './letter-frame.ts';
 import { goodsOf, type UnnumberedSource, unnumberedHead } from './source.ts';
 
 /** Name of a file that proves something, by its address. */
@@ -48,98 +49,93 @@ const figures = (title: string, width: number): Column => ({ title, width, figur
 /** Goods with what is offered for them, if anything is yet. */
 function offeredTable({ kind, rows, total, minimum }: SaleSheet): Block[] {
   const priced = kind !== 'inquiry' && total !== undefined && minimum !== undefined;
-  return [
-    {
-      type: 'table',
-      columns: [
-        position,
-        goods,
-        figures('Menge', 16),
-        ...(priced ? [figures('Einzelpreis', 26), figures('Betrag', 28)] : []),
-      ],
-      rows: rows.map((row) => [
-        ...goodsCells(row, (row.price?.deductions ?? []).map(possible)),
-        { text: counted(row.quantity) },
-        ...(priced ? [money(row.price?.unitPrice), money(row.price?.total)] : []),
-      ]),
-      sums: priced
-        ? [
-            { name: totalNames[kind], amount: formatMoney(total), strong: true },
-            { name: 'mindestens, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
-          ]
-        : [{ name: 'Geräte', amount: counted(rows.reduce((sum, { quantity }) => sum + quantity, 0)), strong: true }],
-    },
-  ];
+  return goodsTable({
+    columns: [
+      position,
+      goods,
+      figures('Menge', 16),
+      ...(priced ? [figures('Einzelpreis', 26), figures('Betrag', 28)] : []),
+    ],
+    lines: rows.map((row) => ({
+      ...linesOf(row, () => (row.price?.deductions ?? []).map(possible)),
+      cells: [counted(row.quantity), ...(priced ? [unitPriceText(row), money(row.price?.total)] : [])],
+    })),
+    sums: priced
+      ? [
+          { name: totalNames[kind], amount: formatMoney(total), strong: true },
+          { name: 'mindestens, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
+        ]
+      : [{ name: 'Geräte', amount: unitsOf(rows).toLocaleString('de-DE'), strong: true }],
+  });
 }
 
 /** Goods with what arrived of them, what was taken off by which evidence, and what is paid. */
 function outcomeTable({ kind, rows, total = 0 }: SaleSheet, nameOf: EvidenceNames): Block[] {
   if (kind === 'inquiry') return [];
   const agreed = rows.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
-  return [
-    {
-      type: 'table',
-      columns: [
-        position,
-        goods,
-        figures('Menge', 14),
-        figures('Angekommen', 22),
-        figures('Vereinbart', 25),
-        figures(kind === 'result' ? 'Endgültig' : 'Angepasst', 25),
-      ],
-      rows: rows.map((row) => [
-        ...goodsCells(row, findings(row, nameOf)),
-        { text: counted(row.quantity) },
-        { text: counted(row.outcome?.received ?? 0) },
+  return goodsTable({
+    columns: [
+      position,
+      goods,
+      figures('Menge', 14),
+      figures('Angekommen', 22),
+      figures('Vereinbart', 25),
+      figures(kind === 'result' ? 'Endgültig' : 'Angepasst', 25),
+    ],
+    lines: rows.map((row) => ({
+      ...linesOf(row, (times) => findings(row, nameOf, times)),
+      cells: [
+        counted(row.quantity),
+        counted(row.outcome?.received ?? 0),
         money(row.price?.total),
         money(row.outcome?.total),
-      ]),
-      sums: [
-        { name: 'Vereinbarter Kaufpreis', amount: formatMoney(agreed) },
-        ...(total === agreed ? [] : [{ name: 'Unterschied', amount: `− ${formatMoney(agreed - total)}` }]),
-        { name: totalNames[kind], amount: formatMoney(total), strong: true },
       ],
-    },
-  ];
+    })),
+    sums: [
+      { name: 'Vereinbarter Kaufpreis', amount: formatMoney(agreed) },
+      ...(total === agreed ? [] : [{ name: 'Unterschied', amount: `− ${formatMoney(agreed - total)}` }]),
+      { name: totalNames[kind], amount: formatMoney(total), strong: true },
+    ],
+  });
 }
 
-function goodsCells({ position: at, item }: SaleRow, more: readonly string[]): Cell[] {
+function linesOf({ item }: SaleRow, more: (times: number) => readonly string[]): Pick<GoodsLine, 'goods' | 'more'> {
   const { remarks } = item.configuration ?? {};
   const own = remarks ? [`Ihre Anmerkung: ${remarks}`] : [];
-  return [
-    { text: counted(at) },
-    { text: item.title, strong: true, notes: [...goodsNotes(goodsOf(item)), ...own, ...more] },
-  ];
+  return { goods: goodsOf(item), more: (times) => [...own, ...more(times)] };
 }
 
 function possible({ name, amount }: { readonly name: string; readonly amount: number }): string {
   return `${name}: ${formatMoney(amount)} Abzug je Gerät`;
 }
 
-function findings({ outcome }: SaleRow, nameOf: EvidenceNames): string[] {
+function findings({ outcome }: SaleRow, nameOf: EvidenceNames, times: number): string[] {
   if (!outcome) return [];
   const { missing, returned, deductions } = outcome;
   const proof = (evidence: readonly string[]) =>
     evidence.length === 0 ? '' : `. Nachweis: ${evidence.map(nameOf).join(', ')}`;
-  const worth = missing.amount === 0 ? 'Preis wie vereinbart' : `− ${formatMoney(missing.amount)}`;
+  const worth = missing.amount === 0 ? 'Preis wie vereinbart' : `− ${formatMoney(missing.amount * times)}`;
+  const units = (count: number) => (count * times).toLocaleString('de-DE');
   return [
-    ...(missing.units === 0
-      ? []
-      : [`${counted(missing.units)} × nicht angekommen: ${worth}${proof(missing.evidence)}`]),
+    ...(missing.units === 0 ? [] : [`${units(missing.units)} × nicht angekommen: ${worth}${proof(missing.evidence)}`]),
     ...(returned.units === 0
       ? []
-      : [`${counted(returned.units)} × auf Ihren Wunsch zurück: − ${formatMoney(returned.amount)}`]),
+      : [`${units(returned.units)} × auf Ihren Wunsch zurück: − ${formatMoney(returned.amount * times)}`]),
     ...deductions.map(
-      ({ name, units, amount, evidence }) =>
-        `${counted(units)} × ${name}, je ${formatMoney(amount)}: − ${formatMoney(units * amount)}${proof(evidence)}`,
+      ({ name, units: lowered, amount, evidence }) =>
+        `${units(lowered)} × ${name}, je ${formatMoney(amount)}: − ${formatMoney(lowered * amount * times)}${proof(evidence)}`,
     ),
   ];
 }
 
-function money(cents: number | undefined): Cell {
-  return { text: cents === undefined ? '' : formatMoney(cents) };
+function money(cents: number | undefined) {
+  return cents === undefined ? '' : { figure: cents, as: formatMoney };
 }
 
-function counted(count: number): string {
-  return count.toLocaleString('de-DE');
+function unitPriceText({ price }: SaleRow): string {
+  return price?.unitPrice === undefined ? '' : formatMoney(price.unitPrice);
+}
+
+function unitsOf(rows: readonly SaleRow[]): number {
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

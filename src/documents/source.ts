@@ -7,6 +7,7 @@ import type {
   DocumentCheck,
   DocumentHead,
   Goods,
+  KnownSeller,
   PaymentSnapshot,
   Provider,
   SubProcessor,
@@ -23,6 +24,8 @@ export interface Source {
   readonly provider: Provider;
   /** What the seller calls the sale. */
   readonly ownName?: string;
+  /** Of a contract: who sells, by their account. */
+  readonly account?: KnownSeller;
   /** Of a certificate or proof: the media of the event that it is issued with. */
   readonly recorded?: RecordedMedia & CertificateDetails;
   /** Of what the order is paid by: the price of each device (INV-14). */

@@ -2,8 +2,9 @@ import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { TestedLine, TestSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
-import { dayText, facts, goodsNotes, letterFrame } from './letter-frame.ts';
+import { dayText, facts, letterFrame } from './letter-frame.ts';
 import { goodsReader, headOf, receivedById, type Source } from './source.ts';
 import { protocolUnit, unitBlocks } from './tested-units.ts';
 
@@ -64,7 +65,7 @@ export function testProtocol(snapshot: TestSnapshot): Letter {
         ['Prüfung abgeschlossen', formatInstant(snapshot.finishedAt)],
       ),
     },
-    { type: 'table', columns, rows: lines.map(row) },
+    ...goodsTable({ columns, lines: lines.map(goodsLine) }),
     ...unitBlocks(lines),
     ...unexpectedItems(foreign),
     ...(note === undefined
@@ -76,19 +77,16 @@ export function testProtocol(snapshot: TestSnapshot): Letter {
   ]);
 }
 
-function row(line: TestedLine, index: number) {
-  const result = line.result === undefined ? 'nicht angekommen' : testVerdictWords[line.result];
-  return [
-    { text: String(index + 1) },
-    {
-      text: line.title,
-      strong: true,
-      notes: [...goodsNotes(line), ...(line.note === undefined ? [] : [`Befund: ${line.note}`])],
-    },
-    { text: line.quantity.toLocaleString('de-DE') },
-    { text: line.received.toLocaleString('de-DE') },
-    { text: result },
-  ];
+function goodsLine(line: TestedLine): GoodsLine {
+  return {
+    goods: line,
+    more: () => (line.note === undefined ? [] : [`Befund: ${line.note}`]),
+    cells: [
+      counted(line.quantity),
+      counted(line.received),
+      line.result === undefined ? 'nicht angekommen' : testVerdictWords[line.result],
+    ],
+  };
 }
 
 function unexpectedItems(foreign: TestSnapshot['foreign']): Block[] {

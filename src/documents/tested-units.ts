@@ -35,9 +35,9 @@ export function unitBlocks(lines: readonly TestedLine[]): Block[] {
       text: 'Noten von A (wie neu) bis D (nur für Teile). Was das Preisblatt nicht nennt, kostet nichts.',
       muted: true,
     },
-    ...tested.flatMap(({ title, units = [] }): Block[] => [
+    ...[...Map.groupBy(tested, ({ title }) => title)].flatMap(([title, own]): Block[] => [
       { type: 'paragraph', text: title },
-      { type: 'table', columns, rows: units.map(row) },
+      { type: 'table', columns, rows: own.flatMap(({ units = [] }) => units.map(row)) },
     ]),
   ];
 }

@@ -2,19 +2,18 @@ import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { AdjustedLine, Adjustment } from '#domain/offer/facts.ts';
+import { isLong } from '#domain/offer/price/by-model.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
+import { ModelRows } from './model-rows.tsx';
 import { MoneyParts } from './money-parts.tsx';
 import { amountStyle, colors, noteStyle, textStyle } from './style.ts';
 import { unitsText } from './wording.ts';
 
-const longestSheet = 20;
-
 /** The price sheet after the inspection: amount before and after, and the reason of every line that changed. */
 export function AdjustedSheet({ adjustment, state }: { adjustment: Adjustment; state: OfferState }) {
   const changed = adjustment.lines.filter((line) => line.total !== line.agreed);
-  const more = changed.length - longestSheet;
   return (
     <Section style={{ padding: '4px 0 12px' }}>
       <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
@@ -27,13 +26,10 @@ export function AdjustedSheet({ adjustment, state }: { adjustment: Adjustment; s
         {formatMoney(adjustment.total)}
       </Text>
       <MoneyParts state={state} />
-      {changed.slice(0, longestSheet).map((line) => (
-        <Line key={line.itemId} line={line} state={state} />
-      ))}
-      {more > 0 && (
-        <Text className="m-muted" style={noteStyle}>
-          und {more} weitere Positionen, vollständig im Verkaufscockpit
-        </Text>
+      {isLong(changed.length) ? (
+        <ModelRows lines={changed} state={state} />
+      ) : (
+        changed.map((line) => <Line key={line.itemId} line={line} state={state} />)
       )}
       <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />
       <Text className="m-muted" style={noteStyle}>

@@ -2,6 +2,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { imagesOf } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { byModel, isLong } from '#domain/offer/price/by-model.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { plainWords } from './plain-words.ts';
 import { textStyle } from './style.ts';
@@ -9,21 +10,22 @@ import { textStyle } from './style.ts';
 const longestList = 20;
 const longestTitle = 80;
 
-/** The goods of an offer, the first twenty by name. */
+/** The goods of an offer, many of them by model, the first twenty by name. */
 export function GoodsList({ state }: { state: OfferState }) {
   const { items, draft } = state;
-  const more = items.length - longestList;
+  const rows = isLong(items.length) ? modelsOf(items) : items;
+  const more = rows.length - longestList;
   const images = imagesOf({ itemImageUploads: draft?.itemImageUploads ?? [], items }).length;
   return (
     <Section style={{ padding: '0 0 16px' }}>
-      {items.slice(0, longestList).map((item) => (
+      {rows.slice(0, longestList).map((item) => (
         <Text key={item.id} className="m-ink" style={{ ...textStyle, margin: 0 }}>
           {item.quantity} × <GoodsTitle item={item} />
         </Text>
       ))}
       {more > 0 && (
         <Text className="m-ink" style={{ ...textStyle, margin: 0 }}>
-          und {more} weitere Positionen
+          und {more === 1 ? '1 weiteres Modell' : `${more} weitere Modelle`}
         </Text>
       )}
       {draft?.itemsListUpload !== undefined && (
@@ -38,6 +40,14 @@ export function GoodsList({ state }: { state: OfferState }) {
       )}
     </Section>
   );
+}
+
+/** One item for each model, with all of its units. */
+function modelsOf(items: readonly OfferItem[]): OfferItem[] {
+  return byModel(items, ({ title }) => title).flatMap(([, own]) => {
+    const [first] = own;
+    return first ? [{ ...first, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
+  });
 }
 
 /** The goods of a line; what customers typed keeps its own direction of reading to itself. */

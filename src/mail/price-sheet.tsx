@@ -4,15 +4,15 @@ import { Text } from '@react-email/text';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { countedInLine } from '#domain/offer/media/lost-drives.ts';
 import { type PhotoNumbers, photoNumbers, photosText } from '#domain/offer/media/photo-numbers.ts';
+import { isLong } from '#domain/offer/price/by-model.ts';
 import { openLines } from '#domain/offer/price/open-deductions.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
+import { ModelRows } from './model-rows.tsx';
 import { MoneyParts } from './money-parts.tsx';
 import { amountStyle, colors, noteStyle, textStyle } from './style.ts';
-
-const longestSheet = 20;
 
 interface PriceSheetProps {
   lines: readonly SheetLine[];
@@ -22,7 +22,6 @@ interface PriceSheetProps {
 /** The price sheet as everywhere: one amount, what is certain, and every possible deduction in plain words. */
 export function PriceSheet({ lines: all, state }: PriceSheetProps) {
   const lines = openLines(all, state.offered ?? state.items);
-  const more = lines.length - longestSheet;
   const photos = photoNumbers(state.items);
   return (
     <Section style={{ padding: '4px 0 12px' }}>
@@ -35,13 +34,10 @@ export function PriceSheet({ lines: all, state }: PriceSheetProps) {
           mindestens {formatMoney(guaranteedMinimum(lines))}, wenn alle Geräte ankommen
         </span>
       </Text>
-      {lines.slice(0, longestSheet).map((line) => (
-        <Line key={line.itemId} line={line} state={state} photos={photos.get(line.itemId)} />
-      ))}
-      {more > 0 && (
-        <Text className="m-muted" style={noteStyle}>
-          und {more} weitere Positionen, vollständig im Verkaufscockpit
-        </Text>
+      {isLong(lines.length) ? (
+        <ModelRows lines={lines} state={state} />
+      ) : (
+        lines.map((line) => <Line key={line.itemId} line={line} state={state} photos={photos.get(line.itemId)} />)
       )}
       <Hr className="m-line" style={{ borderColor: colors.line, margin: '8px 0' }} />
       <Text className="m-muted" style={noteStyle}>

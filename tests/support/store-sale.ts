@@ -33,7 +33,13 @@ export async function storeSale(
       const { state } = recorded;
       if (!state) throw new Error(`${type} makes no offer`);
       for (const event of recorded.events) {
-        const concerned = { offerId, state, ownName: undefined, isOwnAgreementAccepted: async () => false };
+        const concerned = {
+          offerId,
+          state,
+          ownName: undefined,
+          account: undefined,
+          isOwnAgreementAccepted: async () => false,
+        };
         issued.push(...(await issueDocuments(deps, tx, event, concerned)).issued);
       }
       events.push(...recorded.events);

@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { daySchema, lineSchema, numberSchema, postcodeSchema, textSchema, timeSchema } from '#contract/fields.ts';
+import {
+  daySchema,
+  lineSchema,
+  numberSchema,
+  postcodeSchema,
+  textSchema,
+  timeSchema,
+  typedNumber,
+} from '#contract/fields.ts';
 import { across } from '#contract/rules/ruled.ts';
-import type { Address, ContractAddress, HandoverPlace, HandoverWishes } from '#domain/offer/parties/addresses.ts';
+import type {
+  Address,
+  ContractAddress,
+  HandoverPlace,
+  HandoverWishes,
+  Place,
+} from '#domain/offer/parties/addresses.ts';
 import { otherCountries } from '#domain/values/country.ts';
-import { isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
+import { hasPostcodes, isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 
 /** The parts of submitAddresses that an offer's view shows again; a stored telephone number is shown as it is. */
@@ -26,27 +40,46 @@ const contactFields = (phone: z.ZodType<string, string>) =>
     contactPhone: phone.exactOptional(),
   }) satisfies FieldsOf<Pick<ContractAddress, 'contactName' | 'contactPhone'>>;
 
-/** The contract partner's address with telephone numbers judged by `phone`. A German postcode is known for what it is, another one by its letters alone. */
+/** Of an address in whatever country: a German postcode is known for what it is, another one by its letters alone. */
+const placeFields = {
+  ...addressFields,
+  zip: typedNumber.max(12).default(''),
+  country: z.enum(otherCountries).exactOptional(),
+} satisfies FieldsOf<Place>;
+
+const postcodeRules = [
+  {
+    at: ['zip'],
+    fault: { rule: 'required' },
+    holds: ({ zip, country }: Partial<Place>) => Boolean(zip) || !hasPostcodes(country),
+  },
+  {
+    at: ['zip'],
+    fault: { rule: 'postcode' },
+    holds: ({ zip, country }: Partial<Place>) =>
+      !zip || (country === undefined ? isPostcode(zip) : isPostcodeAbroad(zip)),
+  },
+];
+
+/** The contract partner's address with telephone numbers judged by `phone`. */
 export const contractAddressWith = (phone: z.ZodType<string, string>) =>
   across(
-    z.strictObject({
-      ...addressFields,
-      zip: numberSchema(12),
-      country: z.enum(otherCountries).exactOptional(),
-      ...contactFields(phone),
-    } satisfies FieldsOf<ContractAddress>),
-    {
-      at: ['zip'],
-      fault: { rule: 'postcode' },
-      holds: ({ zip, country }) =>
-        zip === undefined || (country === undefined ? isPostcode(zip) : isPostcodeAbroad(zip)),
-    },
+    z.strictObject({ ...placeFields, ...contactFields(phone) } satisfies FieldsOf<ContractAddress>),
+    ...postcodeRules,
   );
+
+const sameAddress = z.strictObject({ differentFromContract: z.literal(false) });
 
 /** Where packaging goes or goods are fetched. */
 export const otherAddressSchema = z.discriminatedUnion('differentFromContract', [
-  z.strictObject({ differentFromContract: z.literal(false) }),
+  sameAddress,
   z.strictObject({ differentFromContract: z.literal(true), ...addressFields }),
+]);
+
+/** Where a business wants its papers. */
+export const invoiceAddressSchema = z.discriminatedUnion('differentFromContract', [
+  sameAddress,
+  across(z.strictObject({ differentFromContract: z.literal(true), ...placeFields }), ...postcodeRules),
 ]);
 
 const wishes = (phone: z.ZodType<string, string>) =>
@@ -100,6 +133,6 @@ export const storedPlace = z.object(handoverPlaceWith(storedPhone)).partial().sh
 /** Places and wishes as an offer's view shows them. */
 export const storedAddresses = {
   contractAddress: contractAddressWith(storedPhone).optional(),
-  invoiceAddress: otherAddressSchema.optional(),
+  invoiceAddress: invoiceAddressSchema.optional(),
   ...storedPlace,
 };

@@ -11,7 +11,7 @@ import {
 import { taxIdSchema, taxIdTypeSchema, vatStatusSchema } from '#contract/money/tax.ts';
 import { maxSites } from '#domain/offer/parties/site-names.ts';
 import { declarationsSchema } from './declaration-ticks.ts';
-import { contractAddressWith, handoverPlaceWith, otherAddressSchema } from './offer-addresses.ts';
+import { contractAddressWith, handoverPlaceWith, invoiceAddressSchema } from './offer-addresses.ts';
 
 /** Payment and tax data; `selectedPayment` is never sent. */
 const contractDetailsSchema = z.strictObject({
@@ -35,7 +35,7 @@ const handoverPlace = handoverPlaceWith(phoneSchema);
 export const addressesFields = {
   contractAddress: contractAddressWith(phoneSchema),
   contractDetails: contractDetailsSchema,
-  invoiceAddress: otherAddressSchema.exactOptional(),
+  invoiceAddress: invoiceAddressSchema.exactOptional(),
   ...handoverPlace,
   /** Each of several places, under the name that the goods have it by; then nothing of a place stands beside them. */
   sites: z

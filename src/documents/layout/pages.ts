@@ -82,7 +82,7 @@ export function openPages(doc: PDFKit.PDFDocument, pen: Pen): Pages {
       const element = pages.element(kind);
       let rest = lines;
       while (rest.length > 0) {
-        const room = Math.floor((place.bottom - pages.y) / style.leading);
+        const room = Math.max(0, Math.floor((place.bottom - pages.y) / style.leading));
         const now = rest.slice(0, room);
         rest = rest.slice(room);
         if (now.length > 0) pages.tagged(element, kind, () => setLines(now, style, place.left, pages.y));

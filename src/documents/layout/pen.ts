@@ -40,7 +40,7 @@ function featuresOf({ leftToRight }: Run, tabular = false): PDFKit.Mixins.OpenTy
 
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
 /** Behind blanks, and behind the characters that join the parts of names, addresses and numbers. */
-const breaks = /(?<=[\s/_-])(?=[^\s/_-])/u;
+const breaks = /(?<=[^\S\u00a0\u202f]|[/_])(?=[^\s/_-])|(?<=-)(?=\p{L})/u;
 
 /** More widths are not kept: the texts of papers are without end. */
 const maxWidths = 50_000;

@@ -117,7 +117,7 @@ function electronicAddress(email: string | undefined) {
 
 /** An address that names no country is in Germany: its postcode was taken for nothing else. */
 function addressOf({ street, zip, city }: Pick<Provider, 'street' | 'zip' | 'city'>, country = 'DE'): PostalAddress {
-  return { lines: [street], zip, city, country };
+  return { lines: [street], ...(zip !== '' && { zip }), city, country };
 }
 
 function paymentOf({ payee, number, orderId, ownBooks }: PaymentSnapshot): PaymentInstructions {

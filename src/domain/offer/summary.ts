@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { PriceBasis } from './facts.ts';
 import { isPhaseOfTurn, type PhaseOfTurn } from './phase.ts';
+import { isLong, unitsByModel } from './price/by-model.ts';
 import type { Standing } from './stage.ts';
 import { hasDocument, isHandoverReady, ownInvoiceReasonOf } from './standing.ts';
 import type { OfferState } from './state.ts';
@@ -82,16 +83,30 @@ function deadlineOf(state: OfferState): string | undefined {
   return isPhaseOfTurn(phase, 'customer') ? answerDays[phase](state) : undefined;
 }
 
-/** What the offer is about in a line: '3 × Dell PowerEdge R640 und 2 weitere Positionen'. */
+/** What the offer is about in a line: '3 × Dell PowerEdge R640 und 2 weitere Positionen', of equal or many positions by model: '42 × ThinkPad T480, 31 × ThinkPad X13 und 12 weitere Modelle'. */
 export function titleOf(state: OfferState): string {
-  const [first, ...others] = state.items;
+  const { items } = state;
+  const [first, ...others] = items;
   if (!first) {
     if (state.draft?.itemsListUpload) return 'Geräteliste';
     return state.draft?.itemImageUploads.length ? 'Geräte auf Fotos' : 'Anfrage ohne Positionen';
   }
+  const models = unitsByModel(items);
+  if (models.length < items.length || isLong(items.length)) return titleOfModels(models);
   const title = `${first.quantity} × ${first.title}`;
   if (others.length === 0) return title;
   return others.length === 1 ? `${title} und 1 weitere Position` : `${title} und ${others.length} weitere Positionen`;
+}
+
+/** So many models are named in the title, those of most units first. */
+const namedModels = 2;
+
+function titleOfModels(models: ReturnType<typeof unitsByModel>): string {
+  const most = models.toSorted((one, other) => other.quantity - one.quantity);
+  const named = most.slice(0, namedModels).map(({ quantity, title }) => `${quantity} × ${title}`);
+  const more = most.length - namedModels;
+  if (more <= 0) return named.join(', ');
+  return `${named.join(', ')} und ${more === 1 ? '1 weiteres Modell' : `${more} weitere Modelle`}`;
 }
 
 function openAdjustment(state: OfferState): Cents | undefined {

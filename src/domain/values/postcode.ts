@@ -7,3 +7,8 @@ export function isPostcode(text: string): boolean {
 export function isPostcodeAbroad(text: string): boolean {
   return /^(?=.*\d)[A-Za-z\d](?:[A-Za-z\d -]{0,10}[A-Za-z\d])?$/.test(text);
 }
+
+/** Whether a country has postcodes: of the Emirates there are none. */
+export function hasPostcodes(country: string | undefined): boolean {
+  return country !== 'AE';
+}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { takeSnapshot } from '#documents/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import type { PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
+import type { KnownSeller, PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
 import { documentsAfter, type IssuedKind, isConcerned } from '#domain/offer/papers/documents.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -20,6 +20,7 @@ interface Concerned {
   readonly offerId: string;
   readonly state: OfferState;
   readonly ownName: string | undefined;
+  readonly account: KnownSeller | undefined;
   /** Whether the seller's own processing agreement was accepted, which then stands in place of ours (DEL-10). */
   readonly isOwnAgreementAccepted: () => Promise<boolean>;
 }
@@ -43,7 +44,7 @@ export async function issueDocuments(
   deps: IssueDeps,
   tx: Tx,
   event: OfferEvent,
-  { offerId, state, ownName, isOwnAgreementAccepted }: Concerned,
+  { offerId, state, ownName, account, isOwnAgreementAccepted }: Concerned,
 ): Promise<{ issued: IssuedDocument[]; jobs: NewJob[] }> {
   const issued: IssuedDocument[] = [];
   for (const kind of documentsAfter(event).filter((one) => isConcerned(one, state))) {
@@ -54,6 +55,7 @@ export async function issueDocuments(
     const snapshot = takeSnapshot(kind, {
       ...{ number, issuedAt, state, termsOf, processing, provider: deps.provider },
       ...(ownName !== undefined && { ownName }),
+      ...(account && { account }),
       ...(event.type === 'creditNoteAdded' && event.data.devices && { devices: event.data.devices }),
       ...(event.type === 'documentCancelled' &&
         'number' in event.data && {

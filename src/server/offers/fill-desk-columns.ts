@@ -27,14 +27,16 @@ export async function fillDeskColumns({ database }: Pick<Deps, 'database'>): Pro
       const sales = rows.length === 0 ? [] : await readSales(tx, [...known.keys()]);
       for (const { id, sale } of sales) {
         const deskDue = dueOf(sale, await loadEvents(tx, id)) ?? noDay;
-        const deskLess = -(summaryOf(sale.state).amount ?? known.get(id)?.estimate ?? 0);
-        const searched = {
+        const summary = summaryOf(sale.state);
+        const deskLess = -(summary.amount ?? known.get(id)?.estimate ?? 0);
+        const told = {
+          summary,
           searchText: searchTextOf(sale.state),
           ...ownNameColumns(known.get(id)?.ownName ?? undefined),
         };
         await tx
           .update(offers)
-          .set({ ...saleColumns(sale), ...searched, deskDue, deskLess })
+          .set({ ...saleColumns(sale), ...told, deskDue, deskLess })
           .where(eq(offers.id, id));
       }
       return rows.length;

@@ -138,7 +138,9 @@ async function record(
   const facts = read?.sale.facts ?? locked?.facts ?? {};
   for (const event of events) {
     const isOwnAgreementAccepted = async () => (await readOwnAgreement(tx, offerId))?.standing === 'accepted';
-    const papers = await issueDocuments(deps, tx, event, { offerId, state, ownName, isOwnAgreementAccepted });
+    const papers = await issueDocuments(deps, tx, event, {
+      ...{ offerId, state, ownName, account: locked?.account, isOwnAgreementAccepted },
+    });
     issued.push(...papers.issued);
     jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, papers.issued));
   }

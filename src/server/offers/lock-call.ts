@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActionAnswer, actionAnswerSchema } from '#contract/sale/offer-actions.ts';
+import type { KnownSeller } from '#domain/offer/papers/document-snapshot.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { SaleFacts } from '#domain/sale/sale.ts';
 import type { AskedStatement } from '#server/db/asked-statement.ts';
 import { offerState } from '#server/db/offer-state.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { inquiryNumbers, offers } from '#server/db/schema/offers.ts';
 import { makeStatement } from '#server/db/statement.ts';
 import { answerBefore, goneBefore, type KeyedCall, keptFor, keptRow } from '#server/idempotency-store.ts';
@@ -19,11 +21,16 @@ interface Call {
   readonly drawsNumber?: true;
 }
 interface Locked {
-  found: Found | undefined;
+  found: LockedOffer | undefined;
   /** Drawn for a new inquiry. */
   number: number | undefined;
   /** Of this very call, when it was sent before. */
   answer: ActionAnswer | undefined;
+}
+
+/** An offer with what its seller's account says of them, where they have proved its address. */
+export interface LockedOffer extends Found {
+  account: KnownSeller | undefined;
 }
 
 const stateSchema = z.custom<OfferState>((value) => typeof value === 'object');
@@ -35,7 +42,12 @@ const facts = z
   .custom<SaleFacts>((value) => typeof value === 'object')
   .nullable()
   .transform((known) => known ?? {});
-const found = { facts, holder: z.string(), ownerless: z.boolean(), ownName };
+const account = z
+  .object({ name: z.string(), company: z.string().exactOptional(), street: z.string().exactOptional() })
+  .extend({ zip: z.string().exactOptional(), city: z.string().exactOptional() })
+  .nullable()
+  .transform((known) => known ?? undefined);
+const found = { facts, holder: z.string(), ownerless: z.boolean(), ownName, account };
 const number = z.coerce
   .number()
   .nullish()
@@ -47,12 +59,14 @@ const called = z.tuple([keptRow.extend({ free: z.boolean(), ...maybeNew })]);
 
 const given = (name: 'offerId' | 'key' | 'before') => sql`${sql.placeholder(name)}`;
 const columns = sql`${offerState} as state, ${saleFacts} as facts, ${offers.holder} as holder, ${offers.lockedAt} is not null as ownerless,
-    ${offers.ownName} as "ownName"`;
+    ${offers.ownName} as "ownName", (select jsonb_strip_nulls(jsonb_build_object('name', ${accounts.name}, 'company', ${accounts.company},
+      'street', ${accounts.street}, 'zip', ${accounts.zip}, 'city', ${accounts.city})) from ${accounts}
+      where ${accounts.email} = ${offers.emailKey} and ${accounts.emailConfirmed}) as account`;
 const lockOffer = makeStatement(
   'lock_offer',
   sql`select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update`,
 );
-const columnsFound = sql`found.state, found.facts, coalesce(found.holder, '') as holder, coalesce(found.ownerless, false) as ownerless, found."ownName"`;
+const columnsFound = sql`found.state, found.facts, coalesce(found.holder, '') as holder, coalesce(found.ownerless, false) as ownerless, found."ownName", found.account`;
 const drawnWhere = (isNew: SQL) =>
   sql`case when ${isNew} then nextval(${sql.raw(`'${inquiryNumbers.seqName}'`)}) end as number`;
 const lockOfferOrDraw = makeStatement(
@@ -98,7 +112,10 @@ export function lockedCall({ call, drawsNumber }: Call, rows: unknown[]): Locked
   return { found: row && foundIn(row), number: row && 'number' in row ? row.number : undefined, answer: undefined };
 }
 
-function foundIn({ state, ...row }: Omit<Found, 'state'> & { readonly state: OfferState | null }): Found | undefined {
-  const { facts: known, holder, ownerless, ownName: name } = row;
-  return state === null ? undefined : { state, facts: known, holder, ownerless, ownName: name };
+function foundIn({
+  state,
+  ...row
+}: Omit<LockedOffer, 'state'> & { readonly state: OfferState | null }): LockedOffer | undefined {
+  const { facts: known, holder, ownerless, ownName: name, account: seller } = row;
+  return state === null ? undefined : { state, facts: known, holder, ownerless, ownName: name, account: seller };
 }

@@ -208,6 +208,15 @@ export interface AgreedLine extends Goods {
   readonly deductions: readonly { readonly name: string; readonly amount: Cents; readonly said?: string }[];
 }
 
+/** Who sells by what their account says, before a sale asks for it. */
+export interface KnownSeller {
+  readonly name: string;
+  readonly company?: string;
+  readonly street?: string;
+  readonly zip?: string;
+  readonly city?: string;
+}
+
 export interface ContractSnapshot extends DocumentHead {
   readonly kind: 'purchaseContract';
   readonly lines: readonly AgreedLine[];
@@ -220,6 +229,8 @@ export interface ContractSnapshot extends DocumentHead {
   readonly agreedBy: AgreementWay;
   /** Of the seller, whose address is not asked before the contract. */
   readonly email: string;
+  /** What was known of them then; contracts of before have none. */
+  readonly account?: KnownSeller;
   readonly shippingMethod: ShippingMethod;
   /** The seller's own words about all goods. */
   readonly comments?: string;

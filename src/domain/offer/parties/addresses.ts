@@ -33,7 +33,7 @@ export interface Address {
   city: string;
 }
 
-/** An address, be it in Germany or, of the contract partner alone, in another country. */
+/** An address, be it in Germany or, of the contract partner and their books alone, in another country; where there are no postcodes its own is empty. */
 export interface Place extends Address {
   /** Absent in Germany. */
   country?: OtherCountry;
@@ -46,7 +46,7 @@ export function placeLines({
   city,
   country,
 }: Pick<Place, 'street' | 'zip' | 'city' | 'country'>): string[] {
-  return [street, `${zip} ${city}`, ...(country === undefined ? [] : [countryName(country)])];
+  return [street, [zip, city].filter(Boolean).join(' '), ...(country === undefined ? [] : [countryName(country)])];
 }
 
 /** The lines of a letter to somebody, the company first. */
@@ -60,6 +60,9 @@ export interface ContractAddress extends Place {
 }
 /** Where packaging goes or goods are fetched; the contract address counts unless it is different. */
 export type OtherAddress = { differentFromContract: false } | ({ differentFromContract: true } & Address);
+
+/** Where a business wants its papers, in whatever country it is. */
+export type InvoiceAddress = { differentFromContract: false } | ({ differentFromContract: true } & Place);
 
 /** How the customer is paid and who they are for taxes; exactly one of iban and paypal. */
 export interface ContractDetails {
@@ -114,7 +117,7 @@ export interface Addresses extends HandoverPlace {
   contractAddress: ContractAddress;
   contractDetails: ContractDetails;
   /** Where a business wants what it is paid by. */
-  invoiceAddress?: OtherAddress;
+  invoiceAddress?: InvoiceAddress;
   sites?: SitePlace[];
 }
 
@@ -235,7 +238,7 @@ export interface AddressForm extends PlaceForm {
     /** Who writes the document of a business; nothing is chosen beforehand. */
     selfBilling: boolean | undefined;
   };
-  invoiceAddress: TypedAddress;
+  invoiceAddress: TypedAddress & { country: OtherCountry | '' };
   /** Several places, in their order; none where there is one. */
   sites: SiteForm[];
 }
@@ -259,7 +262,7 @@ export const emptyAddressForm: AddressForm = {
     orderNumber: '',
     costCentre: '',
   },
-  invoiceAddress: { differentFromContract: false, ...noAddress },
+  invoiceAddress: { differentFromContract: false, ...noAddress, country: '' },
   packagingAddress: { differentFromContract: false, ...noAddress },
   pickupAddress: { differentFromContract: false, ...noAddress },
   pickupDetails: { preferredPickupWeekdays: [], ...noWishes },

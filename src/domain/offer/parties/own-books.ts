@@ -1,10 +1,10 @@
-import type { Address, Addresses, ContractDetails } from './addresses.ts';
+import type { Addresses, ContractDetails, Place } from './addresses.ts';
 
 /** What a business's own books go by: its number of the sale, its cost centre, and where it wants what it is paid by. */
 export interface OwnBooks {
   readonly orderNumber?: string;
   readonly costCentre?: string;
-  readonly invoiceAddress?: Address;
+  readonly invoiceAddress?: Place;
 }
 
 /** What of it the seller gave; undefined where nothing was. */
@@ -41,6 +41,7 @@ export function referenceWithOwn(
   return [reference, ...unnamed.map(({ name, value }) => `${name} ${value}`)].join(', ');
 }
 
-function addressIn({ name, company, street, zip, city }: Address): Address {
-  return { name, ...(company !== undefined && { company }), street, zip, city };
+function addressIn({ name, company, street, zip, city, country }: Place): Place {
+  const where = { street, zip, city, ...(country !== undefined && { country }) };
+  return { name, ...(company !== undefined && { company }), ...where };
 }

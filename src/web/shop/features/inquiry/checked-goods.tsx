@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
+import { isLong, unitsByModel } from '#domain/offer/price/by-model.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -17,7 +18,7 @@ interface CheckedGoodsProps {
   readonly pictures: DrawPictures;
 }
 
-/** The goods as they will be sent, page by page when they are many. */
+/** The goods as they will be sent; when they are many how many there are of each model first, and page by page. */
 export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
   const list = useRef<HTMLUListElement>(null);
   const pagesOfItems = usePages(items.length);
@@ -30,6 +31,13 @@ export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
           Ändern
         </PageLink>
       </div>
+      {isLong(items.length) && (
+        <ul aria-label="Nach Modell" className="mb-4 gap-x-8 sm:columns-2">
+          {unitsByModel(items).map(({ title, quantity }) => (
+            <li key={title} className="wrap-anywhere">{`${written(quantity)} × ${title}`}</li>
+          ))}
+        </ul>
+      )}
       <ul ref={list} tabIndex={-1} aria-label="Ihre Geräte" className="scroll-mt-28 border-t border-ink">
         {items.slice(pagesOfItems.first, pagesOfItems.end).map((item) => (
           <li key={item.id} className="border-b border-line py-3">

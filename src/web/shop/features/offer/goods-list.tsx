@@ -1,4 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { isLong } from '#domain/offer/price/by-model.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
@@ -7,7 +8,6 @@ import { LinePhotos } from './line-photos.tsx';
 import { OwnWords } from './own-words.tsx';
 import { photosByItem } from './photos-by-item.ts';
 import { GoodsSheet } from './sheet/goods-sheet.tsx';
-import { isLong } from './sheet/sheet-row.ts';
 
 /** What the customer offered, as they said it. */
 export function GoodsList({ view }: { readonly view: OfferView }) {

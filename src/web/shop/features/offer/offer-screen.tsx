@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pages } from '#contract/site/urls.ts';
 import { openQuestionsTo } from '#domain/offer/offer-message.ts';
+import { isLong } from '#domain/offer/price/by-model.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts';
@@ -29,7 +30,6 @@ import { PromisedDay } from './promised-day.tsx';
 import { OpenQuestions } from './questions/open-questions.tsx';
 import { Questions } from './questions/questions.tsx';
 import { ReusePart } from './reuse/reuse-part.tsx';
-import { isLong } from './sheet/sheet-row.ts';
 import { SignOffs } from './sign-off/sign-offs.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { UnitsPart } from './units/units-part.tsx';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defaultQuantity } from '#domain/catalogue/item-configuration.ts';
 import { type Answers, answers } from './answers.ts';
-import { clearDraftAnswers, draftAnswersKey } from './draft-answers-key.ts';
+import { draftAnswersKey } from './draft-answers-key.ts';
 
 /** A quantity or a drive that was half-typed is asked again. */
 const draftSchema = z.object({
+  entry: z.string(),
   page: z.string(),
   answers: answers.extend({
     quantity: answers.shape.quantity.catch(defaultQuantity),
@@ -12,42 +13,54 @@ const draftSchema = z.object({
     images: answers.shape.images.catch([]),
   }),
 });
+type DraftAnswers = z.infer<typeof draftSchema>;
 
-/** The answers in a stored text, undefined when they are another page's or broken. */
-export function readDraftAnswers(text: string | null, page: string): Answers | undefined {
+/** So many pages are remembered, those left last. */
+const most = 20;
+
+/** What a stored text holds of each visited page; broken parts are nothing. */
+export function readDraftAnswers(text: string | null): DraftAnswers[] {
   try {
-    const { data } = draftSchema.safeParse(JSON.parse(text ?? 'null'));
-    return data?.page === page ? data.answers : undefined;
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return (Array.isArray(kept) ? kept : []).flatMap((one) => draftSchema.safeParse(one).data ?? []);
   } catch {
-    return undefined;
+    return [];
   }
-}
-
-/** Whether this page was loaded again, or came back with its tab, and was not entered anew. */
-function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 /**
- * What was typed on this page before it was loaded again. The wizard has one item at a time: whatever page asks, what was
- * kept is forgotten.
+ * Half-typed answers stay with the entry of the browser's history in which they were typed: whoever comes back to it, or loads it again, finds
+ * them. A page that is entered anew is another entry.
  */
-export function takeDraftAnswers(page: string): Answers | undefined {
+export function keepDraftAnswers(page: string, answersNow: () => Answers) {
+  const entry = historyEntry();
+  const isHere = (one: DraftAnswers) => one.entry === entry && one.page === page;
+  const untouched = JSON.stringify(answersNow());
+  return {
+    typed: stored().find(isHere)?.answers,
+    /** Keeps what differs from the form as it opened; after it was sent, nothing. */
+    leave(isSent: boolean): void {
+      const others = stored().filter((one) => !isHere(one));
+      const now = answersNow();
+      const own = isSent || JSON.stringify(now) === untouched ? [] : [{ entry, page, answers: now }];
+      try {
+        sessionStorage.setItem(draftAnswersKey, JSON.stringify([...others, ...own].slice(-most)));
+      } catch {
+        // A full or forbidden storage costs only the comfort.
+      }
+    },
+  };
+}
+
+function stored(): DraftAnswers[] {
   try {
-    const text = sessionStorage.getItem(draftAnswersKey);
-    clearDraftAnswers();
-    return wasReloaded() ? readDraftAnswers(text, page) : undefined;
+    return readDraftAnswers(sessionStorage.getItem(draftAnswersKey));
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** Keeps what is typed until this page is loaded again in this tab; where there is no storage, nothing. */
-export function saveDraftAnswers(page: string, typed: Answers): void {
-  try {
-    sessionStorage.setItem(draftAnswersKey, JSON.stringify({ page, answers: typed }));
-  } catch {
-    // A full or forbidden storage costs only the comfort.
-  }
+/** The name that the router gives each entry of the history. */
+function historyEntry(): string {
+  return z.object({ key: z.string() }).safeParse(window.history.state).data?.key ?? '';
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
@@ -13,7 +13,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { type Answered, type Answers, answersOf, answersSchemaFor } from './answers.ts';
 import { DefectBoxes } from './defect-boxes.tsx';
-import { saveDraftAnswers, takeDraftAnswers } from './draft-answers.ts';
+import { keepDraftAnswers } from './draft-answers.ts';
 import { BuiltInDriveField, DrivesField } from './drives-field.tsx';
 import { labelsOf } from './item-labels.ts';
 import { ItemSummary, type PriceOf } from './item-summary.tsx';
@@ -33,7 +33,8 @@ interface ItemFormProps {
   readonly item?: Pick<BasketItem, 'id' | 'quantity' | 'configuration' | 'images'> | undefined;
   /** What was typed beside the model's name when it was searched. */
   readonly said?: string | undefined;
-  readonly onDone: (answered: Answered) => Promise<void>;
+  /** Calls back once the basket has it: it is typed no more. */
+  readonly onDone: (answered: Answered, isPut: () => void) => Promise<void>;
   /** The field for its photos. */
   readonly photos: PhotosField;
   readonly price: PriceOf;
@@ -43,9 +44,15 @@ interface ItemFormProps {
 export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormProps) {
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
-  const form = useShopForm({ schema, labels, defaultValues: answersOf(page, item), onSubmit: onDone });
-  useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'));
-  const left = useSaidAnswers(form, page, said);
+  const isSent = useRef(false);
+  const form = useShopForm({
+    schema,
+    labels,
+    defaultValues: answersOf(page, item),
+    onSubmit: (answered) => onDone(answered, () => (isSent.current = true)),
+  });
+  const isTypedBefore = useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'), isSent);
+  const left = useSaidAnswers(form, page, said, isTypedBefore);
   const asked = page.questions.flatMap(({ question, ...rest }): AskedQuestion[] =>
     question === 'drives' ? [] : [{ question, ...rest }],
   );
@@ -120,31 +127,43 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
   );
 }
 
-/** Half-typed answers survive that the page is loaded again, and nothing else: every other way in starts afresh. */
-function useDraftAnswers({ hook }: ShopForm<Answers>, page: string): void {
+/** Half-typed answers are there again for whoever comes back to this entry of the history; every new way in starts afresh. */
+function useDraftAnswers({ hook }: ShopForm<Answers>, page: string, isSent: RefObject<boolean>) {
   const { reset, getValues } = hook;
+  const isTypedBefore = useRef(false);
   useEffect(() => {
-    const draft = takeDraftAnswers(page);
-    if (draft !== undefined) reset({ ...draft, drives: draft.drives.length > 0 ? draft.drives : getValues('drives') });
-    const keep = () => saveDraftAnswers(page, getValues());
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [page, reset, getValues]);
+    const kept = keepDraftAnswers(page, getValues);
+    const { typed } = kept;
+    isTypedBefore.current = typed !== undefined;
+    if (typed !== undefined) reset({ ...typed, drives: typed.drives.length > 0 ? typed.drives : getValues('drives') });
+    const leave = () => kept.leave(isSent.current);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [page, reset, getValues, isSent]);
+  return isTypedBefore;
 }
 
 const loadReading = loadChunk(() => import('./answers-in-words.ts'));
 
-/** Fills in what was said when the model was searched, and tells which words of it answer nothing here. */
-function useSaidAnswers({ hook }: ShopForm<Answers>, page: WizardPage, said = ''): readonly string[] | undefined {
+/** Fills in what was said when the model was searched, and tells which words of it answer nothing here; what was typed before stays. */
+function useSaidAnswers(
+  { hook }: ShopForm<Answers>,
+  page: WizardPage,
+  said = '',
+  isTypedBefore: RefObject<boolean>,
+): readonly string[] | undefined {
   const { reset, getValues } = hook;
   const [left, setLeft] = useState<readonly string[]>();
   useEffect(() => {
     if (said === '') return;
     void loadReading().then(({ answersInWords }) => {
       const read = answersInWords(page, said, questionRecords);
-      reset({ ...getValues(), ...read.answers });
+      if (!isTypedBefore.current) reset({ ...getValues(), ...read.answers });
       setLeft(read.left);
     });
-  }, [said, page, reset, getValues]);
+  }, [said, page, reset, getValues, isTypedBefore]);
   return left;
 }

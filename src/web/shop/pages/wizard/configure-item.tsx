@@ -46,7 +46,7 @@ function PutItem({ page, item, said }: PutItemProps) {
   const openBasket = useOpenBasket();
   const uploading = useRef(false);
 
-  async function put({ quantity, configuration, images }: Answered) {
+  async function put({ quantity, configuration, images }: Answered, isPut: () => void) {
     const { entryId, freetext, title, slug } = page;
     const serialNumbers = item?.serialNumbers ?? [];
     if (uploading.current)
@@ -58,8 +58,9 @@ function PutItem({ page, item, said }: PutItemProps) {
     if (quantity < serialNumbers.length) throw fewerThanSerialNumbers(serialNumbers.length);
     // Somebody may be faster than the basket: what they put in must not get lost.
     const basket = await openBasket();
+    const id = item?.id ?? `item-${randomUuid()}`;
     basket.put({
-      id: item?.id ?? `item-${randomUuid()}`,
+      id,
       ...(entryId && { entryId }),
       ...(freetext && { freetext }),
       title,
@@ -72,6 +73,10 @@ function PutItem({ page, item, said }: PutItemProps) {
       ...(item?.site !== undefined && { site: item.site }),
       ...(item?.fromList !== undefined && { fromList: item.fromList }),
     });
+    isPut();
+    // Whoever goes back from the basket finds the device as it stands there.
+    const href = `${window.location.pathname}?posten=${encodeURIComponent(id)}`;
+    if (item === undefined) await navigate({ href, replace: true, resetScroll: false });
     await navigate({ to: pages.basket.show });
   }
 

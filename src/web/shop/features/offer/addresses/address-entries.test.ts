@@ -5,6 +5,7 @@ import { type AddressEntries, addressForm } from '#contract/sale/address-form.ts
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { submitAddressesSchema } from '#contract/sale/submit-addresses.ts';
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import { placeLines } from '#domain/offer/parties/addresses.ts';
 import { viewIn } from '#tests/factories/offer-view.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';
 
@@ -278,6 +279,25 @@ describe('the address form', () => {
     ]);
     const german = filled(view, business);
     expect(judge(view, german).body?.contractAddress).not.toHaveProperty('country');
+  });
+
+  it('takes the books of a firm abroad, and an address where there are no postcodes', () => {
+    const view = agreedView('shipment', true);
+    const books = { name: 'Buchhaltung', company: 'Kern AG', street: 'Am Hof 2', zip: '1010', city: 'Wien' };
+    const judged = (changes: Partial<typeof books> & { country: 'AT' | 'AE' | '' }) =>
+      judge(view, filled(view, { ...business, invoiceAddress: { differentFromContract: true, ...books, ...changes } }));
+    expect(judged({ country: 'AT' }).body?.invoiceAddress).toEqual({
+      ...{ differentFromContract: true, ...books, country: 'AT' },
+    });
+    expect(judged({ country: '' }).errors).toHaveProperty(['invoiceAddress.zip']);
+    const dubai = judged({ country: 'AE', zip: '', city: 'Dubai' }).body?.invoiceAddress;
+    expect(dubai).toMatchObject({ zip: '', country: 'AE' });
+    expect(dubai?.differentFromContract && placeLines(dubai)).toEqual([
+      'Am Hof 2',
+      'Dubai',
+      'Vereinigte Arabische Emirate',
+    ]);
+    expect(judged({ country: 'AT', zip: '' }).errors).toHaveProperty(['invoiceAddress.zip']);
   });
 
   it('keeps the wish for a Gutschrift where the tax of the goods is still to be decided (INV-15)', () => {

@@ -32,7 +32,8 @@ export function AddressFields({ form, of, business }: AddressFieldsProps) {
 
 function AddressField({ form, of, name }: Pick<AddressFieldsProps, 'form' | 'of'> & { readonly name: keyof Address }) {
   const city = form.hook.watch(`${of}.city`);
-  const isAbroad = form.hook.watch('contractAddress.country') !== '' && of === 'contractAddress';
+  const hasCountry = of === 'contractAddress' || of === 'invoiceAddress';
+  const isAbroad = form.hook.watch(`${hasCountry ? of : 'contractAddress'}.country`) !== '' && hasCountry;
   // Browsers keep the place apart from the person's own address.
   const autoComplete = classNames(of !== 'contractAddress' && 'section-place', addressQuestions[name].autoComplete);
   if (name === 'street') {

@@ -28,7 +28,7 @@ const ofPlace = {
 /** Labels of the address form, in the order of its fields. */
 export const addressLabels = {
   ...under('contractAddress', { ...address, country: 'Land', contactName: 'Ansprechpartner', contactPhone: 'Telefon' }),
-  ...under('invoiceAddress', place),
+  ...under('invoiceAddress', { ...place, country: 'Land' }),
   ...ofPlace,
   // Several places share them.
   ...Object.fromEntries(Object.entries(ofPlace).map(([path, label]) => [`sites.*.${path}`, label])),

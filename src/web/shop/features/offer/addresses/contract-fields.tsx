@@ -1,11 +1,10 @@
-import { countryOptions } from '#contract/goods/countries.ts';
 import type { AddressEntries } from '#contract/sale/address-form.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AddressFields } from './address-fields.tsx';
+import { CountryField } from './country-field.tsx';
 
 interface ContractFieldsProps {
   readonly form: ShopForm<AddressEntries>;
@@ -17,21 +16,7 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-6">
       <AddressFields form={form} of="contractAddress" business={business} />
-      {business && (
-        <div className="sm:col-span-6">
-          <Bound form={form} name="contractAddress.country">
-            {({ value, ...field }) => (
-              <Select
-                {...field}
-                value={value === '' ? 'DE' : value}
-                onChange={(country) => field.onChange(country === undefined || country === 'DE' ? '' : country)}
-                options={countryOptions}
-                emptyText={false}
-              />
-            )}
-          </Bound>
-        </div>
-      )}
+      {business && <CountryField form={form} of="contractAddress" />}
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactName">
           {(field) => <TextField {...field} {...(business ? {} : { hint: 'falls jemand anderes' })} />}

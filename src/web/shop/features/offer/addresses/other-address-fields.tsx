@@ -3,6 +3,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { AddressFields } from './address-fields.tsx';
+import { CountryField } from './country-field.tsx';
 
 interface OtherAddressFieldsProps {
   readonly form: ShopForm<AddressEntries>;
@@ -22,6 +23,7 @@ export function OtherAddressFields({ form, of, question }: OtherAddressFieldsPro
       {isDifferent && (
         <div className="grid gap-6 border-l border-line pl-5 sm:grid-cols-6">
           <AddressFields form={form} of={of} business />
+          {of === 'invoiceAddress' && <CountryField form={form} of={of} />}
         </div>
       )}
     </>

@@ -12,6 +12,7 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { ticksOf, useTicks } from '../use-ticks.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';
 import { addressLabels } from './address-labels.ts';
 import { type Remembered, rememberedDetails } from './remembered-details.ts';
@@ -36,7 +37,7 @@ const nothing: Remembered = { address: false, payment: false };
 export const addressEntry = ({ id, contractAddress }: OfferView) =>
   draftEntry(`${contractAddress === undefined ? 'adressen' : 'neue-adressen'}:${id}`);
 
-/** The address form: what was typed survives a reload, password and ticks excepted. */
+/** The address form: what was typed survives a reload, the password excepted. */
 export function useAddressForm(
   view: OfferView,
   send: (body: OfferActionBody<'submitAddresses'>) => Promise<void>,
@@ -47,9 +48,10 @@ export function useAddressForm(
   const needsPassword = asksPassword || remembered.payment;
   const schema = addressForm(questionsOf(view, needsPassword));
   const [draft] = useState(() => kept.read());
+  const ticks = useTicks(view.id);
   const [defaultValues] = useState(() => {
-    const starts = entriesOf(view);
-    return draft === undefined ? starts : restoreDraft(schema, starts, draft);
+    const starts = { ...entriesOf(view), declarations: ticks.starts };
+    return draft === undefined ? starts : { ...restoreDraft(schema, starts, draft), declarations: ticks.starts };
   });
   const profile = useOwnProfile(view.contractAddress === undefined);
 
@@ -70,10 +72,12 @@ export function useAddressForm(
         throw inFormTerms(problem);
       }
       kept.forget();
+      ticks.entry.forget();
     },
   });
 
   useFormDraft(form.hook, kept, withoutSecrets);
+  useFormDraft(form.hook, ticks.entry, ticksOf);
   const account = useAccountParts(form, { profile, questions: questionsOf(view, false), isBegun: draft !== undefined });
 
   return {
@@ -86,7 +90,7 @@ export function useAddressForm(
   };
 }
 
-/** Neither the password nor what was agreed to is kept. */
+/** The password is not kept, and what is agreed to stands beside it. */
 const withoutSecrets = (entries: AddressEntries) => ({ ...entries, password: '', declarations: noTicks });
 
 const passwordCodes: ReadonlySet<string> = new Set(['passwordNeeded', 'passwordWrong']);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { acceptForm } from '#contract/sale/decision-forms.ts';
-import { declared, noTicks, tickLabels } from '#contract/sale/declaration-ticks.ts';
+import { declared, tickLabels } from '#contract/sale/declaration-ticks.ts';
 import type { OfferAction } from '#contract/sale/offer-actions.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { moneyOfLines } from '#contract/sale/price-money.ts';
@@ -11,12 +11,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
 import { euros } from '../euros.ts';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
+import { ticksOf, useTicks } from '../use-ticks.ts';
 import { PriceFacts } from './price-facts.tsx';
 import { priceSeen } from './price-seen.ts';
 import { withNewPrice } from './with-new-price.ts';
@@ -36,16 +38,19 @@ interface AcceptFormProps extends PanelProps {
 export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLines }: AcceptFormProps) {
   const asked = view.missingDeclarations;
   const inquiryId = inquiryOf(view);
+  const ticks = useTicks(view.id);
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
     schema: acceptForm(asked),
     labels: tickLabels,
-    defaultValues: { declarations: noTicks },
+    defaultValues: { declarations: ticks.starts },
     onSubmit: async ({ declarations }) => {
       if (!(await confirmation.ask())) return;
       await withNewPrice(actions.act('acceptBid', { inquiryId, declarations: declared(declarations, asked) }));
+      ticks.entry.forget();
     },
   });
+  useFormDraft(form.hook, ticks.entry, ticksOf);
   const can = (action: OfferAction) => view.actions.includes(action);
   const price = moneyOfLines(view, bid.lines);
   const gross = grossText(price.money);

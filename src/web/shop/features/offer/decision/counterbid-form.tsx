@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { counterbidForm } from '#contract/sale/decision-forms.ts';
-import { declared, noTicks, tickLabels } from '#contract/sale/declaration-ticks.ts';
+import { declared, tickLabels } from '#contract/sale/declaration-ticks.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { moneyOfLines, moneyOfSum } from '#contract/sale/price-money.ts';
 import { priceBasisText } from '#contract/sale/price-tax-words.ts';
@@ -15,6 +15,7 @@ import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
 import { DeclarationTick } from '../declaration-tick.tsx';
@@ -22,6 +23,7 @@ import { euros } from '../euros.ts';
 import { MoneyParts } from '../money-parts.tsx';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
 import { useSheetRows } from '../sheet/use-sheet-rows.ts';
+import { ticksOf, useTicks } from '../use-ticks.ts';
 import { chosenText, leftText } from './choice-words.ts';
 import { counterbidEntry } from './counterbid-entry.ts';
 import { LeftLines } from './left-lines.tsx';
@@ -49,6 +51,7 @@ const sendText = 'Gegenvorschlag verbindlich senden';
 /** The own price beside the bid, on the same basis, and what naming it means. */
 export function CounterbidForm({ view, bid, part, actions, place, onBack }: CounterbidFormProps) {
   const asked = view.missingDeclarations;
+  const ticks = useTicks(view.id);
   const bindsUntil = formatDayInFull(counterbidBindsUntil(bid.validUntil, new Date().toISOString()));
   const [entry] = useState(() => draftEntry(counterbidEntry(view)));
   const sold = useMemo(() => soldOf(bid, part), [bid, part]);
@@ -58,7 +61,7 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
   const groups = useMemo(() => priceGroups(rows), [rows]);
   // A better bid may come while a price is being typed, far below the news.
   const [firstTotal] = useState(bid.total);
-  const [defaultValues] = useState(() => ({ ...draftCounterbid(entry.read()), declarations: noTicks }));
+  const [defaultValues] = useState(() => ({ ...draftCounterbid(entry.read()), declarations: ticks.starts }));
   const [prices, setPrices] = useState<OwnPrices>(() => draftPrices(entry.read()));
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
@@ -71,8 +74,10 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
       await withNewPrice(actions.act('submitCounterbid', { ...body, ...(part && { itemIds: [...part.chosen] }) }));
       part?.forget();
       entry.forget();
+      ticks.entry.forget();
     },
   });
+  useFormDraft(form.hook, ticks.entry, ticksOf);
   const { setValue, watch } = form.hook;
   const typed = watch('counterbid');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { acceptForm } from '#contract/sale/decision-forms.ts';
-import { declared, noTicks, tickLabels } from '#contract/sale/declaration-ticks.ts';
+import { declared, tickLabels } from '#contract/sale/declaration-ticks.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useConfirmation } from '#web/ui/use-confirmation.ts';
@@ -16,6 +17,7 @@ import { DeclarationTick } from '../declaration-tick.tsx';
 import { euros } from '../euros.ts';
 import { MoneyParts } from '../money-parts.tsx';
 import { inquiryOf, type PanelProps } from '../panel-props.ts';
+import { ticksOf, useTicks } from '../use-ticks.ts';
 import { chosenText, leftText, whyNotChosen } from './choice-words.ts';
 import { LeftLines } from './left-lines.tsx';
 import { moneyOfChoice } from './money-of-choice.ts';
@@ -44,19 +46,22 @@ export function SendChoice({ view, bid, choice, actions, place, children, others
   const [isTried, setTried] = useState(false);
   const wrong = isTried ? whyNotChosen(choice) : undefined;
   const price = moneyOfChoice(view, choice);
+  const ticks = useTicks(view.id);
   const confirmation = useConfirmation(priceSeen(bid));
   const form = useShopForm({
     schema: acceptForm(asked),
     labels: tickLabels,
-    defaultValues: { declarations: noTicks },
+    defaultValues: { declarations: ticks.starts },
     onSubmit: async ({ declarations }) => {
       setTried(true);
       if (whyNotChosen(choice) !== undefined || !(await confirmation.ask())) return;
       const body = { inquiryId: inquiryOf(view), counterbid: total, itemIds: [...chosen] };
       await withNewPrice(actions.act('submitCounterbid', { ...body, declarations: declared(declarations, asked) }));
       choice.forget();
+      ticks.entry.forget();
     },
   });
+  useFormDraft(form.hook, ticks.entry, ticksOf);
   const busy = form.submitting && !confirmation.open;
   return (
     <>

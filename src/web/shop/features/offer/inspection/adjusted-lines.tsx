@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { testVerdictWords } from '#contract/papers/document-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { isLong } from '#domain/offer/price/by-model.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { euros } from '../euros.ts';
 import { LinePhotos } from '../line-photos.tsx';
 import { type NumberedPhotos, photosByItem } from '../photos-by-item.ts';
-import { isLong } from '../sheet/sheet-row.ts';
 import { type AdjustedLine, arrivedText, type Inspected } from './adjusted-line.ts';
 import { AdjustedSheet } from './adjusted-sheet.tsx';
 import { LineChanges } from './line-changes.tsx';

@@ -35,6 +35,3 @@ export interface SheetRow extends GoodsRow {
   /** We owe the tax on it, or may (§ 13b UStG). */
   readonly taxNote?: string | undefined;
 }
-
-/** More positions than one screen shows are folded by model, searched and turned by pages. */
-export const isLong = (rows: number) => rows > 20;

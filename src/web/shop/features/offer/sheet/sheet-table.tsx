@@ -1,10 +1,11 @@
+import { isLong } from '#domain/offer/price/by-model.ts';
 import type { Choosing } from './choosing.ts';
 import { LongSheet } from './long-sheet.tsx';
 import { PriceNotes } from './price-notes.tsx';
 import { PriceTable } from './price-table.tsx';
 import { haveSameNotes } from './same-notes.ts';
 import { priceColumns } from './sheet-column.ts';
-import { isLong, type SheetRow } from './sheet-row.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 interface SheetTableProps {
   /** The same array from one rendering to the next, as long as nothing has changed. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { moneyOfLines } from '#contract/sale/price-money.ts';
 import { withBasis } from '#contract/sale/price-tax-words.ts';
+import { isLong } from '#domain/offer/price/by-model.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { timeLeft } from '#domain/values/time-left.ts';
@@ -21,7 +22,6 @@ import { OwnWords } from '../../own-words.tsx';
 import { needsMaterial } from '../../packing/needs-material.ts';
 import type { PanelProps } from '../../panel-props.ts';
 import { ReverseChargeNote } from '../../reverse-charge-note.tsx';
-import { isLong } from '../../sheet/sheet-row.ts';
 import { useSheetRows } from '../../sheet/use-sheet-rows.ts';
 import { SecondPersonMissing } from '../../sign-off/second-person-missing.tsx';
 import { methodOf } from '../after-handover.ts';
