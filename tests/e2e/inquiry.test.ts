@@ -145,9 +145,9 @@ test('an inquiry on a bad line goes out once, only what was sent here is confirm
     await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
     await page.unroute('**/selfservice/api/submitOffer/**');
 
-    await page.getByRole('button', { name: 'Bemerkungen ändern' }).click();
-    await expect(field(page, 'Bemerkungen')).toBeFocused();
-    await field(page, 'Bemerkungen').fill('Mit Standfuß');
+    await page.getByRole('button', { name: 'Anmerkungen ändern' }).click();
+    await expect(field(page, 'Anmerkungen')).toBeFocused();
+    await field(page, 'Anmerkungen').fill('Mit Standfuß');
     await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await page.getByRole('button', { name: 'Weitere Anfrage daraus machen' }).click();

@@ -31,7 +31,7 @@ export function answerWords(answers: InquiryAnswers): AnswerWords[] {
     ...(offeredAsBusiness
       ? [{ question: 'mediaWish' as const, name: 'Datenträger', text: mediaWishLabels[answers.mediaWish] }]
       : []),
-    { question: 'comments', name: 'Bemerkungen', text: comments === '' ? 'keine' : comments },
+    { question: 'comments', name: 'Anmerkungen', text: comments === '' ? 'keine' : comments },
     ...(offeredAsBusiness
       ? [{ question: 'ownName', name: 'Ihre Bezeichnung', text: ownName === '' ? 'keine' : ownName } as const]
       : []),

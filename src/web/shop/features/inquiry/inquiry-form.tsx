@@ -45,7 +45,7 @@ const labels = {
   availableImmediately: 'Ab wann sind die Geräte verfügbar?',
   availableFrom: 'Verfügbar ab',
   wantToDeliver: 'Ich bringe die Geräte selbst',
-  comments: 'Bemerkungen',
+  comments: 'Anmerkungen',
   mediaWish: questionRecords.mediaWish.label,
   ownName: 'Ihre Bezeichnung für diesen Verkauf',
 };

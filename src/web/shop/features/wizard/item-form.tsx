@@ -102,7 +102,7 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
                 value={field.value ?? ''}
                 rows={3}
                 maxLength={2000}
-                hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist."
+                hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist. Wir lesen es selbst, deshalb kommt der Preis dann nicht sofort."
               />
             )}
           </Bound>
