@@ -16,7 +16,7 @@ test('an inquiry keeps what was typed, is read once more before it is sent, then
     await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
     await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
     await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse ist ein Pflichtfeld');
-    await expect(page.getByRole('alert')).toContainText('Wer verkauft? ist ein Pflichtfeld');
+    await expect(page.getByRole('alert')).toContainText('Verkäufer ist ein Pflichtfeld');
     await expect(page.getByRole('radio', { name: 'Ich bin ein privater Kunde' })).not.toBeChecked();
     await field(page, 'E-Mail-Adresse').fill('kim@example.org');
     await page.getByText('Ich bin ein gewerblicher Kunde').click();
@@ -51,7 +51,7 @@ test('an inquiry keeps what was typed, is read once more before it is sent, then
     for (const part of [
       'Ihre Geräte',
       'E-Mail-Adresse',
-      'Wer verkauft',
+      'Verkäufer',
       'Postleitzahl der Geräte',
       'Verfügbar',
       'Weg zu uns',

@@ -42,7 +42,7 @@ export function RegistrationForm({ email = '', business, register }: Registratio
   const form = useShopForm({
     schema: registrationForm,
     labels: {
-      business: 'Wer verkauft?',
+      business: 'Verkäufer',
       company: 'Firma',
       email: 'E-Mail-Adresse',
       password: 'Passwort',

@@ -16,7 +16,7 @@ export function answerWords(answers: InquiryAnswers): AnswerWords[] {
     { question: 'email', name: 'E-Mail-Adresse', text: email },
     {
       question: 'offeredAsBusiness',
-      name: 'Wer verkauft',
+      name: 'Verkäufer',
       text: offeredAsBusiness ? 'Ich bin ein gewerblicher Kunde' : 'Ich bin ein privater Kunde',
     },
     { question: 'location', name: 'Postleitzahl der Geräte', text: location },

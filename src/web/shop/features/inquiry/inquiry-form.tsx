@@ -40,7 +40,7 @@ interface InquiryFormProps {
 
 const labels = {
   email: 'E-Mail-Adresse',
-  offeredAsBusiness: 'Wer verkauft?',
+  offeredAsBusiness: 'Verkäufer',
   location: 'Postleitzahl',
   availableImmediately: 'Ab wann sind die Geräte verfügbar?',
   availableFrom: 'Verfügbar ab',

@@ -84,7 +84,9 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
           )}
           <div className="grid border-t border-line pt-4">
             <Bound form={form} name="working">
-              {(field) => <Checkbox {...field} asSwitch hint="Ausschalten, wenn es defekt oder ungeprüft ist." />}
+              {(field) => (
+                <Checkbox {...field} asSwitch hint="Bei defekten oder ungeprüften Geräten bitte ausschalten." />
+              )}
             </Bound>
             <DefectBoxes form={form} defects={page.defects} />
             {page.askPackaging && (
