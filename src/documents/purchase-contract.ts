@@ -84,7 +84,7 @@ export function purchaseContract(snapshot: ContractSnapshot): Letter {
         ...(snapshot.basis === 'net'
           ? ['netto, Umsatzsteuer zahlen wir zusätzlich, soweit sie gesetzlich anfällt']
           : []),
-        `mindestens ${formatMoney(minimum)}, wenn alle Geräte ankommen`,
+        `mindestens ${formatMoney(minimum)}${snapshot.basis === 'net' ? ' netto' : ''}, wenn alle Geräte ankommen`,
       ],
     },
     { type: 'facts', facts: partyFacts(snapshot) },

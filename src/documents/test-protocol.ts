@@ -6,7 +6,7 @@ import { counted, type GoodsLine, goodsTable } from './goods-table.ts';
 import type { Block, Letter } from './letter.ts';
 import { dayText, facts, letterFrame } from './letter-frame.ts';
 import { goodsReader, headOf, receivedById, type Source } from './source.ts';
-import { protocolUnit, unitBlocks } from './tested-units.ts';
+import { differenceBlocks, protocolUnit, unitBlocks } from './tested-units.ts';
 
 /** What was agreed, what arrived and what the test found, line by line. */
 export function testSnapshot(source: Source): TestSnapshot {
@@ -19,6 +19,7 @@ export function testSnapshot(source: Source): TestSnapshot {
   if (testing.finishedAt === undefined) throw new Error('The test has not finished');
   const goodsOf = goodsReader(state);
   const received = receivedById(receipt);
+  const configurations = new Map(state.items.map(({ id, configuration }) => [id, configuration]));
   const results = new Map(testing.results.map((result) => [result.itemId, result]));
   return {
     kind: 'testProtocol',
@@ -32,7 +33,9 @@ export function testSnapshot(source: Source): TestSnapshot {
         received: received.get(itemId) ?? 0,
         ...(tested && { result: tested.result }),
         ...(tested?.note !== undefined && { note: tested.note }),
-        ...(tested?.units && { units: tested.units.map((unit) => protocolUnit(unit, deductions)) }),
+        ...(tested?.units && {
+          units: tested.units.map((unit) => protocolUnit(unit, deductions, configurations.get(itemId))),
+        }),
       };
     }),
     foreign: receipt.foreign,
@@ -66,6 +69,7 @@ export function testProtocol(snapshot: TestSnapshot): Letter {
       ),
     },
     ...goodsTable({ columns, lines: lines.map(goodsLine) }),
+    ...differenceBlocks(lines),
     ...unitBlocks(lines),
     ...unexpectedItems(foreign),
     ...(note === undefined

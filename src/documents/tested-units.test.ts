@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { protocolUnit, unitBlocks } from './tested-units.ts';
+import { differenceBlocks, protocolUnit, unitBlocks } from './tested-units.ts';
 
 const goods = { title: 'Dell PowerEdge R640', description: '', serialNumbers: [], quantity: 3, received: 1 };
 const photos = ['foto-1'];
@@ -34,6 +34,22 @@ describe('Devices in the Prüfprotokoll', () => {
       'Note durch: Deutliche Gebrauchsspuren',
     ])
       expect(text).toContain(words);
+  });
+
+  it('are first told by what is not as it was declared: said, found, photo, equal ones together', () => {
+    const said = { working: true, packagingAvailable: true, charger: true };
+    const test = { functional: 'A', cosmetic: 'B', because: [], answers: [], at: '2026-11-23T10:00:00.000Z' } as const;
+    const units = ['E-1', 'E-2'].map((plate) =>
+      protocolUnit({ ...test, because: [], answers: [], plate, findings: [deducted] }, [], said),
+    );
+    const [heading, table] = differenceBlocks([{ ...goods, units }]);
+    expect(heading).toMatchObject({ text: 'Was abweicht' });
+    if (table?.type !== 'table') throw new Error('No table');
+    expect(table.rows.map((cells) => cells.map(({ text, notes = [] }) => [text, ...notes].join(' / ')))).toEqual([
+      ['Dell PowerEdge R640', '3 Stück', '1 Stück', 'ohne'],
+      ['2 × Dell PowerEdge R640 / E-1, E-2', 'mit Netzteil', 'Netzteil fehlt', '2 Fotos'],
+    ]);
+    expect(differenceBlocks([{ ...goods, received: 3, result: 'passed' }])).toEqual([]);
   });
 
   it('are left out where they were not tested one by one', () => {

@@ -1,3 +1,5 @@
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import type { TestedUnit } from '#domain/offer/facts.ts';
 import type { ProtocolUnit, TestedLine } from '#domain/offer/papers/document-snapshot.ts';
 import type { Deduction } from '#domain/offer/price/sheet.ts';
@@ -5,16 +7,108 @@ import { formatMoney } from '#domain/values/money.ts';
 import type { Block, Cell } from './letter.ts';
 import { dayText } from './letter-frame.ts';
 
-/** A device with what each finding costs by the frozen sheet of its line. */
-export function protocolUnit(unit: TestedUnit, sheet: readonly Deduction[]): ProtocolUnit {
+/** A device with what its seller had said about each finding, and what that costs by the frozen sheet of its line. */
+export function protocolUnit(
+  unit: TestedUnit,
+  sheet: readonly Deduction[],
+  configuration?: ItemConfiguration,
+): ProtocolUnit {
   const amounts = new Map(sheet.map(({ name, amount }) => [name, amount]));
   return {
     ...unit,
     findings: unit.findings.map((finding) => {
       const amount = finding.deduction === undefined ? undefined : amounts.get(finding.deduction);
-      return { ...finding, ...(amount !== undefined && { amount }) };
+      const declared = saidAbout(finding.deduction ?? finding.text, configuration);
+      return {
+        ...finding,
+        ...(amount !== undefined && { amount }),
+        ...(declared !== undefined && { declared }),
+      };
     }),
   };
+}
+
+interface Difference {
+  readonly declared: string;
+  readonly found: string;
+  readonly devices: readonly string[];
+  readonly photos: number;
+}
+
+const differenceColumns = [
+  { title: 'Gerät' },
+  { title: 'Angegeben', width: 40 },
+  { title: 'Gefunden', width: 48 },
+  { title: 'Foto', width: 24 },
+];
+
+/** What is not as it was declared, equal differences of a line together; nothing where all is as it was said. */
+export function differenceBlocks(lines: readonly TestedLine[]): Block[] {
+  const rows = lines.flatMap((line) => differencesOf(line).map((one) => differenceRow(line, one)));
+  if (rows.length === 0) return [];
+  return [
+    { type: 'heading', text: 'Was abweicht' },
+    { type: 'table', columns: differenceColumns, rows },
+    { type: 'paragraph', text: 'Die Fotos sehen Sie in Ihrem Konto beim Verkauf.', muted: true },
+  ];
+}
+
+function differencesOf({ quantity, received, units = [] }: TestedLine): Difference[] {
+  const short: Difference = { declared: pieces(quantity), found: pieces(received), devices: [], photos: 0 };
+  const each = units.flatMap((unit): Difference[] => {
+    const devices = [numberOf(unit)];
+    return [
+      ...unit.findings.map(({ declared = 'nichts dazu', text, note, photos }) => ({
+        declared,
+        found: note === undefined ? text : `${text} (${note})`,
+        devices,
+        photos: photos.length,
+      })),
+      ...(unit.machine?.lines ?? [])
+        .filter(({ differs }) => differs)
+        .map(({ what, declared, found }) => ({
+          declared: `${what} ${declared}`,
+          found: `${what} ${found}`,
+          devices,
+          photos: 0,
+        })),
+    ];
+  });
+  const alike = Map.groupBy(each, ({ declared, found }) => JSON.stringify([declared, found]));
+  return [
+    ...(quantity === received ? [] : [short]),
+    ...[...alike.values()].flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...first,
+              devices: [first, ...others].flatMap(({ devices }) => devices),
+              photos: [first, ...others].reduce((sum, { photos }) => sum + photos, 0),
+            },
+          ],
+    ),
+  ];
+}
+
+const pieces = (count: number) => `${count.toLocaleString('de-DE')} Stück`;
+/** Of equal devices so many are named. */
+const named = 10;
+
+function differenceRow({ title }: TestedLine, { declared, found, devices, photos }: Difference): Cell[] {
+  const more = devices.length - named;
+  const numbers = devices.slice(0, named).join(', ') + (more > 0 ? ` und ${more.toLocaleString('de-DE')} weitere` : '');
+  const photo = photos === 0 ? 'ohne' : photos === 1 ? '1 Foto' : `${photos.toLocaleString('de-DE')} Fotos`;
+  return [
+    {
+      text: devices.length > 1 ? `${devices.length} × ${title}` : title,
+      strong: true,
+      notes: numbers ? [numbers] : [],
+    },
+    { text: declared },
+    { text: found },
+    { text: photo },
+  ];
 }
 
 const columns = [

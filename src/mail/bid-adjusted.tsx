@@ -26,7 +26,7 @@ export const bidAdjustedMail = offerMail({
             </Note>
           }
         >
-          <Paragraph>wir haben Ihre Geräte geprüft. Das ändert sich und das ist der Grund:</Paragraph>
+          <Paragraph>wir haben Ihre Geräte geprüft. Was sich dadurch am Preis ändert, und warum:</Paragraph>
           <AdjustedSheet adjustment={event.data} state={state} />
           <Paragraph>
             Bitte nehmen Sie den angepassten Preis bis <Strong>{deadline}</Strong> an oder lehnen Sie ihn ab.

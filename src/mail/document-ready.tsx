@@ -46,7 +46,7 @@ export const documentReadyMail = offerMail({
           <Paragraph>
             {selfBilled
               ? 'Bitte prüfen Sie die Angaben und schließen Sie den Verkauf ab. Danach zahlen wir aus.'
-              : 'Sie müssen nichts mehr tun: Wir schließen den Verkauf in Ihrem Namen ab und zahlen aus. Stimmt etwas nicht, antworten Sie auf diese E-Mail.'}
+              : 'Sie müssen nichts mehr tun: Wir schließen den Verkauf für Sie ab und zahlen aus. Stimmt etwas nicht, antworten Sie auf diese E-Mail.'}
           </Paragraph>
           {!selfBilled && facts.state.payoutHoldUntil === undefined && (
             <PromisedDay what="payout" at={facts.event.at} />

@@ -37,7 +37,7 @@ export const finishReminderMail = reminderMail({
           action={{ label: invoiceMissing ? 'Rechnung hochladen' : 'Prüfen und Verkauf abschließen', to: 'now' }}
         >
           <Paragraph>
-            <Strong>{price}</Strong> warten auf Ihre Auszahlung.{' '}
+            bis zur Auszahlung von <Strong>{price}</Strong> fehlt nur noch ein Schritt.{' '}
             {!invoiceMissing && 'Der Beleg liegt vor. Prüfen Sie ihn bitte und schließen Sie den Verkauf ab.'}
           </Paragraph>
           {invoiceMissing && <InvoiceWanted state={state} />}

@@ -29,15 +29,15 @@ export function firmInvitationMail({ url, ...typed }: FirmInvitation): MailConte
         action={{ label: 'Einladung ansehen', url }}
         after={
           <Note>
-            Sie kennen {named ?? 'diese Firma'} nicht? Dann klicken Sie nicht auf den Link; ohne Sie geschieht nichts,
-            und der Link endet von selbst.
+            Sie kennen {named ?? 'diese Firma'} nicht? Dann klicken Sie nicht auf den Link; der Link verfällt, und es
+            geschieht nichts.
           </Note>
         }
       >
         <Paragraph>Guten Tag,</Paragraph>
         <Paragraph>
           {invitedBy} lädt Sie ein, gemeinsam für {firm} gebrauchte IT zu verkaufen. Sie sehen dann alle Verkäufe der
-          Firma und tun darin, wozu {invitedBy} Ihnen das Recht gegeben hat.
+          Firma und nutzen die Rechte, die Sie von {invitedBy} bekommen haben.
         </Paragraph>
         <Paragraph>Der Link gilt 7 Tage und nur einmal.</Paragraph>
       </Layout>

@@ -23,7 +23,7 @@ export function invoiceGivenBackMail({ facts, check }: GivenBack): MailContent {
         headline="Bitte berichtigen Sie Ihre Rechnung"
         action={{ label: 'Neue Rechnung einreichen', to: 'state' }}
       >
-        <Paragraph>Auf {what} können wir so nicht zahlen:</Paragraph>
+        <Paragraph>auf {what} können wir so nicht zahlen:</Paragraph>
         {reason !== undefined && (
           <Paragraph>
             <Strong>{reason}</Strong>

@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { mailSamples } from './mail-samples.ts';
 import { renderMail } from './render-mail.ts';
 
+/** Nouns and names begin large anywhere, and so does who is addressed; these do at the beginning of a sentence alone. */
+const sentenceStart =
+  /^(?:Der|Die|Das|Den|Dem|Eine?|Auf|Zu|Zum|Zur|Wir|Es|Bis|Wie|Was|Nach|Vielen|Bitte|In|Im|Am|An|Für|Über|Jemand|Hier|Ein)$/;
+
 describe('the samples', () => {
   it('show every file of src/mail that writes a mail', () => {
     const files = globSync('*.tsx', { cwd: import.meta.dirname }).filter((file) =>
@@ -32,6 +36,14 @@ describe('the samples', () => {
       const { html } = renderMail(content());
       const words = html.replace(/<head[\s\S]*?<\/head>|<[^>]*>/g, ' ').split(/[\s\u00ad-]+/);
       expect(words.filter((word) => word.length > 32)).toEqual([]);
+    },
+  );
+
+  it.each(mailSamples.map(({ name, content }) => [name, content] as const))(
+    '%s goes on in small letters behind the comma of its greeting',
+    (_name, content) => {
+      const [, next = ''] = /^Guten Tag[^,]*,\s+(\S+)/m.exec(renderMail(content()).text) ?? [];
+      expect(next).not.toMatch(sentenceStart);
     },
   );
 });

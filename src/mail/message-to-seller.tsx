@@ -42,7 +42,7 @@ export function messageToSellerMail({ facts, message, question }: MessageToSelle
         {question ? (
           <Paragraph>Unsere Antwort:</Paragraph>
         ) : (
-          <Paragraph>{line === undefined ? 'Zum ganzen Verkauf:' : `Zu ${line}:`}</Paragraph>
+          <Paragraph>{line === undefined ? 'zum ganzen Verkauf:' : `zu ${line}:`}</Paragraph>
         )}
         <MessageWords message={message} />
         {message.asks && (

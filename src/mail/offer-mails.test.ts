@@ -20,6 +20,7 @@ import {
   bidAnew,
   cancelledByCustomer,
   endedHalfway,
+  labelUploaded,
   sampleFacts,
   soldPrivately,
   takenBackInPart,
@@ -257,4 +258,12 @@ it('the mail about an order that ends halfway keeps the goods of the other place
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'Was an anderen Standorten noch steht, geben Sie bitte nicht mehr auf den Weg.',
   );
+});
+
+it.each([
+  ['without a code', {}, 'Kein Drucker? Schreiben Sie uns, dann kommt das Etikett mit der Post.'],
+  ['with one', { qrCode: { number: 'QR 4711' } }, 'Zeigen Sie am Schalter den QR-Code'],
+])('the mail of the label tells who has no printer what to do, %s', (_, code, words) => {
+  const { text } = written(shippingLabelMail, sampleFacts('shippingLabelSent', labelUploaded(code)));
+  expect(spaced(text).replaceAll(/\s+/g, ' ')).toContain(words);
 });

@@ -41,7 +41,7 @@ export const packagingDispatchedMail = offerMail({
           <Paragraph>
             {facts.packing === undefined && 'Beim Auftrag steht, welches Gerät in welches Paket kommt. '}
             {handoverOf(facts.state, facts.event.data.site).shippingLabelData === undefined
-              ? 'Das Versandetikett bekommen Sie gesondert.'
+              ? 'Das Versandetikett kommt in einer eigenen E-Mail.'
               : 'Das Versandetikett liegt beim Auftrag schon bereit.'}
           </Paragraph>
         </OfferLayout>

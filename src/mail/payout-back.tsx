@@ -34,7 +34,7 @@ export function payoutBackMail({ facts, amount, payee, reasonCode, isOurs, isAsk
         action={{ label: isAsked ? 'Konto prüfen' : 'Verkauf ansehen', to: 'state' }}
       >
         <Paragraph>
-          Die Zahlung über <Strong>{formatMoney(amount)}</Strong> auf {account} wurde nicht ausgeführt.{' '}
+          die Zahlung über <Strong>{formatMoney(amount)}</Strong> auf {account} wurde nicht ausgeführt.{' '}
           {isOurs ? 'Der Grund liegt nicht bei Ihnen.' : forSeller}
         </Paragraph>
         <Paragraph>

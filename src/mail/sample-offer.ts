@@ -1,6 +1,7 @@
 import { pages } from '#contract/site/urls.ts';
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
+import type { LabelCode } from '#domain/offer/facts.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { OfferFacts } from './offer-mail.ts';
 import {
@@ -123,7 +124,7 @@ export const takenBackInPart = (): OfferEvent[] =>
   );
 
 /** The label is a file of ours. */
-export const labelUploaded = (): OfferEvent[] =>
+export const labelUploaded = (code: { qrCode?: LabelCode } = {}): OfferEvent[] =>
   story(submitted(false), bid('shipment'), accepted, addressed(shipmentAddresses), ...ordered, [
     'provider',
     {
@@ -131,6 +132,7 @@ export const labelUploaded = (): OfferEvent[] =>
       carrier: 'dhl',
       trackingNumbers: ['00340433836442636597'],
       labelUpload: '/desk/api/uploads/muster',
+      ...code,
     },
   ]);
 

@@ -25,7 +25,12 @@ export const shippingLabelMail = offerMail({
           headline={several ? 'Ihre Versandetiketten sind da' : 'Ihr Versandetikett ist da'}
           action={{ label: 'Zum Auftrag', to: 'now' }}
           after={
-            <Note>Der Versand kostet Sie nichts. Melden Sie Geräte vorher bei Konten und Geräteverwaltung ab.</Note>
+            <Note>
+              Der Versand kostet Sie nichts. Melden Sie Geräte vorher bei Konten und Geräteverwaltung ab.{' '}
+              {facts.event.data.qrCode === undefined
+                ? 'Kein Drucker? Schreiben Sie uns, dann kommt das Etikett mit der Post. Im Auftrag steht auch, wie Sie das Paket von Hand beschriften.'
+                : 'Kein Drucker? Zeigen Sie am Schalter den QR-Code aus Ihrem Auftrag vor, dort wird das Etikett gedruckt.'}
+            </Note>
           }
         >
           <Paragraph>
@@ -51,7 +56,7 @@ export const shippingLabelMail = offerMail({
 });
 
 function whereItIs({ event, hasAttachment }: OfferFacts<'shippingLabelSent'>, several: boolean): string {
-  if (event.data.labelUpload === undefined) return 'erhalten Sie von uns gesondert';
+  if (event.data.labelUpload === undefined) return 'schicken wir Ihnen in einer eigenen Nachricht';
   const lies = several ? 'liegen' : 'liegt';
   const hangs = several ? 'hängen' : 'hängt';
   return `${hasAttachment ? `${hangs} an dieser E-Mail und ${lies}` : lies} im Auftrag zum Ausdrucken bereit`;

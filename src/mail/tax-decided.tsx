@@ -26,7 +26,7 @@ export function taxDecidedMail(facts: Omit<OfferFacts, 'event' | 'before'>): Mai
         headline="Die Umsatzsteuer Ihres Verkaufs ist geklärt"
         action={{ label: 'Verkauf ansehen', to: 'state' }}
       >
-        <Paragraph>{taxOutcomeText(tax)}</Paragraph>
+        <Paragraph>das Ergebnis unserer Prüfung: {taxOutcomeText(tax)}</Paragraph>
         {money && (
           <Paragraph>
             Nach heutigem Stand zahlen wir <Strong>{formatMoney(money.gross)}</Strong>

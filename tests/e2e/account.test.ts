@@ -112,7 +112,7 @@ test('a person says who sells, registers, confirms the e-mail address in the sam
     const isPrivate = page.getByRole('radio', { name: 'Ich bin ein privater Kunde' });
     await expect(isPrivate).not.toBeChecked();
     await press(page, 'Konto anlegen');
-    await expect(page.getByRole('alert')).toContainText('Wer verkauft? ist ein Pflichtfeld');
+    await expect(page.getByRole('alert')).toContainText('Verkäufer ist ein Pflichtfeld');
     await expect(isPrivate).not.toBeChecked();
     await isPrivate.check();
     await page.reload();

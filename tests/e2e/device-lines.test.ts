@@ -34,14 +34,14 @@ test('what the scripts write becomes items and a list, pasted or as files, and t
 
   await test.step('a line that is pasted into the wizard becomes an item with configuration and serial number', async () => {
     await page.goto(pages.wizard.start);
-    await page.getByText('Zeile des Skripts einfügen').click();
+    await page.getByText('Gerätedaten aus dem Skript einfügen').click();
     const line = deviceLine('7XK2A11');
-    await field(page, 'Zeile des Skripts').fill(line.slice(0, 50));
+    await field(page, 'Zeile aus dem Skript').fill(line.slice(0, 50));
     await button(page, 'Zeile lesen').click();
     await expect(page.getByText('Die Zeile ist abgeschnitten')).toBeVisible();
 
     // As a mail program hands it on.
-    await field(page, 'Zeile des Skripts').fill(line.replace(/(.{60})/g, '> $1\n'));
+    await field(page, 'Zeile aus dem Skript').fill(line.replace(/(.{60})/g, '> $1\n'));
     await button(page, 'Zeile lesen').click();
     // The first list of a server starts the process that reads it.
     await expect(page.getByText('Dell Latitude 5490')).toBeVisible();
@@ -61,7 +61,7 @@ test('what the scripts write becomes items and a list, pasted or as files, and t
     ]);
 
     await page.goto(pages.deviceScripts);
-    await field(page, 'Zeile des Skripts').fill(line);
+    await field(page, 'Zeile aus dem Skript').fill(line);
     await button(page, 'Zeile lesen').click();
     await expect(page.getByText('Dieses Gerät liegt schon im Verkaufskorb.')).toBeVisible();
     await expect(button(page, 'In den Verkaufskorb')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('what the scripts write becomes items and a list, pasted or as files, and t
   await test.step('thirty files of the script become a list, each device with its serial number', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(pages.deviceScripts);
-    await expect(field(page, 'Zeile des Skripts')).toBeEnabled();
+    await expect(field(page, 'Zeile aus dem Skript')).toBeEnabled();
     const lines = Array.from({ length: 30 }, (_, index) => deviceLine(`SN${index + 100}`));
     const files = lines.map((line, index) =>
       fileOf(index % 2 === 0 ? `${line}\n` : Buffer.from(`\ufeff${line}\r\n`, 'utf16le'), index),

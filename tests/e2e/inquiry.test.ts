@@ -16,7 +16,7 @@ test('an inquiry keeps what was typed, is read once more before it is sent, then
     await page.getByRole('link', { name: 'Weiter zur Anfrage' }).click();
     await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
     await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse ist ein Pflichtfeld');
-    await expect(page.getByRole('alert')).toContainText('Wer verkauft? ist ein Pflichtfeld');
+    await expect(page.getByRole('alert')).toContainText('Verkäufer ist ein Pflichtfeld');
     await expect(page.getByRole('radio', { name: 'Ich bin ein privater Kunde' })).not.toBeChecked();
     await field(page, 'E-Mail-Adresse').fill('kim@example.org');
     await page.getByText('Ich bin ein gewerblicher Kunde').click();
@@ -51,7 +51,7 @@ test('an inquiry keeps what was typed, is read once more before it is sent, then
     for (const part of [
       'Ihre Geräte',
       'E-Mail-Adresse',
-      'Wer verkauft',
+      'Verkäufer',
       'Postleitzahl der Geräte',
       'Verfügbar',
       'Weg zu uns',
@@ -145,9 +145,9 @@ test('an inquiry on a bad line goes out once, only what was sent here is confirm
     await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar.');
     await page.unroute('**/selfservice/api/submitOffer/**');
 
-    await page.getByRole('button', { name: 'Bemerkungen ändern' }).click();
-    await expect(field(page, 'Bemerkungen')).toBeFocused();
-    await field(page, 'Bemerkungen').fill('Mit Standfuß');
+    await page.getByRole('button', { name: 'Anmerkungen ändern' }).click();
+    await expect(field(page, 'Anmerkungen')).toBeFocused();
+    await field(page, 'Anmerkungen').fill('Mit Standfuß');
     await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await page.getByRole('button', { name: 'Weitere Anfrage daraus machen' }).click();

@@ -13,7 +13,7 @@ import type { UpdateAccount } from './update-account.ts';
 
 /** A new password, typed twice. */
 const repeated = { password: newPasswordSchema, repeated: ruled(z.string(), rules.required) };
-const asTyped = { field: 'repeated', of: 'password', name: 'Passwort' } as const;
+const asTyped = { field: 'repeated', of: 'password', name: 'Die Wiederholung des Passworts' } as const;
 
 /** What the registration form holds. */
 interface RegistrationEntries {

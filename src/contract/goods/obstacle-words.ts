@@ -1,15 +1,22 @@
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 
-/** Why an inquiry was not answered at once, for its seller: a sentence each, without the limits of the owner. */
-export const obstacleWords: Record<BindingObstacle, string> = {
+/** Why an inquiry was not answered at once, for its seller: a sentence each, without the limits of the owner; first what the seller can do without. */
+const obstacleWords: Record<BindingObstacle, string> = {
+  comment: 'Sie haben etwas angemerkt. Das lesen wir selbst; ohne Anmerkung kommt der Preis meist sofort.',
+  attachment:
+    'Sie haben Fotos oder eine Liste geschickt. Die sehen wir uns selbst an; ohne sie kommt der Preis meist sofort.',
   nothingListed: 'Sie haben keine einzelnen Geräte angegeben.',
   linesUnclear: 'Für mindestens ein Gerät kennen wir den Preis noch nicht genau genug.',
-  comment: 'Sie haben eine Bemerkung geschrieben. Die liest ein Mensch.',
-  attachment: 'Sie haben eine Liste oder Fotos mitgeschickt. Die sieht sich ein Mensch an.',
-  sellerKind: 'Den Preis sofort nennen wir zurzeit nicht jedem Verkäufer. Ihre Anfrage prüft ein Mensch.',
-  tooMany: 'Von einem Modell sind es so viele Geräte, dass ein Mensch den Preis festlegt.',
-  tooMuch: 'Bei einer Anfrage dieser Größe legt ein Mensch den Preis fest.',
   deviceTwice:
     'Eine Seriennummer steht zweimal in dieser Anfrage oder auch in einem anderen Ihrer Verkäufe. Welche es ist, steht in der Bestätigung per E-Mail.',
-  deviceElsewhere: 'Ihre Anfrage prüft ein Mensch.',
+  tooMany: 'Von einem Modell sind es so viele Geräte, dass wir den Preis selbst festlegen.',
+  tooMuch: 'Bei einer Anfrage dieser Größe legen wir den Preis selbst fest.',
+  sellerKind: 'Den Preis nennen wir zurzeit nicht jedem Verkäufer sofort. Ihre Anfrage prüfen wir selbst.',
+  deviceElsewhere: 'Ihre Anfrage prüfen wir selbst.',
 };
+
+/** The sentences about these obstacles, in the order of the above. */
+export function wordsOfObstacles(obstacles: readonly BindingObstacle[]): readonly string[] {
+  return keysOf(obstacleWords).flatMap((code) => (obstacles.includes(code) ? [obstacleWords[code]] : []));
+}

@@ -67,6 +67,11 @@ export function grossText(money: Money | undefined): string {
   return money && money.vat > 0 ? `brutto ${formatMoney(money.gross)}` : '';
 }
 
+/** ' netto' behind an amount that has a gross one beside it; else nothing. */
+export function netWord(money: Money | undefined): string {
+  return grossText(money) === '' ? '' : '\u00a0netto';
+}
+
 /** Puts the basis behind what an amount is, 'Unser Kaufpreisgebot, netto zzgl. 19 % USt.' */
 export function withBasis(what: string, price: PriceBasisOf): string {
   return [what, priceBasisText(price)].filter(Boolean).join(', ');

@@ -24,6 +24,7 @@ const invisible = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** Every font means something else by them, so that no reader can tell what they say. */
 const unspoken = /\p{Co}/gu;
+const ownScript = /[\p{Script=Latin}0-9]/u;
 const latin = /^[ -~\u00a0-\u00ff–—‘’“”„…€×]*$/;
 
 /** A text as it can be set: one form of each letter, no characters but those that mean something, and line breaks. */
@@ -65,7 +66,8 @@ function runsOf(line: string, levels: Uint8Array, weight: Weight, fonts: Fonts):
     index += character.length;
     const last = runs.at(-1);
     const same = last?.level === level ? last : undefined;
-    const own = fonts.faceFor(character, weight, same?.face);
+    // A sign that only another font has, such as the ₂ of CO₂, does not take the words behind it along.
+    const own = fonts.faceFor(character, weight, ownScript.test(character) ? undefined : same?.face);
     const face = own ?? fonts.faceFor(missingGlyph, weight, same?.face);
     if (face === undefined) continue;
     const text = own === undefined ? missingGlyph : character;

@@ -159,6 +159,14 @@ describe('the condition', () => {
     ['Display defekt', { working: false, brokenDisplay: true }],
     ['ohne Rackschienen, mit Rails', { rails: true }],
     ['2 Netzteile', { powerSupplies: 2 }],
+    ['Gebrauchsspuren', { grade: 'b' }],
+    ['kaum Gebrauchsspuren', { grade: 'a' }],
+    ['starke Gebrauchsspuren', { grade: 'c' }],
+    ['leichte Kratzer am Deckel', { grade: 'b' }],
+    ['Delle am Gehäuse', { grade: 'c' }],
+    ['Tastatur englisch', { keyboard: 'Englisch (QWERTY)' }],
+    ['Tastatur: US', { keyboard: 'Englisch (QWERTY)' }],
+    ['Tastatur deutsch', { keyboard: 'Deutsch (QWERTZ)' }],
   ])('in %s is %j', (text, expected) => {
     expect(conditionOf(text, false)).toEqual(expected);
   });

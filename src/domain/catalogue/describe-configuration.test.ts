@@ -63,7 +63,7 @@ describe('the one-line summary of a configuration', () => {
 
   it('says a yes as well as a no: it is a promise', () => {
     expect(said({ rails: true, released: true, mining: false })).toBe(
-      'mit Einbauschienen, kein Mining, aus allen Konten entfernt',
+      'mit Einbauschienen, kein Mining, von allen Konten abgemeldet',
     );
   });
 

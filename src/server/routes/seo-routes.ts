@@ -5,6 +5,7 @@ import { pictureFolder, withoutProductName } from '#server/seo/open-graph.ts';
 import type { Previews } from '#server/seo/previews.ts';
 import { robotsTxt, type SitemapEntry, sitemapXml } from '#server/seo/sitemap.ts';
 import { senderOf } from '#server/workers/sender.ts';
+import { shopConfig } from '#shop.config.ts';
 
 const day = 86_400;
 const config = { access: 'public' } as const;
@@ -25,6 +26,14 @@ export function seoRoutes({ siteUrl, previews, entries }: SeoOptions): FastifyPl
         .type('text/plain; charset=utf-8')
         .header('cache-control', `public, max-age=${day}`)
         .send(robotsTxt(siteUrl)),
+    );
+
+    // The name under which a phone keeps the shop on its first screen; its picture stands in each page.
+    app.get('/manifest.webmanifest', { config, schema: { hide: true } }, (_, reply) =>
+      reply
+        .type('application/manifest+json')
+        .header('cache-control', `public, max-age=${day}`)
+        .send({ name: shopConfig.productName, start_url: '/', display: 'browser', lang: 'de' }),
     );
 
     app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_, reply) =>

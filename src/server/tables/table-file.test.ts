@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx';
+import { CFB, read, utils } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { Table } from './table.ts';
 import { tableFile, workbookOf } from './table-file.ts';
@@ -33,6 +33,20 @@ describe('a table as a file', () => {
     expect(sheet.A2).toMatchObject({ t: 's' });
     expect(sheet.A2).not.toHaveProperty('f');
     expect(sheet.C2).toMatchObject({ t: 'n', z: '#,##0.00 "€"' });
+  });
+
+  it('has its head bold, in sight while one scrolls, with a filter, and on each printed page', async () => {
+    const { content } = await tableFile(table, 'xlsx');
+    const parts = CFB.read(content, { type: 'buffer' });
+    const textOf = (path: string) => Buffer.from(CFB.find(parts, path)?.content ?? '').toString();
+    const sheet = textOf('/xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:C3"/>');
+    const style = Number(/<c r="A1" s="(\d+)"/.exec(sheet)?.[1]);
+    const styles = textOf('/xl/styles.xml');
+    const font = /fontId="(\d+)"/.exec([...styles.matchAll(/<xf [^>]*>/g)][style + 1]?.[0] ?? '')?.[1];
+    expect([...styles.matchAll(/<font>.*?<\/font>/gs)][Number(font)]?.[0]).toContain('<b/>');
+    expect(textOf('/xl/workbook.xml')).toMatch(/_xlnm\.Print_Titles[^>]*>[^<]*\$1:\$1</);
   });
 });
 

@@ -89,7 +89,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           </OptionalPart>
         )}
       </div>
-      <TopBar basketCount={basketCount} menuOpen={menuOpen} onOpenMenu={openMenu} />
+      <TopBar basketCount={basketCount} menuOpen={menuOpen} signedIn={user !== undefined} onOpenMenu={openMenu} />
       <main id="inhalt" ref={content} tabIndex={-1} aria-busy={waits} className="outline-none">
         {children}
       </main>

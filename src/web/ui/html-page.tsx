@@ -2,6 +2,7 @@ import fontUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { themeScript } from '#web/lib/theme-script.ts';
+import touchIconUrl from './apple-touch-icon.png';
 import iconUrl from './favicon.svg';
 
 /** The whole document, rendered on the server and taken over by the browser. */
@@ -14,6 +15,8 @@ export function HtmlPage({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={iconUrl} />
+        <link rel="apple-touch-icon" href={touchIconUrl} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
         <HeadTags />

@@ -44,6 +44,17 @@ export const grade = question({
     'projector',
     'console',
   ],
+  inList: {
+    words: [
+      [/\b(?:kaum|fast keine|keine|minimale?|ohne)(?: \w+)? gebrauchsspuren\b|\b(?:neuwertig|wie neu)\b/, 'a'],
+      [
+        /\b(?:starke|tiefe)n? (?:kratzer|gebrauchsspuren)\b|\b(?:gehaeuse|deckel|rahmen)(?:bruch|riss|schaden)\b|\bdellen?\b/,
+        'c',
+      ],
+      [/\bgebrauchsspuren\b|\b(?:leichte|kleine)r? kratzer\b/, 'b'],
+      [/\bkratzer\b/, 'c'],
+    ],
+  },
   onSheet:
     /gehäuse|kratzer(?! ?im ?bild)|kratzspur|(?<!mo)delle|schramme|druckstelle|gebrauchsspur|abnutzung|optische[rn]? ?(?:mängel|schäden|zustand)/i,
   lowersPrice: (answer) => answer !== 'a',

@@ -10,6 +10,9 @@ export const keyboard = question({
   askedOf: ['notebook', 'surfacePro', 'surfaceBook', 'macBook', 'macBookPro', 'notebookTablet'],
   inList: {
     words: [
+      [/\b(?:tastatur|keyboard)(?:layout)?[ :-]{1,2}(?:ch|schweiz\w*|swiss)\b/, 'Schweiz (QWERTZ)'],
+      [/\b(?:tastatur|keyboard)(?:layout)?[ :-]{1,2}(?:de|deutsch|german|dt)\b/, 'Deutsch (QWERTZ)'],
+      [/\b(?:tastatur|keyboard)(?:layout)?[ :-]{1,2}(?:us|uk|en|englisch|english)\b/, 'Englisch (QWERTY)'],
       [/\b(ch|schweiz\w*|swiss)[ -]?(qwertz|tastatur|layout|keyboard)/, 'Schweiz (QWERTZ)'],
       [/\b(de|deutsche?|german|dt\.?)[ -]?(qwertz|tastatur|layout|keyboard)|qwertz/, 'Deutsch (QWERTZ)'],
       [/azerty/, 'Französisch (AZERTY)'],

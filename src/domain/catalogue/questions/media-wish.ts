@@ -11,8 +11,8 @@ export type MediaWish = (typeof mediaWishes)[number];
 export const mediaWishLabels = {
   erase: 'Löschen',
   eraseProof: 'Löschen, mit Nachweis je Gerät',
-  destroyH4: 'Vernichten: H-4, Schutzklasse 2',
-  destroyH5: 'Vernichten: H-5, Schutzklasse 3',
+  destroyH4: 'Vernichten, übliche Stufe (DIN 66399, H-4)',
+  destroyH5: 'Vernichten, feine Stufe (DIN 66399, H-5)',
   keep: 'Ausbauen und behalten',
 } as const satisfies Record<MediaWish, string>;
 
@@ -35,7 +35,7 @@ export const mediaWish = question({
     labels: mediaWishLabels,
   },
   label: 'Was geschieht mit den Datenträgern?',
-  hint: 'Ohne Angabe löschen wir sie. H-4 heißt: in Teile bis 2.000 mm² zerkleinert, SSD bis 30 mm²; H-5: bis 320 mm², SSD bis 10 mm². Was Sie behalten oder vernichten lassen, senkt den Preis; um wie viel, steht im Kaufpreisgebot.',
+  hint: 'Ohne Angabe löschen wir sie. Vernichten heißt zerkleinern: in der üblichen Stufe in Teile bis 2.000 mm², SSD bis 30 mm², in der feinen bis 320 mm², SSD bis 10 mm². Was Sie behalten oder vernichten lassen, senkt den Preis; um wie viel, steht im Kaufpreisgebot.',
   askedOf: [
     ...computers.filter((one) => !builtIn.includes(one)),
     'diskStorage',

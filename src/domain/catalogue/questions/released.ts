@@ -16,7 +16,7 @@ export const released = question({
     },
     apple: {
       label: 'Aktivierungssperre und Geräteverwaltung entfernt',
-      hint: '„Wo ist?“ ausgeschaltet, Apple-Account abgemeldet, aus Apple Business Manager und MDM entlassen. Gesperrte Geräte sind nur Ersatzteile.',
+      hint: '„Wo ist?“ ausgeschaltet, Apple-Account abgemeldet, bei Firmengeräten auch die Geräteverwaltung (MDM) aufgehoben. Gesperrte Geräte sind nur Ersatzteile.',
     },
     management: {
       label: 'Aus der Geräteverwaltung entfernt, ohne BIOS-Passwort',
@@ -43,5 +43,5 @@ export const released = question({
   },
   onSheet:
     /konto|konten|aktivierungssperre|gerätesperre|geräteverwaltung|\bmdm\b|autopilot|icloud|account|(?<!hersteller ?)gebunden/i,
-  say: (answer) => (answer ? 'aus allen Konten entfernt' : 'noch an ein Konto gebunden'),
+  say: (answer) => (answer ? 'von allen Konten abgemeldet' : 'noch an ein Konto gebunden'),
 });

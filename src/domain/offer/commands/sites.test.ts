@@ -60,7 +60,6 @@ describe('an inquiry of several places', () => {
       itemsOfSites.with(0, { id: 'item-1', freetext: 'PC', title: 'PC', quantity: 1 }),
       'itemWithoutSite',
     ],
-    ['two places of one name', [...itemsOfSites, { ...itemsOfSites[0], id: 'item-5', site: ' hamburg' }], 'siteTwice'],
     [
       '200 places',
       Array.from({ length: 200 }, (_, index) => ({ ...itemsOfSites[0], id: `item-${index}`, site: `Schule ${index}` })),
@@ -68,6 +67,14 @@ describe('an inquiry of several places', () => {
     ],
   ])('%s is refused', (_, items, refusal) => {
     expect(submit({ items: items as Draft['items'], bySite: true }).decision).toEqual({ refusal });
+  });
+
+  it('that differ in capitals or blanks are one, as it is spelt first', () => {
+    const [first] = itemsOfSites;
+    const items = [...itemsOfSites, { ...first, id: 'item-5', site: ` ${first?.site?.toUpperCase()}  ` }];
+    const { story } = submit({ items: items as Draft['items'], bySite: true });
+    expect(story.state.items.at(-1)?.site).toBe(first?.site);
+    expect(sitesOf(story.state)).toEqual(sitesOf(submit(bySite).story.state));
   });
 
   it('gets goods from the provider only with their place', () => {

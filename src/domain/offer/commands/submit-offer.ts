@@ -2,13 +2,15 @@ import { dayOf } from '#domain/values/day.ts';
 import { creation } from '../command-record.ts';
 import { sameContent } from '../decision.ts';
 import { checkDraft, type Draft } from '../draft.ts';
+import { withOneSpelling } from '../parties/site-names.ts';
 import type { OfferState } from '../state.ts';
 
 /** The customer's inquiry: creates the offer, or recognises that it was sent before. */
 export const submitOffer = creation<{ draft: Draft; inquiryId: string }>()({
   actors: ['customer'],
   events: ['linkedToUpload', 'submitted', 'linkedToInquiry'],
-  decide({ draft, inquiryId }, { now }) {
+  decide({ draft: typed, inquiryId }, { now }) {
+    const draft = { ...typed, items: withOneSpelling(typed.items) };
     const broken = checkDraft(draft, dayOf(now));
     if (broken) return broken;
     const { itemsListUpload, itemImageUploads, ...submitted } = draft;
@@ -25,5 +27,5 @@ export const submitOffer = creation<{ draft: Draft; inquiryId: string }>()({
 
 function isSameDraft(state: OfferState, { items, ...draft }: Draft): boolean {
   const sent = (state.offered ?? state.items).slice(0, state.draftItems);
-  return state.draft !== undefined && sameContent(state.draft, draft) && sameContent(sent, items);
+  return state.draft !== undefined && sameContent(state.draft, draft) && sameContent(sent, withOneSpelling(items));
 }

@@ -127,7 +127,11 @@ export interface TestedLine extends Goods {
 
 /** A device as its test has it; what a finding costs by the frozen sheet is in cents per unit. */
 export interface ProtocolUnit extends Omit<TestedUnit, 'findings'> {
-  readonly findings: readonly (FoundDefect & { readonly amount?: Cents })[];
+  readonly findings: readonly (FoundDefect & {
+    readonly amount?: Cents;
+    /** What the seller had said about it, 'mit Netzteil'. */
+    readonly declared?: string;
+  })[];
 }
 
 export interface TestSnapshot extends DocumentHead {

@@ -22,7 +22,7 @@ export function TextArea(props: TextAreaProps) {
         onBlur={onBlur}
         // A field that grows with its text ignores its rows.
         style={{ minHeight: `calc(${rows} * 1lh + 1.75rem)` }}
-        className={controlStyle(error, 'block field-sizing-content')}
+        className={controlStyle(error, 'block field-sizing-content contain-inline-size')}
       />
     </FieldFrame>
   );

@@ -42,7 +42,7 @@ export function RegistrationForm({ email = '', business, register }: Registratio
   const form = useShopForm({
     schema: registrationForm,
     labels: {
-      business: 'Wer verkauft?',
+      business: 'Verkäufer',
       company: 'Firma',
       email: 'E-Mail-Adresse',
       password: 'Passwort',
@@ -72,12 +72,16 @@ export function RegistrationForm({ email = '', business, register }: Registratio
   useFormDraft(form.hook, entry, withoutPassword);
 
   const isBusiness = form.hook.watch('business');
+  /** Whoever has just sent an inquiry has said all but the password, which is typed once, as behind the mail's button. */
+  const isKnown = email !== '' && business !== undefined;
   return (
     <div className="max-w-[28rem]">
       <Form form={form}>
-        <Bound form={form} name="business">
-          {(field) => <SellerField {...field} />}
-        </Bound>
+        {!isKnown && (
+          <Bound form={form} name="business">
+            {(field) => <SellerField {...field} />}
+          </Bound>
+        )}
         {isBusiness && (
           <Bound form={form} name="company">
             {(field) => <TextField {...field} autoComplete="organization" />}
@@ -96,14 +100,20 @@ export function RegistrationForm({ email = '', business, register }: Registratio
           {(field) => (
             <PasswordField
               {...field}
+              onChange={(password) => {
+                field.onChange(password);
+                if (isKnown) setValue('repeated', password);
+              }}
               autoComplete="new-password"
               hint="Mindestens 10 Zeichen. Bekannte Passwörter, Ihr Name und Tastenfolgen nehmen wir nicht."
             />
           )}
         </Bound>
-        <Bound form={form} name="repeated">
-          {(field) => <PasswordField {...field} autoComplete="new-password" />}
-        </Bound>
+        {!isKnown && (
+          <Bound form={form} name="repeated">
+            {(field) => <PasswordField {...field} autoComplete="new-password" />}
+          </Bound>
+        )}
         <div>
           <SubmitButton form={form} busyText="Das Konto wird angelegt …">
             Konto anlegen

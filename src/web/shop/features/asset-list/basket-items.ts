@@ -2,6 +2,7 @@ import type { BasketItem } from '#contract/goods/basket.ts';
 import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { withOneSpelling } from '#domain/offer/parties/site-names.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReviewRow } from './review-rows.ts';
 
@@ -22,9 +23,10 @@ export function isPastedKey(key: string): boolean {
 
 /** The items that a reviewed list becomes: whatever is not left out; an unclear row goes along in its own words. */
 export function basketItems(rows: readonly ReviewRow[], fromList: string, newId: () => string): BasketItem[] {
-  return rows
+  const items = rows
     .filter(({ confidence }) => confidence !== 'ignored')
     .flatMap((row) => itemsOf(row, fromList).map((item) => ({ ...item, id: `item-${newId()}`, fromList })));
+  return withOneSpelling(items);
 }
 
 /** More than one item only where one cannot hold the quantity. */

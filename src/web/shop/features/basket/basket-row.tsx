@@ -50,7 +50,7 @@ export const BasketRow = memo(({ item, actions }: BasketRowProps) => {
           <h2 className="text-[1.15rem] wrap-anywhere">{title}</h2>
           <p className="text-muted">{said === '' ? 'Ohne Angaben zur Ausstattung' : said}</p>
           {configuration.remarks !== undefined && (
-            <p className="mt-1 text-sm whitespace-pre-line text-muted">{configuration.remarks}</p>
+            <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-muted">{configuration.remarks}</p>
           )}
         </ItemPicture>
         <ItemNumbers inventoryNumbers={item.inventoryNumbers} site={item.site} />

@@ -33,7 +33,7 @@ export function DeviceIntake({ onRead, disabled }: DeviceIntakeProps) {
       <div className="grid gap-4 [&_textarea]:max-h-80 [&_textarea]:wrap-anywhere">
         <TextArea
           name="deviceLines"
-          label="Zeile des Skripts"
+          label="Zeile aus dem Skript"
           hint="Eine oder mehrere untereinander, auch aus einer E-Mail."
           value={text}
           onChange={(typed) => {
@@ -49,7 +49,7 @@ export function DeviceIntake({ onRead, disabled }: DeviceIntakeProps) {
             disabled={disabled}
             onClick={() =>
               text.trim() === ''
-                ? setError('Bitte fügen Sie zuerst die Zeile des Skripts ein.')
+                ? setError('Bitte fügen Sie zuerst die Zeile aus dem Skript ein.')
                 : hand(readDeviceLines(text), setError)
             }
             className="max-sm:w-full"

@@ -2,7 +2,7 @@ import type { FaultyLine, ReadDeviceLines } from '#domain/device-line/read-devic
 
 /** What is said where no line of the script was found. */
 export const noLines =
-  'Darin ist keine Zeile des Skripts. Sie beginnt mit AW1; und endet mit # und acht Zeichen. Bitte kopieren Sie sie ganz.';
+  'Darin ist keine Zeile aus dem Skript. Sie beginnt mit AW1; und endet mit # und acht Zeichen. Bitte kopieren Sie sie ganz.';
 
 /** What became of lines that are not taken over, and what to do, in German; a line is named where there are several. */
 export function faultWords({ devices, faults, repeated }: ReadDeviceLines): string[] {

@@ -16,7 +16,7 @@ export function answerWords(answers: InquiryAnswers): AnswerWords[] {
     { question: 'email', name: 'E-Mail-Adresse', text: email },
     {
       question: 'offeredAsBusiness',
-      name: 'Wer verkauft',
+      name: 'Verkäufer',
       text: offeredAsBusiness ? 'Ich bin ein gewerblicher Kunde' : 'Ich bin ein privater Kunde',
     },
     { question: 'location', name: 'Postleitzahl der Geräte', text: location },
@@ -31,7 +31,7 @@ export function answerWords(answers: InquiryAnswers): AnswerWords[] {
     ...(offeredAsBusiness
       ? [{ question: 'mediaWish' as const, name: 'Datenträger', text: mediaWishLabels[answers.mediaWish] }]
       : []),
-    { question: 'comments', name: 'Bemerkungen', text: comments === '' ? 'keine' : comments },
+    { question: 'comments', name: 'Anmerkungen', text: comments === '' ? 'keine' : comments },
     ...(offeredAsBusiness
       ? [{ question: 'ownName', name: 'Ihre Bezeichnung', text: ownName === '' ? 'keine' : ownName } as const]
       : []),

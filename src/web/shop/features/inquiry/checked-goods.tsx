@@ -42,9 +42,9 @@ export function CheckedGoods({ items, pictures }: CheckedGoodsProps) {
         {items.slice(pagesOfItems.first, pagesOfItems.end).map((item) => (
           <li key={item.id} className="border-b border-line py-3">
             <p className="font-headline wrap-anywhere">{`${written(item.quantity)} × ${item.title}`}</p>
-            <p className="text-muted">{describeConfiguration(item.configuration)}</p>
+            <p className="wrap-anywhere text-muted">{describeConfiguration(item.configuration)}</p>
             {item.configuration.remarks !== undefined && (
-              <p className="text-sm whitespace-pre-line text-muted">{item.configuration.remarks}</p>
+              <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{item.configuration.remarks}</p>
             )}
             <ItemNumbers {...item} />
             {item.images !== undefined && <div className="mt-2">{pictures(item.images)}</div>}

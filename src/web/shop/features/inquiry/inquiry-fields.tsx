@@ -117,7 +117,13 @@ export function InquiryFields({ form, today, signedInAs }: InquiryFieldsProps) {
         </Bound>
       )}
       <Bound form={form} name="comments">
-        {(field) => <TextArea {...field} rows={4} hint="Was wir sonst wissen sollten." />}
+        {(field) => (
+          <TextArea
+            {...field}
+            rows={4}
+            hint="Was wir sonst wissen sollten. Wir lesen es selbst, deshalb kommt der Preis dann nicht sofort."
+          />
+        )}
       </Bound>
     </>
   );

@@ -40,12 +40,12 @@ interface InquiryFormProps {
 
 const labels = {
   email: 'E-Mail-Adresse',
-  offeredAsBusiness: 'Wer verkauft?',
+  offeredAsBusiness: 'Verkäufer',
   location: 'Postleitzahl',
   availableImmediately: 'Ab wann sind die Geräte verfügbar?',
   availableFrom: 'Verfügbar ab',
   wantToDeliver: 'Ich bringe die Geräte selbst',
-  comments: 'Bemerkungen',
+  comments: 'Anmerkungen',
   mediaWish: questionRecords.mediaWish.label,
   ownName: 'Ihre Bezeichnung für diesen Verkauf',
 };

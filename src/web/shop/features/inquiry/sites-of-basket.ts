@@ -1,6 +1,6 @@
 import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
 import { problemTexts } from '#contract/problem.ts';
-import { checkSites, maxSites, siteNamesOf } from '#domain/offer/parties/site-names.ts';
+import { checkSites, maxSites, siteNamesOf, withOneSpelling } from '#domain/offer/parties/site-names.ts';
 
 /** Goods of one site, as the list or the seller named it. */
 export interface SiteGoods {
@@ -19,7 +19,7 @@ export interface SiteActions {
 /** The sites that items name, with their goods. */
 export function sitesOfBasket(items: readonly BasketItem[]): SiteGoods[] {
   const groups = new Map<string, BasketItem[]>();
-  for (const item of items)
+  for (const item of withOneSpelling(items))
     if (item.site !== undefined) groups.set(item.site, [...(groups.get(item.site) ?? []), item]);
   return [...groups].map(([site, goods]) => ({
     site,

@@ -14,10 +14,11 @@ const tolerance = 8;
 interface TopBarProps {
   readonly basketCount: number;
   readonly menuOpen: boolean;
+  readonly signedIn: boolean;
   readonly onOpenMenu: () => void;
 }
 
-export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
+export function TopBar({ basketCount, menuOpen, signedIn, onOpenMenu }: TopBarProps) {
   const hidden = useHidesOnScroll();
   return (
     <header
@@ -45,6 +46,22 @@ export function TopBar({ basketCount, menuOpen, onOpenMenu }: TopBarProps) {
           <PageLink href={pages.faq} className="text-link hidden py-2.5 md:inline-block">
             Häufige Fragen
           </PageLink>
+          <PageLink
+            href={pages.cockpit.list}
+            className="text-link hidden py-2.5 min-[64rem]:inline-block"
+            ahead={false}
+          >
+            Meine Verkäufe
+          </PageLink>
+          {!signedIn && (
+            <PageLink
+              href={pages.account.login}
+              className="text-link hidden py-2.5 min-[64rem]:inline-block"
+              ahead={false}
+            >
+              Anmelden
+            </PageLink>
+          )}
           <PageLink
             href={pages.basket.show}
             className="inline-flex min-h-11 items-center gap-1.5 font-emphasis sm:gap-2 hover:underline hover:underline-offset-4"

@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { moneyOfLines } from '#contract/sale/price-money.ts';
-import { withBasis } from '#contract/sale/price-tax-words.ts';
+import { netWord, withBasis } from '#contract/sale/price-tax-words.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { SheetFiles } from './documents/sheet-files.tsx';
 import { euros } from './euros.ts';
@@ -23,8 +23,8 @@ export function AgreedPrice({ view }: { readonly view: OfferView }) {
       <Amount caption={withBasis('Vereinbarter Kaufpreis', view)} amount={fromEuros(agreement.total)} />
       <MoneyParts price={moneyOfLines(view, agreement.lines)} />
       <p className="mt-3">
-        mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{euros(agreement.minimum)}</strong>, wenn
-        alle Geräte ankommen
+        mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{euros(agreement.minimum)}</strong>
+        {netWord(moneyOfLines(view, agreement.lines).money)}, wenn alle Geräte ankommen
       </p>
       <Unsold view={view} />
       <ReverseChargeNote view={view} lines={agreement.lines} />

@@ -32,7 +32,7 @@ export function GoodsList({ view }: { readonly view: OfferView }) {
               {item.description !== '' && <span className="block text-sm text-muted">{item.description}</span>}
               {item.remarks && (
                 <span className="block text-sm text-muted">
-                  Ihre Anmerkung: <bdi className="whitespace-pre-line">{item.remarks}</bdi>
+                  Ihre Anmerkung: <bdi className="wrap-anywhere whitespace-pre-line">{item.remarks}</bdi>
                 </span>
               )}
               <ItemNumbers {...item} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PriceMoney } from '#contract/sale/price-money.ts';
-import { grossText } from '#contract/sale/price-tax-words.ts';
+import { grossText, netWord } from '#contract/sale/price-tax-words.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import { MoneyParts } from './money-parts.tsx';
 import type { Choosing } from './sheet/choosing.ts';
@@ -54,8 +54,8 @@ export function OfferPrice(props: OfferPriceProps) {
       <Amount caption={caption} amount={amount} />
       <MoneyParts price={price} />
       <p className="mt-3">
-        mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{formatMoney(minimum)}</strong>, wenn alle
-        Geräte ankommen
+        mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{formatMoney(minimum)}</strong>
+        {netWord(price.money)}, wenn alle Geräte ankommen
       </p>
       {children}
       <SheetTable rows={rows} choosing={choosing} />
@@ -67,7 +67,10 @@ export function OfferPrice(props: OfferPriceProps) {
               {`${counted(units)} Geräte in ${counted(rows.length)} Posten: `}
               <strong className="font-headline">{formatMoney(amount)}</strong> {grossText(price.money)}
             </p>
-            <p className="text-sm text-muted">mindestens {formatMoney(minimum)}, wenn alle Geräte ankommen</p>
+            <p className="text-sm text-muted">
+              mindestens {formatMoney(minimum)}
+              {netWord(price.money)}, wenn alle Geräte ankommen
+            </p>
           </>
         )}
       </SumBar>

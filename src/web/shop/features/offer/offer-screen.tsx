@@ -23,7 +23,7 @@ import type { OfferStore } from './offer-store.ts';
 import type { PanelProps } from './panel-props.ts';
 import { PayoutBackPart } from './payout-back/payout-back-part.tsx';
 import { heldBack } from './phases/handover/screen.tsx';
-import { we } from './phases/phase-screen.ts';
+import { we, withPromisedDay } from './phases/phase-screen.ts';
 import { screens } from './phases/screens.ts';
 import { shownPhase } from './phases/shown-phase.ts';
 import { PromisedDay } from './promised-day.tsx';
@@ -53,7 +53,7 @@ export function OfferScreen({ view, actions, news }: OfferScreenProps) {
   const isAccountAsked = view.payoutBack?.isAsked === true;
   // What we ask stands above in yellow: below it is said whose turn it is afterwards.
   const waits = isAccountAsked || (isAsked && phaseTurn.who === 'we');
-  const turnLine = waits ? we('Nach Ihrer Antwort sind wir am Zug') : phaseTurn;
+  const turnLine = waits ? we('Nach Ihrer Antwort sind wir am Zug') : withPromisedDay(phaseTurn, view);
   const { panel, watched, outcome } = useOwnStep(Panel, { view, actions });
   // What the other side does after the customer's step is newer than the thanks for it.
   const said = news === '' ? outcome : news;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { obstacleWords } from '#contract/goods/obstacle-words.ts';
+import { wordsOfObstacles } from '#contract/goods/obstacle-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 
 interface WhyNotAtOnceProps {
@@ -18,8 +18,8 @@ export function WhyNotAtOnce({ obstacles = [], range }: WhyNotAtOnceProps) {
         <div>
           <h3>Warum nicht sofort?</h3>
           <ul className="mt-2 grid gap-1.5">
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{obstacleWords[obstacle]}</li>
+            {wordsOfObstacles(obstacles).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </div>

@@ -91,7 +91,9 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
           )}
           <div className="grid border-t border-line pt-4">
             <Bound form={form} name="working">
-              {(field) => <Checkbox {...field} asSwitch hint="Ausschalten, wenn es defekt oder ungeprüft ist." />}
+              {(field) => (
+                <Checkbox {...field} asSwitch hint="Bei defekten oder ungeprüften Geräten bitte ausschalten." />
+              )}
             </Bound>
             <DefectBoxes form={form} defects={page.defects} />
             {page.askPackaging && (
@@ -109,7 +111,7 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
                 value={field.value ?? ''}
                 rows={3}
                 maxLength={2000}
-                hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist."
+                hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist. Wir lesen es selbst, deshalb kommt der Preis dann nicht sofort."
               />
             )}
           </Bound>

@@ -19,7 +19,7 @@ export function Photos({ kind, images, atItems = 0, onChange, onBusy }: PhotosPr
     <UploadField
       name="images"
       label="Fotos"
-      hint={`${alreadyThere(atItems)}Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. Bis zu ${kind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
+      hint={`${alreadyThere(atItems)}Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort. Bis zu ${kind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
       buttonText="Fotos auswählen"
       kind={kind}
       stored={images}

@@ -15,8 +15,8 @@ export function ToAccount({ email, asBusiness, isBid }: ToAccountProps) {
       <h2 className="mb-3">Gebot im Konto annehmen</h2>
       <p className="mb-5">
         {isBid && 'Annehmen können Sie, sobald Ihre E-Mail-Adresse bestätigt ist. '}
-        Sie beantworten das Gebot in Ihrem Konto. Legen Sie es mit derselben E-Mail-Adresse an, dann finden Sie die
-        Anfrage dort.
+        Sie beantworten das Gebot in Ihrem Konto und wählen dafür nur ein Passwort: hier oder über den Link in unserer
+        E-Mail. Der Link bestätigt Ihre Adresse gleich mit.
       </p>
       <div className="flex flex-wrap gap-3">
         <PageLink

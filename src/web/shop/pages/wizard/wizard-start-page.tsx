@@ -43,7 +43,7 @@ export function WizardStartPage() {
             <FreetextLink />
           </div>
         )}
-        <Disclosure title="Zeile des Skripts einfügen">
+        <Disclosure title="Gerätedaten aus dem Skript einfügen">
           <div className="mt-2 grid gap-6 rounded-sm border border-line bg-sheet p-5">
             <p>
               Ein Skript liest Modell, Seriennummer und Ausstattung aus dem Gerät.{' '}

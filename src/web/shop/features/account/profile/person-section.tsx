@@ -15,7 +15,7 @@ export function PersonSection(props: SectionProps) {
     ...props,
     name: 'person',
     schema: personForm,
-    labels: { business: 'Wer verkauft?', name: 'Vor- und Nachname', company: 'Firma' },
+    labels: { business: 'Verkäufer', name: 'Vor- und Nachname', company: 'Firma' },
     values: { business, name, company },
   });
   const { form } = section;

@@ -4,7 +4,7 @@ import { declared, tickLabels } from '#contract/sale/declaration-ticks.ts';
 import type { OfferAction } from '#contract/sale/offer-actions.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { moneyOfLines } from '#contract/sale/price-money.ts';
-import { grossText } from '#contract/sale/price-tax-words.ts';
+import { grossText, netWord } from '#contract/sale/price-tax-words.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -105,6 +105,7 @@ export function AcceptForm({ view, bid, actions, place, onNamePrice, onChooseLin
         <ThumbBar>
           <p className="mb-2 text-sm">
             <strong className="font-headline">{euros(bid.total)}</strong>, mindestens {euros(bid.minimum)}
+            {netWord(price.money)}
             {gross && <span className="block text-muted">{gross}</span>}
           </p>
           <Button {...accept} className="w-full" onClick={() => void form.submit()}>

@@ -1,5 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { grossText } from '#contract/sale/price-tax-words.ts';
+import { grossText, netWord } from '#contract/sale/price-tax-words.ts';
 import { euros } from '../euros.ts';
 import { chosenText, leftText } from './choice-words.ts';
 import { moneyOfChoice } from './money-of-choice.ts';
@@ -49,8 +49,8 @@ export function ChosenBar({ view, choice, bid }: ChosenBarProps) {
         <strong className="font-headline">{euros(choice.total)}</strong> {grossText(moneyOfChoice(view, choice).money)}
       </p>
       <p className="text-sm text-muted">
-        mindestens <strong className="marked text-ink">{euros(choice.minimum)}</strong>, wenn alle Geräte ankommen.{' '}
-        {leftText(choice)}.
+        mindestens <strong className="marked text-ink">{euros(choice.minimum)}</strong>
+        {netWord(moneyOfChoice(view, choice).money)}, wenn alle Geräte ankommen. {leftText(choice)}.
       </p>
     </>
   );

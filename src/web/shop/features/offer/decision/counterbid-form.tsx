@@ -3,7 +3,7 @@ import { counterbidForm } from '#contract/sale/decision-forms.ts';
 import { declared, tickLabels } from '#contract/sale/declaration-ticks.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { moneyOfLines, moneyOfSum } from '#contract/sale/price-money.ts';
-import { priceBasisText } from '#contract/sale/price-tax-words.ts';
+import { netWord, priceBasisText } from '#contract/sale/price-tax-words.ts';
 import { counterbidBindsUntil } from '#domain/offer/price/counterbid.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, toEuros } from '#domain/values/money.ts';
@@ -115,7 +115,10 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
               <p className="font-emphasis">{part ? `Unser Gebot für ${chosenText(part, bid)}` : 'Unser Gebot'}</p>
               <p className="text-sm text-muted">{basis}</p>
               <p className="mt-1.5 flex min-h-[52px] items-center text-[1.2rem] font-headline">{euros(sold.total)}</p>
-              <p className="mt-1 text-muted">mindestens {euros(sold.minimum)}, wenn alle Geräte ankommen</p>
+              <p className="mt-1 text-muted">
+                mindestens {euros(sold.minimum)}
+                {netWord(bidMoney.money)}, wenn alle Geräte ankommen
+              </p>
               <MoneyParts price={bidMoney} />
               {bid.total !== firstTotal && (
                 <p className="mt-2 rounded-sm bg-ok-soft px-3 py-2">Neu, bisher waren es {euros(firstTotal)}.</p>
@@ -127,7 +130,10 @@ export function CounterbidForm({ view, bid, part, actions, place, onBack }: Coun
               </Bound>
               {minimum !== undefined && (
                 <>
-                  <p className="mt-1 text-muted">mindestens {euros(minimum)}, wenn alle Geräte ankommen</p>
+                  <p className="mt-1 text-muted">
+                    mindestens {euros(minimum)}
+                    {netWord(parts.money)}, wenn alle Geräte ankommen
+                  </p>
                   <MoneyParts price={parts} />
                 </>
               )}

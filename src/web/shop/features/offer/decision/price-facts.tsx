@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { PriceMoney } from '#contract/sale/price-money.ts';
-import { moneyLines, priceBasisText } from '#contract/sale/price-tax-words.ts';
+import { moneyLines, netWord, priceBasisText } from '#contract/sale/price-tax-words.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { euros } from '../euros.ts';
@@ -25,7 +25,10 @@ export function PriceFacts({ view, goods = view.title, amount, price, minimum }:
         { name: 'Geräte', value: goods },
         { name: 'Kaufpreis', value: basis === '' ? euros(amount) : `${euros(amount)}, ${basis}` },
         ...parts.slice(1).map((part) => ({ name: part.name, value: formatMoney(part.amount) })),
-        { name: 'mindestens, wenn alle Geräte ankommen', value: <span className="marked">{euros(minimum)}</span> },
+        {
+          name: 'mindestens, wenn alle Geräte ankommen',
+          value: <span className="marked">{euros(minimum) + netWord(money)}</span>,
+        },
       ]}
     />
   );

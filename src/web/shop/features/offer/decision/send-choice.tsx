@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { acceptForm } from '#contract/sale/decision-forms.ts';
 import { declared, tickLabels } from '#contract/sale/declaration-ticks.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { netWord } from '#contract/sale/price-tax-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
@@ -75,7 +76,8 @@ export function SendChoice({ view, bid, choice, actions, place, children, others
             <p>
               {`${chosenText(choice, bid)}: `}
               <strong className="text-[1.35rem] font-headline">{euros(total)}</strong>, mindestens{' '}
-              <strong className="marked">{euros(minimum)}</strong>, wenn alle Geräte ankommen
+              <strong className="marked">{euros(minimum)}</strong>
+              {netWord(price.money)}, wenn alle Geräte ankommen
             </p>
             <MoneyParts price={price} />
             {left.size > 0 && (
@@ -107,6 +109,7 @@ export function SendChoice({ view, bid, choice, actions, place, children, others
       <ThumbBar>
         <p className="mb-2 text-sm">
           <strong className="font-headline">{euros(total)}</strong>, mindestens {euros(minimum)}
+          {netWord(price.money)}
         </p>
         <Button
           kind="primary"

@@ -20,7 +20,8 @@ export function Ending({ view, header, text, reason, children }: EndingProps) {
       {header !== undefined && <p className="mt-3">{text}</p>}
       {reason !== undefined && (
         <p className="mt-4">
-          <span className="font-emphasis">Begründung:</span> <span className="whitespace-pre-line">{reason}</span>
+          <span className="font-emphasis">Begründung:</span>{' '}
+          <span className="wrap-anywhere whitespace-pre-line">{reason}</span>
         </p>
       )}
       {children}

@@ -12,7 +12,7 @@ export function Returns({ view }: { readonly view: OfferView }) {
       {view.returns.map(({ trackingNumbers, note, at }) => (
         <div key={at} className="mt-2">
           <TrackingLinks numbers={trackingNumbers} told={trackingLines(view.parcels)} />
-          {note !== undefined && <p className="whitespace-pre-line">{note}</p>}
+          {note !== undefined && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
         </div>
       ))}
     </section>

@@ -85,6 +85,8 @@ describe('handing a parcel over', () => {
     expect(over).toContain('Der QR-Code galt bis');
     expect(over).not.toContain('QR 4711');
     expect(shown(pdf)).not.toContain('QR-Code');
+    expect(shown(pdf)).toContain('beschriften Sie das Paket von Hand');
+    expect(over).not.toContain('von Hand');
   });
 
   it('leads to the search of the carrier for its shops, with the postcode to type there', () => {

@@ -2,6 +2,9 @@ import type { OfferView } from '#contract/sale/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { carrierNames } from '#domain/values/tracking-number.ts';
+import { shopConfig } from '#shop.config.ts';
+
+const { company } = shopConfig;
 
 interface LabelCodeProps {
   readonly label: NonNullable<OfferView['shippingLabelData']>;
@@ -19,6 +22,17 @@ export function LabelCode({ label, zip }: LabelCodeProps) {
   const finder = shopFinders[carrier];
   return (
     <>
+      {!qrCode && (
+        <section>
+          <h3>Ohne Drucker</h3>
+          <p className="mt-2">
+            Schreiben Sie uns unten unter „Fragen“: Das gedruckte Etikett kommt dann kostenlos mit der Post. Oder
+            beschriften Sie das Paket von Hand und geben es selbst versichert auf; das Porto zahlen in diesem Fall Sie.
+            Gut lesbar darauf: Ihr Absender, Ihre Auftragsnummer und {company.name}, {company.street}, {company.zip}{' '}
+            {company.city}.
+          </p>
+        </section>
+      )}
       {qrCode && (
         <section>
           <h3>Ohne Drucker: QR-Code vorzeigen</h3>

@@ -83,7 +83,7 @@ export function ReceiptRecord({ view }: { readonly view: OfferView }) {
           </ul>
         </div>
       )}
-      {receipt.note && <p className="mt-4 whitespace-pre-line text-muted">{receipt.note}</p>}
+      {receipt.note && <p className="mt-4 wrap-anywhere whitespace-pre-line text-muted">{receipt.note}</p>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ShownStatus } from '#contract/sale/offer-status.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -27,6 +28,12 @@ export interface PhaseScreen {
 export const you = (text: string): TurnLine => ({ who: 'you', text });
 export const we = (text = 'Wir sind am Zug'): TurnLine => ({ who: 'we', text });
 export const nobody = (text = 'Beendet'): TurnLine => ({ who: 'nobody', text });
+
+/** Ours with the day until which we have promised it, as long as that lies ahead. */
+export function withPromisedDay(turn: TurnLine, { promised }: Pick<OfferView, 'promised'>): TurnLine {
+  const isOpen = turn.text === we().text && promised !== undefined && promised.by >= dayOf(new Date().toISOString());
+  return isOpen ? we(turn.text + until(promised.by)) : turn;
+}
 
 /** ' bis Freitag, 4. Dezember 2026', after a comma unless said otherwise; empty where no day is known. */
 export function until(day: string | undefined, comma = ','): string {

@@ -3,6 +3,7 @@ import type { OfferView } from '#contract/sale/offer-view.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { viewIn, viewOf } from '#tests/factories/offer-view.ts';
+import { withPromisedDay } from './phase-screen.ts';
 import { screens } from './screens.ts';
 import { shownPhase } from './shown-phase.ts';
 
@@ -24,6 +25,13 @@ describe('whose turn it is on the screen', () => {
   it('names the last day of a bid and of an adjusted bid in full', () => {
     expect(turnOf(viewIn('bidPlaced')).text).toBe('Sie sind am Zug, bis Montag, 7. Dezember 2026');
     expect(turnOf(viewIn('adjusted')).text).toBe('Sie sind am Zug, bis Donnerstag, 3. Dezember 2026');
+  });
+
+  it('says until when we have promised what is ours, as long as that day lies ahead', () => {
+    const turn = { who: 'we', text: 'Wir sind am Zug' } as const;
+    const by = (day: string) => withPromisedDay(turn, { promised: { what: 'bid', by: day } }).text;
+    expect(by('2999-12-02')).toMatch(/^Wir sind am Zug, bis \w+, 2\. Dezember 2999$/);
+    expect(by('2020-01-02')).toBe('Wir sind am Zug');
   });
 
   it('is nobody’s once the deadline is over', () => {

@@ -11,7 +11,7 @@ export function PositionWords({ row }: { readonly row: GoodsRow & Pick<Partial<S
       {isNamed ? description : title}
       {remarks && (
         <span className="block text-sm text-muted">
-          Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
+          Ihre Anmerkung: <bdi className="wrap-anywhere whitespace-pre-line">{remarks}</bdi>
         </span>
       )}
       {taxNote !== undefined && <span className="block text-sm text-muted">{taxNote}</span>}

@@ -47,7 +47,7 @@ function Row({ row }: { readonly row: SheetRow }) {
           {description && <span className="block text-sm font-normal text-muted">{description}</span>}
           {remarks && (
             <span className="block text-sm font-normal text-muted">
-              Ihre Anmerkung: <bdi className="whitespace-pre-line">{remarks}</bdi>
+              Ihre Anmerkung: <bdi className="wrap-anywhere whitespace-pre-line">{remarks}</bdi>
             </span>
           )}
           {taxNote !== undefined && <span className="block text-sm font-normal text-muted">{taxNote}</span>}

@@ -1,5 +1,5 @@
 import { moneyOfLines } from '#contract/sale/price-money.ts';
-import { withBasis } from '#contract/sale/price-tax-words.ts';
+import { netWord, withBasis } from '#contract/sale/price-tax-words.ts';
 import type { SignOffPrice } from '#contract/sale/sign-off-page.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
@@ -61,7 +61,7 @@ function Bid({ price, bid }: BidProps) {
       <MoneyParts price={moneyOfLines(price, lines)} />
       <p className="mt-3">
         mindestens <strong className="marked text-[1.25em] whitespace-nowrap">{formatMoney(fromEuros(minimum))}</strong>
-        , wenn alle Geräte ankommen
+        {netWord(moneyOfLines(price, lines).money)}, wenn alle Geräte ankommen
       </p>
       <ReverseChargeNote view={price} lines={lines} />
       <p className="mt-3">

@@ -10,7 +10,7 @@ function ReturningPanel({ view }: PanelProps) {
       {view.orderRejection && (
         <p className="mt-4">
           <span className="font-emphasis">Begründung:</span>{' '}
-          <span className="whitespace-pre-line">{view.orderRejection.reason}</span>
+          <span className="wrap-anywhere whitespace-pre-line">{view.orderRejection.reason}</span>
         </p>
       )}
       <Records view={view} />
