@@ -20,15 +20,24 @@ function belowOf(pid: string): number {
 
 /** Each thread of a process has the children that it started. */
 export function childrenOf(pid: string): string[] {
-  const threads = `/proc/${pid}/task`;
-  return readdirSync(threads).flatMap((thread) =>
-    readFileSync(`${threads}/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
+  const threads = unlessGone(() => readdirSync(`/proc/${pid}/task`), []);
+  return threads.flatMap((thread) => ofProc(`${pid}/task/${thread}/children`).split(' ').filter(Boolean));
 }
 
-/** Of a process itself and of its children that are gone. */
+const ofProc = (path: string) => unlessGone(() => readFileSync(`/proc/${path}`, 'utf8'), '');
+
+/** A process ends whenever it likes, between two looks too (`ENOENT`), or while its file is read (`ESRCH`). */
+function unlessGone<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Of a process itself and of its children that are gone; of one that ended while the others were read, its parent tells the next time. */
 function timesOf(pid: string): [own: number, ofChildren: number] {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+  const fields = ofProc(`${pid}/stat`).split(') ')[1]?.split(' ').map(Number) ?? [];
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
   return [(user + system) / ticks, (childUser + childSystem) / ticks];
 }

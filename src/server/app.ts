@@ -68,6 +68,8 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     serverFactory: front.serverFactory,
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request costs as much as its line.
+    childLoggerFactory: (logger) => logger,
     bodyLimit,
     trustProxy: deps.env.trustProxy,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },

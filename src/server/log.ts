@@ -33,26 +33,33 @@ export function createLog({ logLevel }: Pick<Env, 'logLevel'>, output: Destinati
         Reflect.apply(method, this, told);
       },
     },
-    redact: {
-      paths: [
-        'body',
-        'headers',
-        'cookie',
-        'cookies',
-        'password',
-        'iban',
-        'token',
-        '*.body',
-        '*.headers',
-        '*.cookie',
-        '*.password',
-        '*.iban',
-        '*.token',
-      ],
-      remove: true,
-    },
+    formatters: { log: withoutUntold },
   };
   return pino(options, output);
+}
+
+/** Never written down, whoever hands it over, nor what has such a name one level below. */
+const untold: ReadonlySet<string> = new Set(['body', 'headers', 'cookie', 'cookies', 'password', 'iban', 'token']);
+/** What serializers above say, field by field. */
+const serialized: ReadonlySet<string> = new Set(['err', 'error', 'req', 'res']);
+
+/** The library's own `redact` copies each line and looks thirteen times through it: a tenth of what a small answer costs. */
+function withoutUntold(logged: Record<string, unknown>): Record<string, unknown> {
+  for (const name in logged) if (untold.has(name) || isGroup(name, logged[name])) return copyOfTold(logged);
+  return logged;
+}
+
+function copyOfTold(logged: Record<string, unknown>): Record<string, unknown> {
+  const told = Object.entries(withoutNamed(logged));
+  return Object.fromEntries(told.map(([name, value]) => [name, isGroup(name, value) ? withoutNamed(value) : value]));
+}
+
+function isGroup(name: string, value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !serialized.has(name);
+}
+
+function withoutNamed(group: object): object {
+  return Object.fromEntries(Object.entries(group).filter(([name]) => !untold.has(name)));
 }
 
 function errorIn(logged: unknown): unknown {

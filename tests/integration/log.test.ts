@@ -55,6 +55,14 @@ describe('the log', () => {
     for (const secret of secrets) expect(written).not.toContain(secret);
     for (const value of visitor.cookies.values()) expect(written).not.toContain(value);
   });
+
+  it('leaves out by its name what somebody hands over by mistake', () => {
+    const given = { iban, call: { password, status: 1 }, cookie: [email], status: 2 };
+    test.deps.log.info(given, 'Handed over');
+    expect(lines().at(-1)).toEqual(expect.objectContaining({ call: { status: 1 }, status: 2, msg: 'Handed over' }));
+    for (const secret of secrets) expect(written).not.toContain(secret);
+    expect(given.call).toEqual({ password, status: 1 });
+  });
 });
 
 function lines(): unknown[] {

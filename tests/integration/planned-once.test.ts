@@ -25,7 +25,12 @@ const inquiries = new Map<string, string>();
 
 beforeAll(async () => {
   postgres = await startPostgres({
-    also: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=on'],
+    // Also what functions of the database ask.
+    also: [
+      'shared_preload_libraries=pg_stat_statements',
+      'pg_stat_statements.track_planning=on',
+      'pg_stat_statements.track=all',
+    ],
   });
   await makeTables(postgres.url);
   test = await startTestApp({}, undefined, { databaseUrl: await createWithTables(postgres.url) });

@@ -18,7 +18,7 @@ interface Sent {
 /** Answers with an archive of papers while it is made. */
 export function sendPapers(deps: Pick<Deps, 'clock'>, reply: FastifyReply, { name, sales, take, ...asked }: Sent) {
   const onFault = (error: unknown, lost: { readonly sale: string; readonly paper: string }) =>
-    reply.log.error({ err: error, ...lost }, 'A paper is not in the store');
+    reply.log.error({ reqId: reply.request.id, err: error, ...lost }, 'A paper is not in the store');
   const at = deps.clock.now().toISOString();
   const stream = take(() => zipStream(paperFiles(sales, { ...asked, at, onFault })));
   return reply

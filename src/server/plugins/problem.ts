@@ -30,7 +30,7 @@ export const problemPlugin = fp(
       const document = documentOf(error);
       request.refusedFor = document.code;
       if (error instanceof Problem && error.concerned) request.concerned = error.concerned;
-      if (document.status >= 500) request.log.error({ err: error }, 'A request failed');
+      if (document.status >= 500) request.log.error({ reqId: request.id, err: error }, 'A request failed');
       const usual =
         document.code === 'idempotencyKeyInUse' ? inUseFor : { 429: busyFor, 503: awayFor }[document.status];
       const wait = reply.getHeader('retry-after') ?? usual;

@@ -6,6 +6,7 @@ export const requestLogPlugin = fp(
   async (app: FastifyInstance) => {
     app.addHook('onResponse', (request, reply, done) => {
       request.log.info({
+        reqId: request.id,
         method: request.method,
         path: request.url,
         status: reply.statusCode,

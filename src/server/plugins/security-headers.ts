@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
@@ -19,7 +21,6 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
     const { host } = new URL(env.publicUrl);
     const live = liveSocket === undefined ? [] : [liveSocket];
     const consent = env.consentScriptUrl === undefined ? [] : [new URL(env.consentScriptUrl).origin];
-    // Made once: the plugin for Fastify puts the headers together for every answer.
     const setHeaders = helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -46,7 +47,14 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
     });
-    app.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
+    // They are the same for every answer: read once from one that nobody gets.
+    const model = new ServerResponse(new IncomingMessage(new Socket()));
+    setHeaders(model.req, model, () => {});
+    const headers = new Map(Object.entries(model.getHeaders()).map(([name, value]) => [name, String(value)]));
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.raw.setHeaders(headers);
+      done();
+    });
   },
   { name: 'security-headers' },
 );

@@ -12,17 +12,6 @@ CREATE TRIGGER "stamp_new" AFTER INSERT ON "payout" REFERENCING NEW TABLE AS cha
 CREATE TRIGGER "stamp_changed" AFTER UPDATE ON "payout" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "stamp_offers"();--> statement-breakpoint
 CREATE TRIGGER "stamp_gone" AFTER DELETE ON "payout" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "stamp_offers"();
 --> statement-breakpoint
--- Once a transaction is enough: nobody sees its stamp before its end. By the index, whatever was known of the table when a connection planned it.
-CREATE OR REPLACE FUNCTION "stamp_seen"("subjects" text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
-begin
-  subjects := array(select distinct one from unnest(subjects) one where one is not null
-    and not exists (select from seen_stamp where subject = one and xmin = pg_current_xact_id()::xid));
-  if subjects = '{}' then return; end if;
-  delete from seen_stamp using (select ctid as place from seen_stamp where subject = any(subjects) for update skip locked) former
-    where seen_stamp.ctid = former.place;
-  insert into seen_stamp (subject) select unnest(subjects);
-end $$;
---> statement-breakpoint
 -- What stands for all sales of a holder. Holders share 65,536 of them: nothing that stays when they have gone tells of whom it was.
 CREATE FUNCTION "list_of"("holder" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN 'list-' || substr(md5(holder), 1, 4);
 --> statement-breakpoint
@@ -54,3 +43,24 @@ CREATE TABLE "held_bid" (
 ALTER TABLE "held_bid" ADD CONSTRAINT "held_bid_offer_id_offer_id_fk" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "held_bid" ADD CONSTRAINT "held_bid_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "held_bid_of_staff" ON "held_bid" USING btree ("staff_id");
+--> statement-breakpoint
+-- A stamp is written over where it lies: without it in the key its place in the index stays, and the page has room for the one before.
+ALTER TABLE "seen_stamp" DROP CONSTRAINT "seen_stamp_subject_stamp_pk";--> statement-breakpoint
+CREATE INDEX "seen_stamp_of" ON "seen_stamp" USING btree ("subject");--> statement-breakpoint
+ALTER TABLE "seen_stamp" SET (fillfactor = 50);--> statement-breakpoint
+-- Whoever finds all stamps of a subject locked adds one: nobody waits. Once a transaction is enough, as nobody sees it before the end.
+-- Planned once a connection, by the index: whatever is known of the table then, and however many subjects come.
+CREATE OR REPLACE FUNCTION "stamp_seen"("subjects" text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$
+declare
+  one text;
+  place tid;
+  is_ours boolean;
+begin
+  foreach one in array subjects loop
+    continue when one is null;
+    select ctid, xmin = pg_current_xact_id()::xid into place, is_ours from seen_stamp where subject = one limit 1 for update skip locked;
+    continue when is_ours;
+    update seen_stamp set stamp = gen_random_uuid() where ctid = place;
+    if not found then insert into seen_stamp (subject) values (one); end if;
+  end loop;
+end $$;

@@ -154,7 +154,7 @@ export const seenStamps = pgTable(
     subject: text('subject').notNull(),
     stamp: uuid('stamp').notNull().defaultRandom(),
   },
-  (table) => [primaryKey({ columns: [table.subject, table.stamp] })],
+  (table) => [index('seen_stamp_of').on(table.subject)],
 );
 
 /** Who is looking at an offer right now, one row an open socket; rows of a dead process run out by themselves. */

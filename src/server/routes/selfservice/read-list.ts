@@ -49,7 +49,7 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
           .catch((error: unknown) => {
             if (sender.signal.aborted) return lines.end('');
             if (error instanceof Problem) return refuse(error.document);
-            request.log.error({ err: error }, 'A list could not be read');
+            request.log.error({ reqId: request.id, err: error }, 'A list could not be read');
             refuse(problemDocument(500, 'internal'));
           });
         return reply;
