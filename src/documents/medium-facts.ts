@@ -45,26 +45,27 @@ export function factsOfMedium(medium: Medium): MediumFacts {
           ['Muster', medium.pattern],
           ['Prüfung', verification && verificationText(verification, medium.verificationPercent)],
           ['Werkzeug', [medium.toolName, medium.toolVersion].filter(Boolean).join(' ')],
+          ['Station', medium.station],
           ['Bericht', medium.toolReportId],
         ),
-    result: [
-      ...facts(
-        ['Prüfergebnis', medium.verificationResult && verificationResults[medium.verificationResult]],
-        ['Lesefehler', numberText(medium.ioErrors)],
-        ['Umverteilte Sektoren', numberText(medium.reallocatedSectors)],
-        ['Begonnen', medium.startedAt && formatInstant(medium.startedAt)],
-        ['Beendet', medium.finishedAt && formatInstant(medium.finishedAt)],
-        ['Dauer', medium.durationS === undefined ? undefined : durationText(medium.durationS)],
-      ),
-      ...(destruction
-        ? facts(
-            ['Vernichtet', formatInstant(destruction.at)],
-            ['Ausgeführt', destruction.operator],
-            ['Bezeugt', destruction.witness],
-          )
-        : facts(['Ausgeführt', medium.operator], ['Geprüft', medium.validator])),
-      ...facts(['Danach', medium.followUp]),
-    ],
+    // What was destroyed is proved by that alone: an erasure before it that failed is no part of the proof.
+    result: destruction
+      ? facts(
+          ['Vernichtet', formatInstant(destruction.at)],
+          ['Ausgeführt', destruction.operator],
+          ['Bezeugt', destruction.witness],
+        )
+      : facts(
+          ['Prüfergebnis', medium.verificationResult && verificationResults[medium.verificationResult]],
+          ['Lesefehler', numberText(medium.ioErrors)],
+          ['Umverteilte Sektoren', numberText(medium.reallocatedSectors)],
+          ['Begonnen', medium.startedAt && formatInstant(medium.startedAt)],
+          ['Beendet', medium.finishedAt && formatInstant(medium.finishedAt)],
+          ['Dauer', medium.durationS === undefined ? undefined : durationText(medium.durationS)],
+          ['Ausgeführt', medium.operator],
+          ['Geprüft', medium.validator],
+          ['Danach', medium.followUp],
+        ),
   };
 }
 

@@ -29,7 +29,7 @@ test('a deletion is finished with what is recorded, only once every carrier and 
     await expect(desk.getByText('Jeder Datenträger muss gelöscht oder vernichtet sein.')).toBeVisible();
     const erasure = {
       ...{ result: 'erased', technique: 'ataSanitizeBlock', verification: 'full', operator: 'Kim Kern' },
-      finishedAt: '2026-11-20T08:00:00.000Z',
+      finishedAt: new Date().toISOString(),
     };
     await provider.send('changeMedium', offerId, { mediumId, reason: 'Selbst gesehen', erasure });
     await desk.getByText('Angaben für den Nachweis').click();

@@ -9,7 +9,15 @@ import type { Tour } from './tour.ts';
 /** What is said of a medium in free words. */
 const wordsOfMedium = {
   ...{ model: text, method: text, device: text, manufacturer: text, firmware: text, interface: text },
-  ...{ hpaDcoStatus: text, methodName: text, pattern: text, toolName: text, toolVersion: text, toolReportId: text },
+  ...{
+    hpaDcoStatus: text,
+    methodName: text,
+    pattern: text,
+    toolName: text,
+    toolVersion: text,
+    toolReportId: text,
+    station: text,
+  },
   ...{ operator: text, validator: text, followUp: text },
   parentDevice: { manufacturer: text, model: text, serial: text, assetTag: text },
 };

@@ -42,13 +42,33 @@ export async function mediaOfSale(
   ).media;
   const mediumId = media.at(-1)?.id;
   const seen = {
-    ...{ result: 'erased', standard: 'NIST_800_88_R2', methodName: text, technique: 'overwrite', verification: 'full' },
-    ...{ startedAt: '2026-11-20T09:00:00.000Z', finishedAt: '2026-11-20T10:00:00.000Z' },
-    ...{ toolName: text, toolVersion: text, operator: text },
+    ...{
+      result: 'erased',
+      standard: 'NIST_800_88_R2',
+      methodName: text,
+      technique: 'overwrite',
+      verification: 'sample',
+      verificationPercent: 10,
+    },
+    ...{ startedAt: now().toISOString(), finishedAt: now().toISOString() },
+    ...{ toolName: text, toolVersion: text, operator: text, validator: text },
+  };
+  const completes = {
+    ...{ technique: 'overwrite', verification: 'sample', verificationPercent: 10, validator: text, operator: text },
+    finishedAt: now().toISOString(),
   };
   const change = { mediumId, reason: text, plate, serial: text, ...described, nextAction: 'destroy', erasure: seen };
   const route = mediaCalls.change(':offerId');
-  await make({ by, route, offerId, body: change, also: [{ mediumId, reason: text, removed: true }] });
+  await make({
+    by,
+    route,
+    offerId,
+    body: change,
+    also: [
+      { mediumId, reason: text, removed: true },
+      { mediumId, reason: text, completes },
+    ],
+  });
   const destructionId = randomUUID();
   const destroyed = {
     ...{ securityLevel: 'H-4', protectionClass: 2, technique: text, particleSize: text, place: text, machine: text },

@@ -21,7 +21,13 @@ export function fullMedium<More extends object>(serial: string, more: More) {
     verificationResult: 'passed' as const,
     ...{ ioErrors: 0, reallocatedSectors: 2, startedAt: '2026-12-10T07:00:00.000Z' },
     ...{ finishedAt: '2026-12-10T08:12:00.000Z', durationS: 4_320, toolName: 'nwipe', toolVersion: '0.38' },
-    ...{ toolReportId: 'R-77', operator: 'Kim Kern', validator: 'Ada Wolf', followUp: 'keine' },
+    ...{
+      toolReportId: 'R-77',
+      station: 'HP Z440 STATION-7',
+      operator: 'Kim Kern',
+      validator: 'Ada Wolf',
+      followUp: 'keine',
+    },
     sharesDeviceSerial: true as const,
     ...more,
   };

@@ -70,12 +70,8 @@ export async function byParcel(tour: Tour): Promise<string> {
     { items: fullItems(tour.entryId, [typePlate]), itemsListUpload: list, itemImageUploads: [image], ownName: text },
     [{ ...later, shippingMethod: 'delivery', bySite: true, availableFrom: '2026-12-01' }],
   );
-  await tour.make({
-    by: tour.seller,
-    route: '/selfservice/api/nameOffer/:offerId',
-    offerId: id,
-    body: { ownName: text },
-  });
+  const nameOffer = '/selfservice/api/nameOffer/:offerId';
+  await tour.make({ by: tour.seller, route: nameOffer, offerId: id, body: { ownName: text } });
   const goods = await items();
   const chosen = goods.slice(0, 1).map((item) => item.id);
   const bid = fullBid(goods, 'shipment');
@@ -102,8 +98,8 @@ export async function byParcel(tour: Tour): Promise<string> {
   await tour.make({ by: tour.desk, route: '/desk/api/readBidFile/:offerId', offerId: id, body: { content } });
   const otherBid = { ...bid, priceBook: 0, linesOptional: true, fixedItemIds: chosen, confirmed: true };
   await preview(tour, 'previewBid', id, bid, [otherBid]);
-  const held = (call: string, body: Record<string, unknown>, also: Record<string, unknown>[] = []) =>
-    tour.make({ by: tour.desk, route: `/desk/api/${call}/:offerId`, offerId: id, body, also });
+  const held = (call: string, sent: Body, also: Body[] = []) =>
+    tour.make({ by: tour.desk, route: `/desk/api/${call}/:offerId`, offerId: id, body: sent, also });
   await held('holdBid', bid, [otherBid]);
   await held('takeBackBid', {});
   await held('holdBid', bid);

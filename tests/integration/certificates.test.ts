@@ -30,8 +30,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const medium = (serial: string, result = 'erased') => ({ serial, model: 'PM883', method: 'Sanitize', result });
-/** The other two of the three servers. */
-const others = ([itemId]: readonly string[]) => [{ itemId, units: 2, reason: 'mediaRemovedByCustomer' }];
+/** The other two of the three servers, and the tapes. */
+const others = ([servers, tapes]: readonly string[]) =>
+  [servers, tapes].map((itemId) => ({ itemId, units: 2, reason: 'mediaRemovedByCustomer' }));
 const finish = (offerId: string, body: object) => succeed(desk.post(`/desk/api/finishDeletion/${offerId}`, body));
 
 async function papersOf(offerId: string) {
@@ -196,7 +197,9 @@ describe('a certificate of what is recorded one by one', () => {
       expect(answer.json()).toMatchObject({ code: 'mediumNotErased' });
     }
     await prove(offerId, 'ROW-2');
-    const answer = await desk.post(`/desk/api/finishDeletion/${offerId}`, { media: [medium('ROW-1')] });
+    const answer = await desk.post(`/desk/api/finishDeletion/${offerId}`, {
+      ...{ media: [medium('ROW-1')], withoutMedia },
+    });
     expect(answer.json()).toMatchObject({ code: 'mediaDiffer' });
     await finish(offerId, { fromUnits: true, withoutMedia });
     await test.runJobs();

@@ -33,7 +33,7 @@ const how = {
 };
 
 /** A sale whose deletion has begun, with a drive of its first device that could not be erased. */
-async function failedDrive() {
+async function failedDrive(mediaType = 'hdd') {
   const offerId = newOfferId();
   const itemId = `item-${randomUUID()}`;
   const items = [{ id: itemId, freetext: 'PC HP ProDesk', title: 'PC HP ProDesk', quantity: 1 }];
@@ -47,7 +47,7 @@ async function failedDrive() {
     mediumId: randomUUID(),
     plate,
     serial: `WD-${offerId.slice(-8)}`,
-    mediaType: 'hdd',
+    mediaType,
     model: 'WD Gold',
   };
   const { media } = mediaSchema.parse(await succeed(by(operator).post(mediaCalls.add(offerId), medium)));
@@ -70,6 +70,16 @@ describe('a data carrier that is destroyed (DEL-01)', () => {
     for (const at of ['2026-12-14T08:30:00.000Z', '2026-12-22T08:30:00.000Z'])
       expect((await recorded(at)).json()).toMatchObject({ code: 'destructionTimeImpossible' });
     await succeed(recorded('2026-12-21T07:00:00.000Z'));
+  });
+
+  it('is destroyed by the class of its own material: of flash memory E, not H', async () => {
+    const { offerId, mediumId } = await failedDrive('nvme');
+    const recorded = (securityLevel: string) =>
+      by(operator).post(destructionCalls.record(offerId), {
+        ...{ destructionId: randomUUID(), mediumIds: [mediumId], ...how, securityLevel },
+      });
+    expect((await recorded('H-4')).json()).toMatchObject({ code: 'destructionClassUnfit' });
+    await succeed(recorded('E-4'));
   });
 
   it('counts as destroyed once a second person with another log-in has seen it, and not before', async () => {
@@ -106,5 +116,31 @@ describe('a data carrier that is destroyed (DEL-01)', () => {
     const destructionId = randomUUID();
     await succeed(record(one.offerId, one.mediumId, destructionId));
     expect((await confirm(witness, other.offerId, destructionId)).statusCode).toBe(404);
+  });
+});
+
+describe('a data carrier whose proof lacks something (DEL-01)', () => {
+  it('says what, takes exactly that, within the stay of the goods, and is certified', async () => {
+    const { offerId, mediumId } = await failedDrive('nvme');
+    const change = (more: object) =>
+      by(operator).post(mediaCalls.change(offerId), { mediumId, reason: 'Protokoll der Station', ...more });
+    const missing = async () =>
+      mediaSchema.parse(await succeed(by(operator).get(mediaCalls.media(offerId)))).media[0]?.missing;
+    const erased = (finishedAt: string) => ({
+      result: 'erased',
+      technique: 'nvmeSanitize',
+      toolName: 'nvme-cli',
+      finishedAt,
+    });
+    for (const at of ['2026-12-14T08:30:00.000Z', '2026-12-22T08:30:00.000Z'])
+      expect((await change({ erasure: erased(at) })).json()).toMatchObject({ code: 'erasureTimeImpossible' });
+    await succeed(change({ erasure: erased('2026-12-21T08:30:00.000Z') }));
+    expect(await missing()).toEqual(['verification']);
+    expect((await finish(offerId)).json()).toMatchObject({ code: 'recordIncomplete' });
+    const said = await change({ completes: { verification: 'full', finishedAt: '2026-12-21T08:40:00.000Z' } });
+    expect(said.json()).toMatchObject({ code: 'mediumSaid', fields: { finishedAt: expect.any(String) } });
+    await succeed(change({ completes: { verification: 'full', validator: 'Ada Wolf' } }));
+    expect(await missing()).toEqual([]);
+    await succeed(finish(offerId));
   });
 });

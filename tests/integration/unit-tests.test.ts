@@ -104,6 +104,19 @@ describe('The test of devices', () => {
     expect(unknown.json()).toMatchObject({ code: 'testAnswerUnknown' });
   });
 
+  it('is done by itself where the ramp recorded something: many at once never pass over it', async () => {
+    const { offerId, plates } = await sale(['5CG7000001', '5CG7000002', '5CG7000003']);
+    await succeed(desk.post(deskApi.changeUnit(offerId), { plate: plates[0], hold: 'Deckel gebrochen' }));
+    await succeed(desk.post(deskApi.changeUnit(offerId), { plate: plates[1], batteryDamaged: true }));
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates }));
+    const { units } = await testing(offerId);
+    expect(plates.map((plate) => units.find((unit) => unit.plate === plate))).toMatchObject([
+      { standing: 'untested', atRamp: ['angehalten: Deckel gebrochen'] },
+      { standing: 'untested', atRamp: [expect.stringContaining('Akku beschädigt')] },
+      { standing: 'sound' },
+    ]);
+  });
+
   it('is done for forty devices without a finding at once, and again changes nothing', async () => {
     const serials = Array.from({ length: 40 }, (_, index) => `5CG${1_000_000 + index}`);
     const { offerId, plates } = await sale(serials);

@@ -70,13 +70,14 @@ async function certificateOf(offerId: string): Promise<string> {
 }
 
 describe('a certificate of drives that were erased at a wipe station', () => {
-  it('names the device by the number that it has here, and never the station', async () => {
+  it('names the device by the number that it has here, and the station beside it as a tool', async () => {
     const { offerId, serial, drive, send } = await onePc('NAM');
     expect(await handIn(atStation(drive))).toMatchObject({ erased: 1, waiting: 0 });
     await send('finishDeletion', { fromUnits: true });
     const text = await certificateOf(offerId);
     expect(text).toContain(serial);
-    expect(text).not.toContain(station.serial);
+    expect(text).toContain(`Station: ${station.serial}`);
+    expect(text).not.toContain(`Geräts: ${station.serial}`);
   });
 
   it('names no device where nobody knows in what the drive was', async () => {
@@ -95,7 +96,8 @@ describe('a certificate of drives that were erased at a wipe station', () => {
     await send('finishDeletion', { media: [said] });
     const text = await certificateOf(offerId);
     expect(text).toContain(serial);
-    expect(text).not.toContain(station.serial);
+    expect(text).toContain(`Station: ${station.serial}`);
+    expect(text).not.toContain(`Geräts: ${station.serial}`);
   });
 });
 

@@ -20,6 +20,8 @@ const testedUnitView = z.object({
   inventoryNumber: z.string().exactOptional(),
   place: z.string().exactOptional(),
   hold: z.string().exactOptional(),
+  /** What was recorded as it arrived: it is never among many without a finding. */
+  atRamp: z.array(z.string()).exactOptional(),
   standing: z.enum(['untested', 'photoMissing', 'locked', 'found', 'sound']),
   /** Question to answer, by their keys. */
   answers: z.record(z.string(), z.string()),

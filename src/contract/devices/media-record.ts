@@ -50,6 +50,7 @@ export const mediumRecordSchema = z.strictObject({
   toolName: words,
   toolVersion: lineSchema(60).exactOptional(),
   toolReportId: words,
+  station: words,
   operator: lineSchema(120).exactOptional(),
   validator: lineSchema(120).exactOptional(),
   sharesDeviceSerial: z.literal(true).exactOptional(),

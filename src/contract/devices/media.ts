@@ -6,6 +6,7 @@ import { mediaTypes } from '#domain/erasure/media-type.ts';
 import { erasureStandards, mediumSources, nextActions, verifications } from '#domain/erasure/medium.ts';
 import { mediumResults } from '#domain/erasure/medium-result.ts';
 import { sanitizationLevels, techniques } from '#domain/erasure/technique.ts';
+import { certifiedFields } from '#domain/offer/media/complete-media.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { verdictWords } from './medium-words.ts';
 import { plateSchema, unitView } from './units.ts';
@@ -39,6 +40,9 @@ export const mediumSchema = z.object({
   technique: z.enum(techniques).exactOptional(),
   methodName: z.string().exactOptional(),
   finishedAt: instant.exactOptional(),
+  standard: z.enum(erasureStandards).exactOptional(),
+  /** What its certificate names and nobody has said yet. */
+  missing: z.array(z.enum(certifiedFields)),
   sharesDeviceSerial: z.boolean(),
   /** Of the newest report about it. */
   report: z.object({ id: z.string(), name: z.string(), doubts: z.array(z.enum(keysOf(doubtTexts))) }).exactOptional(),
@@ -124,10 +128,23 @@ export const changeMediumSchema = z.strictObject({
       methodName: lineSchema(120).exactOptional(),
       technique: z.enum(techniques).exactOptional(),
       verification: z.enum(verifications).exactOptional(),
+      verificationPercent: z.int().min(1).max(100).exactOptional(),
+      validator: lineSchema(120).exactOptional(),
       startedAt: z.iso.datetime().exactOptional(),
       finishedAt: z.iso.datetime().exactOptional(),
       toolName: lineSchema(120).exactOptional(),
       toolVersion: lineSchema(60).exactOptional(),
+      operator: lineSchema(120).exactOptional(),
+    })
+    .exactOptional(),
+  /** What the proof of its erasure does not say: nothing that it says is changed. */
+  completes: z
+    .strictObject({
+      technique: z.enum(techniques).exactOptional(),
+      verification: z.enum(['full', 'sample']).exactOptional(),
+      verificationPercent: z.int().min(1).max(100).exactOptional(),
+      validator: lineSchema(120).exactOptional(),
+      finishedAt: z.iso.datetime().exactOptional(),
       operator: lineSchema(120).exactOptional(),
     })
     .exactOptional(),

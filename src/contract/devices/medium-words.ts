@@ -4,6 +4,7 @@ import type { MediumSource, NextAction } from '#domain/erasure/medium.ts';
 import type { MediumResult } from '#domain/erasure/medium-result.ts';
 import type { ReportFormat } from '#domain/erasure/report.ts';
 import type { SanitizationLevel, Technique } from '#domain/erasure/technique.ts';
+import type { CertifiedField } from '#domain/offer/media/complete-media.ts';
 
 export const mediaTypeWords: Readonly<Record<MediaType, string>> = {
   hdd: 'Festplatte',
@@ -15,6 +16,17 @@ export const mediaTypeWords: Readonly<Record<MediaType, string>> = {
   usb: 'USB',
   tape: 'Band',
   other: 'anderer Datenträger',
+};
+
+/** What a certificate names, as screens say that it is missing. */
+export const certifiedFieldWords: Readonly<Record<CertifiedField, string>> = {
+  serial: 'Seriennummer',
+  model: 'Modell',
+  method: 'Verfahren',
+  finishedAt: 'Ende der Löschung',
+  verification: 'Prüfung nach dem Löschen',
+  operator: 'wer oder womit gelöscht',
+  'destruction.witness': 'ein zweiter Name als Zeuge',
 };
 
 export const techniqueWords: Readonly<Record<Technique, string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { destructionDoubts, materialOf, particleSizeOf } from './din-66399.ts';
+import { destructionDoubts, materialOf, particleSizeOf, unfitFor } from './din-66399.ts';
 
 it.each([
   ['H-4', 'bis 2.000 mm²'],
@@ -7,6 +7,12 @@ it.each([
   ['T-5', 'bis 30 mm²'],
   ['H-1', undefined],
 ])('allows at %s particles %s', (level, size) => expect(particleSizeOf(level)).toBe(size));
+
+it('is unfit for carriers of another material, and for none whose material nobody knows', () => {
+  const carriers = [{ mediaType: 'hdd' }, { mediaType: 'nvme' }, { mediaType: 'sshd' }, {}] as const;
+  expect(unfitFor('H-4', carriers)).toEqual([{ mediaType: 'nvme' }]);
+  expect(unfitFor('E-4', carriers)).toEqual([{ mediaType: 'hdd' }]);
+});
 
 it('takes flash for class E and disks for class H', () => {
   expect([materialOf('hdd'), materialOf('nvme'), materialOf('tape'), materialOf('other')]).toEqual([

@@ -39,6 +39,18 @@ export function particleSizeOf(securityLevel: string): string | undefined {
   return material && particles[material][level];
 }
 
+/** The carriers for which another class of material counts than that of a level: they are destroyed by another. */
+export function unfitFor<Carrier extends { readonly mediaType?: MediaType | undefined }>(
+  securityLevel: string,
+  carriers: readonly Carrier[],
+): Carrier[] {
+  const { material } = partsOf(securityLevel);
+  return carriers.filter(({ mediaType }) => {
+    const own = materialOf(mediaType);
+    return material !== undefined && own !== undefined && own !== material;
+  });
+}
+
 interface Planned {
   readonly securityLevel: string;
   readonly protectionClass: number;

@@ -17,6 +17,8 @@ export interface UnitUnderTest {
   readonly kind: TestedKind;
   readonly answers: TestAnswers;
   readonly findings: readonly Finding[];
+  /** What was recorded about it as it arrived, in German: somebody has to look at it. */
+  readonly atRamp?: readonly string[];
   readonly audit?: FoundHardware;
   /** UTC instant of the last answer; none while nothing was answered. */
   readonly at?: string;

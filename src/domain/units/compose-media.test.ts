@@ -50,6 +50,13 @@ describe('a certificate that is made of what was recorded', () => {
     expect(composeMedia(begun().state, [{ ...one, ...place }], [unit])[0]?.parentDevice).toEqual(device);
   });
 
+  it('names a station in which it was wiped beside the device, as a tool', () => {
+    const wiped = (parentDevice: ParentDevice) =>
+      composeMedia(begun().state, [medium({ erasure, parentDevice })], [unit])[0]?.station;
+    expect(wiped({ serial: 'STATION-7', manufacturer: 'HP', model: 'Z440' })).toBe('HP Z440 STATION-7');
+    expect([wiped({ serial: '7xk9' }), wiped({ model: 'Z440' })]).toEqual([undefined, undefined]);
+  });
+
   it('names no device by a dash that stands in place of its serial number', () => {
     const { plate: _plate, ...one } = medium({ erasure });
     expect(composeMedia(begun().state, [one], [{ ...unit, serial: '-' }])[0]).not.toHaveProperty('parentDevice');
@@ -58,7 +65,10 @@ describe('a certificate that is made of what was recorded', () => {
   it('of another system names a device under our plate by our number too', () => {
     const record = { ...fullMedium('S-1', { result: 'erased' as const }), plate: unit.plate };
     const station = { ...record, parentDevice: { serial: 'STATION-7', model: 'Z440' } };
-    expect(withOwnNumbers([station], [unit])[0]?.parentDevice).toEqual({ serial: '7XK9', assetTag: 'INV-1' });
+    expect(withOwnNumbers([station], [unit])[0]).toMatchObject({
+      parentDevice: { serial: '7XK9', assetTag: 'INV-1' },
+      station: 'Z440 STATION-7',
+    });
     expect(withOwnNumbers([record], [unit])).toEqual([record]);
   });
 

@@ -22,6 +22,7 @@ export function composeMedia(sale: Sale, media: readonly Medium[], units: readon
       ...known,
       ...runOf(erasure),
       ...(device && { parentDevice: device }),
+      ...stationOf(unit, reported),
       ...(itemId !== undefined && arrived.has(itemId) && { itemId }),
       ...(destruction && { destruction }),
       ...(destruction &&
@@ -64,6 +65,14 @@ function ownDevice(unit: Unit, title: string | undefined, reported: ParentDevice
   };
 }
 
+/** The machine that a report names where it is another than the device: a disk was wiped in it, so it is a tool. */
+function stationOf(unit: Unit | undefined, reported: ParentDevice | undefined): Pick<GivenMedium, 'station'> {
+  if (!unit || !reported || isSameSerial(unit, reported)) return {};
+  const { manufacturer, model, serial } = reported;
+  const station = [manufacturer, model, serial].filter(Boolean).join(' ');
+  return serial === undefined || station === '' ? {} : { station: station.slice(0, 160) };
+}
+
 /** Where no unit is known: the machine of the report, if its number is one that the seller announced. */
 function announcedDevice({ items }: Sale, reported: ParentDevice | undefined): ParentDevice | undefined {
   const announced = items.flatMap(({ serialNumbers = [] }) => serialNumbers);
@@ -82,7 +91,8 @@ export function withOwnNumbers(given: readonly GivenMedium[], units: readonly Un
     const { parentDevice } = medium;
     const unit = byPlate.get(medium.plate ?? '');
     if (!parentDevice || unit?.serial === undefined || isSameSerial(unit, parentDevice)) return medium;
-    return { ...medium, parentDevice: ownDevice(unit, undefined, parentDevice) };
+    const device = ownDevice(unit, undefined, parentDevice);
+    return { ...medium, parentDevice: device, ...stationOf(unit, parentDevice) };
   });
 }
 

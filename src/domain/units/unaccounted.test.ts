@@ -58,7 +58,22 @@ describe('goods hold data carriers', () => {
     const manufacturer = { selectType: 'manufacturer', id: 'm', name: 'Dell', shortname: 'Dell', cids: [] } as const;
     const entry = { selectType: 'manufacturer', id: 'e', title: 'Dell', slug: 'dell' } as const;
     const byId = new Map([['e', { ...entry, manufacturer: { ...manufacturer, facts: { goodsKind } } }]]);
-    expect(isSaidToHoldMedia({ entryId: 'e', configuration: said(more) }, { byId })).toBe(holds);
+    expect(isSaidToHoldMedia({ entryId: 'e', title: 'Dell', configuration: said(more) }, { byId })).toBe(holds);
+  });
+
+  it.each([
+    ['Notebook Lenovo ThinkPad T480', true],
+    ['7 Notebooks', true],
+    ['SSD 512 GB', true],
+    ['PC HP ProDesk', true],
+    ['Dell PowerEdge R640, Rackserver', true],
+    ['Dockingstation Notebook', false],
+    ['Netzteile für Laptops', false],
+    ['Monitor 24 Zoll', false],
+    // No word says what it is.
+    ['ThinkPad', false],
+  ])('in words of their own as such goods usually do: %s: %s', (title, holds) => {
+    expect(isSaidToHoldMedia({ title }, { byId: new Map() })).toBe(holds);
   });
 });
 

@@ -1,6 +1,9 @@
+import { kindOfWord } from '#domain/asset-list/category-words.ts';
+import { fold } from '#domain/asset-list/fold.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { factOf } from '#domain/catalogue/fact-of.ts';
 import { mayHoldMedia } from '#domain/catalogue/goods-kind.ts';
+import type { CategoryKey } from '#domain/catalogue/kinds.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { GivenMedium } from '#domain/offer/media/complete-media.ts';
 import { mediaWishOf } from '#domain/offer/media/media-wishes.ts';
@@ -64,21 +67,40 @@ export function unaccountedDevices(
 }
 
 /**
- * Whether goods hold data carriers by what their seller or the catalogue says. Of a free text without a word on drives nobody knows; of goods of
- * the catalogue without one their kind tells: docking stations and controllers have none that anybody could record.
+ * Whether goods hold data carriers by what their seller or the catalogue says, or as such goods usually do: of a free text its words tell the
+ * kind, and where they tell none nobody knows; of goods of the catalogue without one their kind tells: docking stations and controllers have none that anybody could record.
  */
 export function isSaidToHoldMedia(
-  item: Pick<OfferItem, 'entryId' | 'configuration' | 'withoutData'>,
+  item: Pick<OfferItem, 'entryId' | 'title' | 'configuration' | 'withoutData'>,
   { byId }: Known,
 ): boolean {
   const wish = mediaWishOf(item);
   if (wish === undefined || wish === 'keep') return false;
   const { drives, mediaWish } = item.configuration ?? {};
   if (drives !== undefined) return drives.length > 0;
-  if (item.entryId === undefined) return false;
+  if (item.entryId === undefined) return usuallyHoldsMedia(item.title);
   const entry = byId.get(item.entryId);
   const kind = entry && factOf(entry, 'goodsKind');
   return mediaWish !== undefined || kind === undefined || mayHoldMedia(kind);
+}
+
+const holding: ReadonlySet<CategoryKey> = new Set<CategoryKey>([
+  'server',
+  'storage',
+  'notebookTablet',
+  'pcWorkstation',
+]);
+/** What is sold beside such goods, or for them. */
+const beside = /dock|tasche|netzteil|ladeger|akku|speicher|rahmen|schiene|\bfür\b/i;
+
+/** Whether a word of a free text tells of goods that are usually built with a data carrier, or are one. */
+function usuallyHoldsMedia(text: string): boolean {
+  if (/smartphone|iphone|handy|mobiltelefon/i.test(text)) return true;
+  const kinds = fold(text)
+    .split(/[^a-z0-9-]+/)
+    .flatMap((word) => kindOfWord(word) ?? []);
+  if (kinds.some(({ type }) => type === 'hdd')) return true;
+  return !beside.test(text) && kinds.some(({ categories }) => categories.some((category) => holding.has(category)));
 }
 
 /** How many devices of each line records answer for that name none of those that are known; under `undefined`, of any line. */

@@ -28,6 +28,16 @@ export interface Unit {
   readonly photos: readonly string[];
 }
 
+/** What was recorded of a device as it arrived that a test has to look at, in German; nothing where it came as any other. */
+export function recordedAtRamp({ batteryDamaged, hold, note, photos }: Unit): string[] {
+  return [
+    batteryDamaged && 'Akku beschädigt',
+    hold && `angehalten: ${hold.reason}`,
+    note,
+    photos.length > 0 && (photos.length === 1 ? '1 Foto' : `${photos.length} Fotos`),
+  ].filter((text) => typeof text === 'string');
+}
+
 /** Goods of one line as they were announced and agreed to. */
 export interface DeclaredLine {
   readonly itemId: string;

@@ -1,14 +1,17 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ChangeMedium } from '#contract/devices/media.ts';
 import { comparedSerial, type Erasure } from '#domain/erasure/medium.ts';
+import { outsideStay } from '#domain/erasure/stay.ts';
 import { levelOf } from '#domain/erasure/technique.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import type { Tx } from '#server/db/client.ts';
 import { media } from '#server/db/schema/media.ts';
 import { units } from '#server/db/schema/units.ts';
 import { Problem } from '#server/problem.ts';
 import { stepOf } from './apply-verdict.ts';
 import { describedColumns, type MediumRow, noteMedium } from './medium-rows.ts';
+import { sinceOfMedia } from './since-of-medium.ts';
 
 interface Changing {
   readonly offerId: string;
@@ -23,7 +26,7 @@ interface Changing {
  * where a report speaks of it by its number and that would be another one.
  */
 export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changing): Promise<void> {
-  const { mediumId, reason, plate, erasure, nextAction, removed, sharesDeviceSerial, ...described } = change;
+  const { mediumId, reason, plate, erasure, completes, nextAction, removed, sharesDeviceSerial, ...described } = change;
   const row = await mediumIn(tx, offerId, mediumId);
   if (row.destruction) throw new Problem(409, 'mediumDestroyed');
   if (losesEvidence(row, described.serial))
@@ -36,6 +39,7 @@ export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changin
     shares: sharesDeviceSerial ?? row.sharesDeviceSerial,
   });
   const { what, data } = removed ? { what: 'removed', data: { reason } } : { what: 'changed', data: change };
+  await checkTimes(tx, mediumId, [erasure?.startedAt, erasure?.finishedAt, completes?.finishedAt], now);
   await noteMedium(tx, { mediumId, at: now, by, what, data });
   if (removed) return void (await tx.update(media).set({ removedAt: now }).where(eq(media.id, mediumId)));
   const columns = describedColumns({
@@ -43,7 +47,9 @@ export async function changeMedium(tx: Tx, { offerId, change, by, now }: Changin
     ...row.description,
     ...described,
   });
-  const seen = erasure ? seenErasure(erasure, columns.description.mediaType, reason) : row.erasure;
+  const { mediaType } = columns.description;
+  const kept = completes ? completedErasure(row.erasure, completes, mediaType) : row.erasure;
+  const seen = erasure ? seenErasure(erasure, mediaType, reason) : kept;
   const isFailure = erasure?.result === 'failed';
   const failedWith = [...row.failedWith, ...(isFailure ? [erasure.technique ?? ''] : [])];
   const next = { ...row, ...columns, erasure: seen, failedWith };
@@ -109,6 +115,29 @@ export async function checkPlace(
     .from(units)
     .where(and(isHere, inArray(units.serialKey, [deviceNumber(serial), key])));
   if (device) throw new Problem(409, 'mediumSerialOfDevice', { serial: 'ist die eines Geräts' });
+}
+
+/** Throws where somebody says that it was erased while it was not here: before the goods came, or on a day that has not begun. */
+async function checkTimes(tx: Tx, mediumId: string, times: readonly (string | undefined)[], now: string) {
+  const [since] = await sinceOfMedia(tx, [mediumId]);
+  const isOutside = (at: string | undefined) =>
+    at !== undefined && outsideStay({ finishedAt: at }, { ...(since !== undefined && { since }), now }) !== undefined;
+  if (times.some(isOutside))
+    throw new Problem(409, 'erasureTimeImpossible', { finishedAt: 'vor dem Eingang der Ware oder in der Zukunft' });
+}
+
+/** What a proof says with what it does not say. Throws where there is none, and where it says that already. */
+function completedErasure(
+  erasure: Erasure | null,
+  completes: NonNullable<ChangeMedium['completes']>,
+  mediaType: Parameters<typeof levelOf>[1],
+): Erasure {
+  if (erasure?.result !== 'erased') throw new Problem(409, 'mediumNotErased');
+  const said = keysOf(completes).filter((field) => erasure[field] !== undefined);
+  if (said.length > 0)
+    throw new Problem(409, 'mediumSaid', Object.fromEntries(said.map((field) => [field, 'steht schon im Nachweis'])));
+  const level = erasure.sanitizationLevel ?? levelOf(completes.technique, mediaType);
+  return { ...erasure, ...completes, ...(level !== undefined && { sanitizationLevel: level }) };
 }
 
 function seenErasure(

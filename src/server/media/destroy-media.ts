@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { recordDestructionSchema, witnessDestructionSchema } from '#contract/devices/destruction.ts';
+import { unfitFor } from '#domain/erasure/din-66399.ts';
 import { outsideStay } from '#domain/erasure/stay.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { destructions, media } from '#server/db/schema/media.ts';
@@ -37,6 +38,9 @@ export async function recordDestruction(tx: Tx, { offerId, by, now }: Doing, bod
   const waiting = new Set((await readOpenDestructions(tx, offerId)).flatMap((open) => open.mediumIds));
   const isTaken = (mediumId: string) => waiting.has(mediumId) || rows.get(mediumId)?.destruction;
   if (wanted.some(isTaken)) throw new Problem(409, 'destructionTaken');
+  const described = wanted.flatMap((mediumId) => rows.get(mediumId)?.description ?? []);
+  if (unfitFor(recorded.securityLevel, described).length > 0)
+    throw new Problem(409, 'destructionClassUnfit', { securityLevel: 'passt nicht zu jedem Datenträger' });
   if (await isOutsideStay(tx, wanted, { at: recorded.at, now }))
     throw new Problem(409, 'destructionTimeImpossible', { at: 'vor dem Eingang der Ware oder in der Zukunft' });
   await tx.insert(destructions).values({ id, offerId, mediumIds: wanted, recorded, recordedAt: now, recordedBy: by });

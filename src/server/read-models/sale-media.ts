@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MediumView, SaleMedia } from '#contract/devices/media.ts';
 import { mediumEventText } from '#contract/devices/medium-words.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { type Medium, resultOf } from '#domain/erasure/medium.ts';
+import { isFinal, type Medium, resultOf } from '#domain/erasure/medium.ts';
 import { isOnlyCleared } from '#domain/erasure/next-step.ts';
+import { missingFields } from '#domain/offer/media/complete-media.ts';
 import { wishedMedia } from '#domain/offer/media/media-wishes.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
@@ -69,6 +70,12 @@ function unaccountedIn(
   return unaccountedDevices(state, recorded, units, catalogue);
 }
 
+/** What its certificate would lack; of what is not final yet nothing is asked. */
+function missingOn(medium: Medium): MediumView['missing'] {
+  if (!isFinal(medium)) return [];
+  return composeMedia({ items: [] }, [medium], []).flatMap(missingFields);
+}
+
 type Beside = Awaited<ReturnType<typeof readBeside>>;
 
 async function readBeside(db: Queryable, ids: readonly string[]) {
@@ -119,6 +126,8 @@ function viewOf(row: MediumRow, { events, runs, names }: Beside): MediumView {
     ...(erasure?.technique !== undefined && { technique: erasure.technique }),
     ...(erasure?.methodName !== undefined && { methodName: erasure.methodName }),
     ...(erasure?.finishedAt !== undefined && { finishedAt: erasure.finishedAt }),
+    ...(erasure?.standard !== undefined && { standard: erasure.standard }),
+    missing: missingOn(medium),
     ...(isToErase && step.technique !== undefined && { nextTechnique: step.technique }),
     isOnlyCleared: isOnlyCleared(medium),
     ...(run && { report: { id: run.id, name: run.name, doubts: run.doubts } }),

@@ -59,6 +59,7 @@ function unitView(state: OfferState, unit: UnitUnderTest, row: Unit | undefined,
     ...(inventoryNumber !== undefined && { inventoryNumber }),
     ...(row?.place !== undefined && { place: row.place }),
     ...(row?.hold && { hold: row.hold.reason }),
+    ...(unit.atRamp && { atRamp: [...unit.atRamp] }),
     ...toldGrades(gradesOf(answers, codes)),
     findings: findings.map((finding) => ({
       ...{ code: finding.code, photos: finding.photos.map((url) => ({ url, name: nameIn(names, url) })) },

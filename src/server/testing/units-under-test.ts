@@ -7,7 +7,7 @@ import type { OfferState } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { type TestedKind, testedKindOf } from '#domain/testing/tested-kind.ts';
 import type { Finding } from '#domain/testing/unit-test.ts';
-import type { Unit } from '#domain/units/unit.ts';
+import { recordedAtRamp, type Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { findings, unitTests } from '#server/db/schema/findings.ts';
 
@@ -39,7 +39,9 @@ export async function unitsUnderTest(
   const rows = await db.select().from(findings).where(eq(findings.offerId, offerId)).orderBy(asc(findings.at));
   const found = Map.groupBy(rows, ({ plate }) => plate);
   const items = new Map(state.items.map((item) => [item.id, item]));
-  return units.flatMap(({ plate, itemId, serial, inventoryNumber }): UnitUnderTest[] => {
+  return units.flatMap((unit): UnitUnderTest[] => {
+    const { plate, itemId, serial, inventoryNumber } = unit;
+    const atRamp = recordedAtRamp(unit);
     const item = itemId === undefined ? undefined : items.get(itemId);
     if (!item) return [];
     const test = byPlate.get(plate);
@@ -50,6 +52,7 @@ export async function unitsUnderTest(
         ...(serial !== undefined && { serial }),
         ...(inventoryNumber !== undefined && { inventoryNumber }),
         findings: (found.get(plate) ?? []).map((row) => findingOf(row, sheet)),
+        ...(atRamp.length > 0 && { atRamp }),
         ...(test?.audit && { audit: test.audit }),
         ...(test && { at: new Date(test.at).toISOString() }),
       },

@@ -2,6 +2,18 @@ import { levelOf } from '#domain/erasure/technique.ts';
 import { techniqueNames } from '#domain/erasure/technique-names.ts';
 import type { MediumRecord } from './medium-record.ts';
 
+/** What a certificate names of each medium and a record may lack. */
+export const certifiedFields = [
+  'serial',
+  'model',
+  'method',
+  'finishedAt',
+  'verification',
+  'operator',
+  'destruction.witness',
+] as const;
+export type CertifiedField = (typeof certifiedFields)[number];
+
 /** A record as it is handed in: what a certificate names of each medium may still be missing, or follow from the rest. */
 export type GivenMedium = Omit<MediumRecord, 'serial' | 'model' | 'method'> &
   Partial<Pick<MediumRecord, 'serial' | 'model' | 'method'>>;
@@ -16,25 +28,26 @@ export function completeMedium(given: GivenMedium): MediumRecord | undefined {
 }
 
 function methodOf({ methodName, technique, destruction }: GivenMedium): string | undefined {
-  return methodName ?? destruction?.technique ?? (technique && techniqueNames[technique]);
+  return destruction?.technique ?? methodName ?? (technique && techniqueNames[technique]);
 }
 
 /**
  * Fields that the certificate needs and the record lacks. The short form of the API says in its own words how something was erased; a record that
  * names a technique stands on its evidence, so it says when, by whom or by what, and how it was verified.
  */
-function missingFields(given: GivenMedium): string[] {
+export function missingFields(given: GivenMedium): CertifiedField[] {
   const { serial, model, technique, result, finishedAt, verification, operator, toolName, destruction } = given;
   const isErasedByTechnique = technique !== undefined && result === 'erased';
-  return [
-    ...(serial === undefined ? ['serial'] : []),
-    ...(model === undefined ? ['model'] : []),
-    ...((given.method ?? methodOf(given)) === undefined ? ['method'] : []),
-    ...(isErasedByTechnique && finishedAt === undefined ? ['finishedAt'] : []),
-    ...(isErasedByTechnique && verification === undefined ? ['verification'] : []),
-    ...(isErasedByTechnique && operator === undefined && toolName === undefined ? ['operator'] : []),
-    ...(destruction && isOnePerson(destruction) ? ['destruction.witness'] : []),
-  ];
+  const lacks: Readonly<Record<CertifiedField, boolean>> = {
+    serial: serial === undefined,
+    model: model === undefined,
+    method: (given.method ?? methodOf(given)) === undefined,
+    finishedAt: isErasedByTechnique && finishedAt === undefined,
+    verification: isErasedByTechnique && verification === undefined,
+    operator: isErasedByTechnique && operator === undefined && toolName === undefined,
+    'destruction.witness': destruction !== undefined && isOnePerson(destruction),
+  };
+  return certifiedFields.filter((field) => lacks[field]);
 }
 
 /** Four eyes are those of two people. */

@@ -17,6 +17,8 @@ export interface MediumRecord extends Omit<MediumDescription, 'serial' | 'model'
   /** Licence plate of the unit it was in. */
   plate?: string;
   sanitizationLevel?: SanitizationLevel;
+  /** The machine in which it was wiped, where that was another than its own. */
+  station?: string;
   /** Its serial number is that of the device, and somebody looked at it (DEL-03). */
   sharesDeviceSerial?: true;
   destruction?: Destruction;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import type { SaleMedia } from '#contract/devices/media.ts';
+import { certifiedFieldWords } from '#contract/devices/medium-words.ts';
 import { comparedSerial } from '#domain/erasure/medium.ts';
 import type { ItemWithoutMedia } from '#domain/offer/media/medium-record.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
@@ -16,6 +17,9 @@ interface FinishDeletionProps {
   readonly data: SaleMedia;
 }
 
+/** So many of those that lack something are named. */
+const maxNamed = 20;
+
 /** Ends the deletion with what is recorded of each data carrier; once more for what a late parcel brought. */
 export function FinishDeletion({ offer, data }: FinishDeletionProps) {
   const { media, unaccounted, openRuns } = data;
@@ -27,6 +31,7 @@ export function FinishDeletion({ offer, data }: FinishDeletionProps) {
   const [devices, setDevices] = useState<readonly ItemWithoutMedia[]>([]);
   const recorded = new Set(offer.deletion?.media.map(({ serial }) => comparedSerial(serial)));
   const open = media.filter(({ serial }) => serial === undefined || !recorded.has(comparedSerial(serial)));
+  const lacking = open.filter(({ missing }) => missing.length > 0);
   const isLate = offer.phase !== 'received';
   if (isLate && open.length === 0 && unaccounted.length === 0) return null;
   const isSaid = new Set(lines.map(({ itemId }) => itemId));
@@ -50,6 +55,19 @@ export function FinishDeletion({ offer, data }: FinishDeletionProps) {
         ausstellen.
       </p>
       <OpenRuns runs={openRuns} />
+      {lacking.length > 0 && (
+        <div role="status" className="text-warn">
+          <p>Diesen Datenträgern fehlt noch etwas für den Nachweis. Oben bei jedem: „Nachtragen …“.</p>
+          <ul>
+            {lacking.slice(0, maxNamed).map(({ id, serial, missing }) => (
+              <li key={id}>
+                {serial ?? 'ohne Seriennummer'}: {missing.map((field) => certifiedFieldWords[field]).join(', ')}
+              </li>
+            ))}
+          </ul>
+          {lacking.length > maxNamed && <p>und {(lacking.length - maxNamed).toLocaleString('de-DE')} weitere</p>}
+        </div>
+      )}
       <UnaccountedDevices devices={asked} value={devices} onChange={setDevices} />
       <Disclosure title="Angaben für den Nachweis">
         <div className="mt-3 grid max-w-md gap-4">

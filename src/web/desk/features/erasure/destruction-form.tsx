@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { destructionCalls, destructionFields } from '#contract/devices/destruction.ts';
 import type { MediumView } from '#contract/devices/media.ts';
-import { destructionDoubts, materialOf, particleSizeOf } from '#domain/erasure/din-66399.ts';
+import { destructionDoubts, materialOf, particleSizeOf, unfitFor } from '#domain/erasure/din-66399.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -30,16 +30,22 @@ const schema = z.strictObject({
   protectionClass: z.enum(classes, { error: 'Bitte auswählen.' }),
 });
 
+/** What has to be destroyed, of one class of material: of another one a destruction of its own is recorded. */
+function toDestroy(media: readonly MediumView[]): MediumView[] {
+  const wanted = media.filter(({ nextAction }) => nextAction === 'destroy');
+  const material = materialOf(wanted.find(({ mediaType }) => materialOf(mediaType))?.mediaType);
+  const unfit = new Set(unfitFor(`${material ?? 'H'}-4`, wanted));
+  return wanted.filter((medium) => !unfit.has(medium));
+}
+
 /** Which data carriers were destroyed and how; a second person confirms it at their own log-in. */
 export function DestructionForm({ offerId, media, onLeave }: DestructionFormProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const [destructionId] = useState(randomUuid);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(media.filter(({ nextAction }) => nextAction === 'destroy').map(({ id }) => id)),
-  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(toDestroy(media).map(({ id }) => id)));
   const destroyed = media.filter(({ id }) => chosen.has(id));
-  const usual = `${materialOf(destroyed[0]?.mediaType) ?? 'H'}-4`;
+  const usual = `${materialOf(destroyed.find(({ mediaType }) => materialOf(mediaType))?.mediaType) ?? 'H'}-4`;
   const form = useShopForm({
     schema,
     labels: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import type { MediumView } from '#contract/devices/media.ts';
 import {
+  certifiedFieldWords,
   levelWords,
   mediumResultWords,
   mediumSourceWords,
@@ -52,6 +53,11 @@ export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
           </span>
         </p>
       )}
+      {medium.missing.length > 0 && (
+        <p className="text-warn">
+          Auf dem Nachweis fehlt noch: {medium.missing.map((field) => certifiedFieldWords[field]).join(', ')}
+        </p>
+      )}
       {nextAction === 'check' && report && report.doubts.length > 0 && (
         <ul>
           {report.doubts.map((doubt) => (
@@ -72,7 +78,9 @@ export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {mayChange && result !== 'destroyed' && !isCorrecting && (
-          <Button onClick={() => setCorrecting(true)}>Berichtigen …</Button>
+          <Button onClick={() => setCorrecting(true)}>
+            {medium.missing.length > 0 ? 'Nachtragen …' : 'Berichtigen …'}
+          </Button>
         )}
         <Button kind="quiet" aria-expanded={isHistoryOpen} onClick={() => setHistoryOpen(!isHistoryOpen)}>
           Verlauf

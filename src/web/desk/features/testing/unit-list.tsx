@@ -69,7 +69,11 @@ export function UnitList({ view, testing, onOpen }: UnitListProps) {
           { title: 'Note', cell: gradeText },
           {
             title: 'Befunde',
-            cell: ({ findings }) => findings.map(({ code }) => findingRecords[code].text).join(', '),
+            cell: ({ findings, atRamp }) =>
+              [
+                ...findings.map(({ code }) => findingRecords[code].text),
+                ...(atRamp ? [`Wareneingang: ${atRamp.join(', ')}`] : []),
+              ].join(', '),
           },
         ]}
         rows={rows.slice(0, shown)}
@@ -89,8 +93,8 @@ const gradeText = ({ standing, functional, cosmetic }: TestedUnitView) =>
 /** '38 × ThinkPad T480 ohne Befund': what is open about them is answered as of devices without a flaw. */
 function ManyAlike({ view, testing }: Pick<UnitListProps, 'view' | 'testing'>) {
   const open = view.lines.flatMap((line) => {
-    const plates = view.units.flatMap(({ plate, itemId, standing }) =>
-      itemId === line.itemId && standing === 'untested' ? plate : [],
+    const plates = view.units.flatMap(({ plate, itemId, standing, atRamp }) =>
+      itemId === line.itemId && standing === 'untested' && !atRamp ? plate : [],
     );
     return plates.length === 0 ? [] : [{ line, plates }];
   });
@@ -108,7 +112,8 @@ function ManyAlike({ view, testing }: Pick<UnitListProps, 'view' | 'testing'>) {
         </Button>
       ))}
       <p className="text-sm text-muted">
-        Was zu einem Gerät schon beantwortet ist, bleibt. Jede Antwort lässt sich ändern.
+        Was zu einem Gerät schon beantwortet ist, bleibt. Jede Antwort lässt sich ändern. Geräte, zu denen der
+        Wareneingang etwas festgehalten hat, sind nicht dabei: Die prüfen Sie einzeln.
       </p>
     </section>
   );

@@ -11,7 +11,7 @@ const loadHistory = loadChunk(() => import('../../features/price-history/price-h
 const PriceHistory = lazy(async () => ({ default: (await loadHistory()).PriceHistory }));
 
 /** The sheet on which a buyer bids; once it is sent, the next inquiry that waits for a bid. */
-export function BidTab({ offer: { id } }: { readonly offer: DeskOfferView }) {
+export function BidTab({ offer: { id, comments } }: { readonly offer: DeskOfferView }) {
   const { api } = useDesk();
   const router = useRouter();
 
@@ -24,15 +24,22 @@ export function BidTab({ offer: { id } }: { readonly offer: DeskOfferView }) {
   }
 
   return (
-    <BidPart
-      key={id}
-      offerId={id}
-      onDone={() => void toNext()}
-      history={(modelId) => (
-        <Suspense fallback={<p role="status">Der Verlauf wird gelesen …</p>}>
-          <PriceHistory entry={modelId} isBeside />
-        </Suspense>
+    <>
+      {comments !== undefined && (
+        <section aria-label="Der Kunde schreibt" className="mb-4 border-l-3 border-mark bg-sheet px-4 py-3">
+          <p className="max-w-[60rem] whitespace-pre-line wrap-anywhere">{comments}</p>
+        </section>
       )}
-    />
+      <BidPart
+        key={id}
+        offerId={id}
+        onDone={() => void toNext()}
+        history={(modelId) => (
+          <Suspense fallback={<p role="status">Der Verlauf wird gelesen …</p>}>
+            <PriceHistory entry={modelId} isBeside />
+          </Suspense>
+        )}
+      />
+    </>
   );
 }
