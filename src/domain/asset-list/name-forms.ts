@@ -134,10 +134,10 @@ function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?
 }
 
 function strengthOf(atoms: readonly Atom[]): Form['strength'] {
-  const letters = atoms.reduce(
-    (sum, atom) => sum + (atom.isNumber || atom.generation || common.has(atom.text) ? 0 : atom.text.length),
-    0,
-  );
+  const words = atoms.filter((atom) => !(atom.isNumber || atom.generation));
+  // '10 Pro' says no more than its number.
+  const isTelling = words.some(({ text }) => !common.has(text));
+  const letters = isTelling ? words.reduce((sum, { text }) => sum + text.length, 0) : 0;
   const digits = atoms.reduce((sum, atom) => sum + (atom.isNumber ? atom.text.replace('.', '').length : 0), 0);
   const generation = atoms.some((atom) => atom.generation);
   if (letters > 0 && digits >= 3 && letters + digits + (generation ? 2 : 0) >= 5) return 3;

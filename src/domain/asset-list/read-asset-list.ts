@@ -1,5 +1,5 @@
 import { deviceNumber } from '#domain/values/device-number.ts';
-import type { AssetList, ListColumn, ListRow, ListSheet, UnwantedReason } from './asset-list.ts';
+import type { AssetList, ColumnMeaning, ListColumn, ListRow, ListSheet, UnwantedReason } from './asset-list.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
 import { countedSheet, sumIn } from './counted-sheet.ts';
@@ -127,7 +127,8 @@ function readWritten(reading: Reading, line: number): ListRow[] {
 }
 
 /** Meanings without which a row says nothing about goods. */
-const describing = ['model', 'series', 'partNumber', 'category', 'manufacturer', 'cpu'] as const;
+const naming: readonly ColumnMeaning[] = ['model', 'series', 'partNumber'];
+const describing: readonly ColumnMeaning[] = [...naming, 'category', 'manufacturer', 'cpu'];
 
 /** A row whose only goods stand in a column for something else has slipped: there they are the model. */
 function inRightColumns(
@@ -135,17 +136,12 @@ function inRightColumns(
   cells: readonly string[],
   goods: GoodsIndex,
 ): readonly ListColumn[] {
-  const isTold = columns.some(
-    ({ column, meaning }) => describing.some((one) => one === meaning) && !saysNothing(cells[column] ?? ''),
-  );
-  if (isTold) {
-    // A name in the column of the list's own numbers, where nothing else names goods.
-    const isNamed = columns.some(
-      ({ column, meaning }) => meaning !== 'other' && namesGoods(cells[column] ?? '', goods),
-    );
-    const named = isNamed
-      ? undefined
-      : columns.find(({ column, meaning }) => meaning === 'other' && namesModel(cells[column] ?? '', goods));
+  const says = (meanings: readonly ColumnMeaning[]) =>
+    columns.some(({ column, meaning }) => meanings.includes(meaning) && !saysNothing(cells[column] ?? ''));
+  if (says(naming)) return columns;
+  if (says(describing)) {
+    // 'FRITZ!Box 7490' in the column of the list's own numbers, beside 'Router'.
+    const named = columns.find(({ column, meaning }) => meaning === 'other' && namesModel(cells[column] ?? '', goods));
     return named === undefined ? columns : columns.map((one) => (one === named ? { ...one, meaning: 'model' } : one));
   }
   const slipped = columns.find(
