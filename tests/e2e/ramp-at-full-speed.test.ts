@@ -9,7 +9,7 @@ test('no scan is lost or counted twice: one opens the sale, 20 come while the pa
   const notebooks = announcedGoods(7, 'Lenovo ThinkPad T14', 24, 'PF5T');
   const [first = '', ...rest] = notebooks.serialNumbers;
   const [last = '', ...more] = rest.slice(20);
-  const { offerId } = await sellAndSend(page, desk, 'tempo@example.org', [notebooks]);
+  const { offerId, customer } = await sellAndSend(page, desk, 'tempo@example.org', [notebooks]);
   const tablet = await tabletAt(page);
   const here = tablet.getByRole('region', { name: 'Stand' }).getByRole('definition').nth(1);
 
@@ -36,10 +36,13 @@ test('no scan is lost or counted twice: one opens the sale, 20 come while the pa
     await expect(here).toHaveText('22');
   });
 
-  await test.step('the long code of a device and its serial number are one', async () => {
+  await test.step('the long code of a device and its serial number are one, and it is said where it stands too', async () => {
     const [device = ''] = more;
+    const again = { ...announcedGoods(8, 'Lenovo ThinkPad T14', 1, ''), serialNumbers: [device] };
+    await customer.inquire({ items: [again] });
     await scan(tablet, `1S20XW004AGE${device}`);
     await expect(here).toHaveText('23');
+    await expect(tablet.getByText('Dieselbe Seriennummer steht auch in')).toBeVisible();
     await scan(tablet, device);
     await expect(tablet.getByText('schon gezählt')).toBeVisible();
     await expect(here).toHaveText('23');

@@ -99,6 +99,12 @@ describe('the ramp', () => {
     expect(scans[1]?.alsoIn).toBeUndefined();
     const second = await send(other.offerId, [scanOf('zweimal1', { itemId: other.monitors })]);
     expect(second.scans[0]?.alsoIn?.map(({ offerId }) => offerId)).toEqual([one.offerId]);
+    // By a code that only a number here tells to be the device.
+    const third = await send(other.offerId, [scanOf(`1S20XW004AGE${serial(0)}`)]);
+    expect(third.scans[0]).toMatchObject({
+      kind: 'arrived',
+      alsoIn: expect.arrayContaining([{ offerId: one.offerId, sale: expect.any(String) }]),
+    });
   });
 
   it('takes a scan back, also when the word for it comes first', async () => {

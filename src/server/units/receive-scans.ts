@@ -9,7 +9,7 @@ import { unitEvents, units } from '#server/db/schema/units.ts';
 import type { Ids } from '#server/ids.ts';
 import { announcedParcels, declaredLines } from './declared-lines.ts';
 import { drawPlates } from './draw-plates.ts';
-import type { SameDevice } from './same-devices.ts';
+import { readSameDevices } from './same-devices.ts';
 import { type KeptScan, readForScans, writeScans } from './scan-statements.ts';
 
 interface Receiving {
@@ -43,9 +43,7 @@ export async function receiveScans(
     ids,
     sent.reduce((sum, one) => sum + ('undo' in one ? 0 : (one.units ?? 1)), 0),
   );
-  const keys = sent.flatMap((one) => ('undo' in one || one.code === undefined ? [] : deviceNumber(one.code)));
-  const read = await readForScans(tx, { offerId, ids: named, plates: drawn, keys: [...new Set(keys)].filter(Boolean) });
-  const elsewhere = Map.groupBy(read.same, ({ key }) => key);
+  const read = await readForScans(tx, { offerId, ids: named, plates: drawn });
   const known = new Map(read.kept.map((one) => [one.id, one]));
   const isUsed = new Set(read.used);
   const plates = drawn.filter((plate) => !isUsed.has(plate))[Symbol.iterator]();
@@ -79,9 +77,7 @@ export async function receiveScans(
   function count({ id, at, ...rest }: SentScan): ScanResult {
     const scan = { ...rest, code: rest.code ?? '' };
     const outcome = outcomeOf(scan, { ...goods, units: [...here.values()] });
-    const told = scanResultOf(id, outcome, 'made' in outcome ? outcome.made.map((unit) => make(unit, id, at)) : []);
-    const also = isOfDevice.has(told.kind) ? elsewhere.get(deviceNumber(scan.code)) : undefined;
-    const word = { ...told, ...(also && { alsoIn: also.map(saleOf) }) };
+    const word = scanResultOf(id, outcome, 'made' in outcome ? outcome.made.map((unit) => make(unit, id, at)) : []);
     kept.set(id, { id, offerId, at, scan, told: word, isUndone: false });
     return word;
   }
@@ -95,13 +91,44 @@ export async function receiveScans(
     return plate;
   }
 
+  const numbersOf = ({ plates: own }: ScanResult) => own.flatMap((plate) => here.get(plate)?.serial ?? []);
+  const withSales = await salesTeller(tx, offerId, [...kept.values()], numbersOf);
   if (removed.size > 0) await remove(tx, [...removed], { by, now });
   const numbered = [...added.values()].map((one, index) => ({ ...one, number: read.last + index + 1 }));
-  if (kept.size > 0) await writeScans(tx, { offerId, by, now, kept: [...kept.values()], added: numbered });
-  return { scans: told, made: numbered.map(({ unit }) => unit), removed: [...removed] };
+  if (kept.size > 0)
+    await writeScans(tx, {
+      offerId,
+      by,
+      now,
+      kept: [...kept.values()].map((one) => ({ ...one, told: one.told && withSales(one.told) })),
+      added: numbered,
+    });
+  return { scans: told.map(withSales), made: numbered.map(({ unit }) => unit), removed: [...removed] };
 }
 
-const saleOf = ({ offerId, sale }: SameDevice) => ({ offerId, ...(sale !== null && { sale }) });
+/** Says of what was scanned just now which other sales have that device too: by its code, and by the number that it has here. */
+async function salesTeller(
+  tx: Tx,
+  offerId: string,
+  kept: readonly KeptScan[],
+  numbersOf: (told: ScanResult) => string[],
+): Promise<(told: ScanResult) => ScanResult> {
+  const keysOf = new Map(
+    kept.flatMap(({ id, scan, told }): [string, string[]][] =>
+      scan && told && isOfDevice.has(told.kind)
+        ? [[id, [scan.code, ...numbersOf(told)].map(deviceNumber).filter((key) => key !== '')]]
+        : [],
+    ),
+  );
+  const found = await readSameDevices(tx, { offerId, keys: [...new Set([...keysOf.values()].flat())] });
+  const byKey = Map.groupBy(found, ({ key }) => key);
+  return (told) => {
+    const also = (keysOf.get(told.id) ?? []).flatMap((key) => byKey.get(key) ?? []);
+    if (also.length === 0) return told;
+    const sales = new Map(also.map(({ offerId: id, sale }) => [id, { offerId: id, ...(sale !== null && { sale }) }]));
+    return { ...told, alsoIn: [...sales.values()] };
+  };
+}
 
 /** What was scanned is a device, of this sale or perhaps of another. */
 const isOfDevice: ReadonlySet<ScanResult['kind']> = new Set(['arrived', 'unannounced', 'again', 'whichLine']);

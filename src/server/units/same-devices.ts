@@ -10,7 +10,7 @@ import { ask, makeStatement } from '#server/db/statement.ts';
 const most = 20;
 
 /** A device that another sale has too: announced there, or here for it. */
-export const sameDevice = z.object({
+const sameDevice = z.object({
   /** Its serial number, as numbers are compared. */
   key: z.string(),
   offerId: z.string(),
@@ -19,10 +19,10 @@ export const sameDevice = z.object({
   /** Whose that sale is. */
   holder: z.string(),
 });
-export type SameDevice = z.infer<typeof sameDevice>;
+type SameDevice = z.infer<typeof sameDevice>;
 
 /** An expression: devices with these keys in other sales that are not over; a device that left may come again. */
-export function sameDevicesOf(keys: SQL, offerId: SQL): SQL {
+function sameDevicesOf(keys: SQL, offerId: SQL): SQL {
   const open = sql.join(
     endPhases.map((phase) => sql.raw(`'${phase}'`)),
     sql`, `,

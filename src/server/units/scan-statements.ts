@@ -6,7 +6,6 @@ import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
 import { scans, unitEvents, units } from '#server/db/schema/units.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
-import { sameDevice, sameDevicesOf } from './same-devices.ts';
 
 /** A scan as it is kept. */
 export interface KeptScan {
@@ -34,7 +33,6 @@ const readSchema = z.tuple([
     last: z.int(),
     kept: z.array(keptSchema),
     used: z.array(z.string()),
-    same: z.array(sameDevice),
   }),
 ]);
 
@@ -48,20 +46,13 @@ const reading = makeStatement(
     (select coalesce(max(number), 0) from ${units} where offer_id = ${given('offerId')}) as last,
     (select coalesce(json_agg(json_build_object('id', id, 'offerId', offer_id, 'at', at, 'scan', scan, 'told', told,
       'isUndone', undone_at is not null)), '[]') from ${scans} where id = any(${given('ids')}::text[])) as kept,
-    (select coalesce(json_agg(plate), '[]') from ${units} where plate = any(${given('plates')}::text[])) as used,
-    ${sameDevicesOf(sql`${given('keys')}::text[]`, given('offerId'))} as same`,
+    (select coalesce(json_agg(plate), '[]') from ${units} where plate = any(${given('plates')}::text[])) as used`,
 );
 
 /** What the counting of scans has to know of a sale, in one statement. */
 export async function readForScans(
   tx: Tx,
-  asked: {
-    readonly offerId: string;
-    readonly ids: readonly string[];
-    readonly plates: readonly string[];
-    /** Of what was scanned, as numbers are compared. */
-    readonly keys: readonly string[];
-  },
+  asked: { readonly offerId: string; readonly ids: readonly string[]; readonly plates: readonly string[] },
 ) {
   const [{ units: here, ...rest }] = readSchema.parse(await ask(tx, { statement: reading, values: { ...asked } }));
   const counted = here.map(([plate, itemId, serial, inventoryNumber]) => ({
