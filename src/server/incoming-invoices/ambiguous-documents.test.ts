@@ -195,6 +195,25 @@ describe('what an own invoice says of money', () => {
       ['waits', 'misplacedParts'],
     ],
     [
+      'a tax of another kind',
+      changed(ubl, /(<cac:TaxCategory>.*?<cac:TaxScheme><cbc:ID>)VAT/s, '$1GST'),
+      ['waits', 'misplacedParts'],
+    ],
+    [
+      'a tax of no kind, in CII',
+      changed(cii, /(<ram:ApplicableTradeTax>.*?)<ram:TypeCode>VAT<.ram:TypeCode>/s, '$1'),
+      ['waits', 'misplacedParts'],
+    ],
+    [
+      'a seller by its trading name alone',
+      changed(
+        changed(ubl, /<cac:PartyLegalEntity>.*?<.cac:PartyLegalEntity>/s, ''),
+        '<cac:PostalAddress>',
+        '<cac:PartyName><cbc:Name>Kim Muster</cbc:Name></cac:PartyName>$&',
+      ),
+      ['waits', 'misplacedParts'],
+    ],
+    [
       'a document of what was ordered with a name',
       changed(cii, '</ram:BuyerOrderReferencedDocument>', '<ram:Name>Auftrag</ram:Name>$&'),
       ['waits', 'misplacedParts'],

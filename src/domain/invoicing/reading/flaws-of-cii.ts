@@ -22,6 +22,16 @@ export function doubledInCii(root: XmlElement): string[] {
   ];
 }
 
+const day = /^\d{4}(1[0-2]|0[1-9])(3[01]|[12]\d|0[1-9])$/;
+
+/** What the schema lets out or takes as any text, and the standard wants said: the kind of a tax, whether a sum is added, a day (BR-CO-04, CII-SR-463, CII-DT-097). */
+function unsaidIn(element: XmlElement): string[] {
+  const { name, attributes, text } = element;
+  if (/^(Applicable|Category)TradeTax$/.test(name)) return textAt(element, 'TypeCode') === 'VAT' ? [] : ['TypeCode'];
+  if (name === 'SpecifiedTradeAllowanceCharge') return elementAt(element, 'ChargeIndicator') ? [] : ['ChargeIndicator'];
+  return name === 'DateTimeString' && attributes.format === '102' && !day.test(text.trim()) ? [name] : [];
+}
+
 /** Elements of a document that is named, which are for some types of it alone (CII-DT-015, 018, 021, 022, 024). */
 const ofTypes: Readonly<Record<string, readonly string[]>> = {
   URIID: ['916'],
@@ -45,6 +55,7 @@ export function misplacedInCii(root: XmlElement): string[] {
       if (child.attributes.currencyID !== undefined && child.name !== 'TaxTotalAmount') found.add('currencyID');
       const types = element.name.endsWith('ReferencedDocument') ? ofTypes[child.name] : undefined;
       if (types && !types.includes(type)) found.add(child.name);
+      for (const name of unsaidIn(child)) found.add(name);
       walk(child);
     }
   };

@@ -94,13 +94,24 @@ export function doubledInUbl(root: XmlElement): string[] {
   ];
 }
 
-/** A number for taxes without the number, or without its kind, is none (UBL-SR-53). */
+/** A number for taxes without the number, or without its kind, is none (UBL-SR-53), nor is a kind of tax that is no VAT; who trades is named as registered (BR-06, BR-07). */
 export function misplacedInUbl(root: XmlElement): string[] {
   const sides = ['AccountingSupplierParty', 'AccountingCustomerParty'];
   const schemes = sides.flatMap((side) => childrenOf(elementAt(root, side, 'Party'), 'PartyTaxScheme'));
   const isWhole = (one: XmlElement) =>
     elementAt(one, 'CompanyID') !== undefined && elementAt(one, 'TaxScheme', 'ID') !== undefined;
-  return schemes.every(isWhole) ? [] : ['PartyTaxScheme'];
+  const areNamed = sides.every((side) => textAt(root, side, 'Party', 'PartyLegalEntity', 'RegistrationName'));
+  return [
+    ...(schemes.every(isWhole) ? [] : ['PartyTaxScheme']),
+    ...(areNamed ? [] : ['PartyLegalEntity']),
+    ...(hasOtherTax(root) ? ['TaxScheme'] : []),
+  ];
+}
+
+function hasOtherTax(element: XmlElement): boolean {
+  return element.children.some(
+    (child) => (/^(Classified)?TaxCategory$/.test(child.name) && !isVat(child)) || hasOtherTax(child),
+  );
 }
 
 const isVat = (scheme: XmlElement) => textAt(scheme, 'TaxScheme', 'ID')?.toUpperCase() === 'VAT';
