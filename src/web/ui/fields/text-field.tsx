@@ -28,6 +28,7 @@ export function TextField(props: TextFieldProps) {
         autoComplete={autoComplete}
         inputMode={inputMode ?? (type === 'email' ? 'email' : undefined)}
         autoCapitalize={type === 'email' ? 'none' : undefined}
+        autoCorrect={type === 'email' ? 'off' : undefined}
         placeholder={placeholder}
         maxLength={maxLength}
         spellCheck={type === 'text'}

@@ -28,7 +28,7 @@ export function FirstPasswordForm({ email, askPassword, onward, open }: FirstPas
     <Form form={form}>
       {askPassword && (
         <>
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <Bound form={form} name="password">
             {(field) => (
               <PasswordField

@@ -43,7 +43,7 @@ export function FoundInvitation({ invitation, asksPassword, join }: FoundInvitat
         <Form form={form}>
           {asksPassword && (
             <>
-              <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
               <Bound form={form} name="password">
                 {(field) => (
                   <PasswordField
