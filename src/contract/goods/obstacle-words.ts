@@ -1,5 +1,4 @@
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
-import { keysOf } from '#domain/values/keys-of.ts';
 
 /** Why an inquiry was not answered at once, for its seller: a sentence each, without the limits of the owner; first what the seller can do without. */
 const obstacleWords: Record<BindingObstacle, string> = {
@@ -18,5 +17,7 @@ const obstacleWords: Record<BindingObstacle, string> = {
 
 /** The sentences about these obstacles, in the order of the above. */
 export function wordsOfObstacles(obstacles: readonly BindingObstacle[]): readonly string[] {
-  return keysOf(obstacleWords).flatMap((code) => (obstacles.includes(code) ? [obstacleWords[code]] : []));
+  return Object.entries(obstacleWords).flatMap(([code, words]) =>
+    obstacles.some((one) => one === code) ? [words] : [],
+  );
 }
