@@ -123,6 +123,25 @@ describe('the price book at the desk', () => {
     expect(codeOf(await set([{ from: 30, step: 100 }]))).toBe('400 priceBookFlawed');
     expect(kept(await set([{ from: 0, step: 100 }]))).toBe(version + 1);
   });
+
+  it('lets the owner alone say how far a bid goes that nobody looks at, and what stops a slip', async () => {
+    const owner = await signInStaff(test, ['admin'], 'chefin@example.org');
+    const { version, settings } = await head();
+    const set = (by: HttpClient, more: object) =>
+      by.post(priceBookCalls.changeSettings, { basedOn: version, settings: { ...settings, ...more } });
+    const { atOnce } = settings;
+    for (const more of [
+      { atOnce: { ...atOnce, mode: 'range' } },
+      { atOnce: { ...atOnce, limits: { ...atOnce.limits, total: 160_000 } } },
+      { slips: [{ scope: '*', percent: 1_000 }] },
+      { hold: { byPerson: 0, atOnce: 0 } },
+    ])
+      expect(codeOf(await set(buyer, more))).toBe('403 ownersDecision');
+    expect(kept(await set(owner, { hold: { byPerson: 10, atOnce: 0 } }))).toBe(version + 1);
+    const back = { basedOn: version + 1, version, confirmed: true };
+    expect(codeOf(await buyer.post(priceBookCalls.restore, back))).toBe('403 ownersDecision');
+    await succeed(owner.post(priceBookCalls.restore, back));
+  });
 });
 
 describe('the price book as a file', () => {

@@ -84,6 +84,8 @@ const otherRights = {
   undeliveredMails: ['buyer', 'accounting', 'admin'],
   catalogue: ['buyer', 'admin'],
   priceBook: ['buyer', 'admin'],
+  /** How far a bid goes that nobody looks at, and what stops a slip. */
+  priceRules: ['admin'],
   numbers: ['buyer', 'accounting', 'admin'],
   /** How long things are kept, and which sales stay. */
   retention: ['accounting', 'admin'],
@@ -106,6 +108,7 @@ const asksAgain: ReadonlySet<DeskRight> = new Set([
   'apiTokens',
   'withdrawCertificate',
   'archive',
+  'priceRules',
 ]);
 
 /** Whether the second factor must have been given within the last minutes for it. */

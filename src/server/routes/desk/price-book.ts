@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import {
   bookDiffQuerySchema,
   bookDiffSchema,
@@ -18,7 +20,9 @@ import { bookRowTexts } from '#domain/pricing/book-table.ts';
 import { changeRows } from '#domain/pricing/change-rows.ts';
 import { checkBook } from '#domain/pricing/check-book.ts';
 import { diffBooks } from '#domain/pricing/diff-books.ts';
+import type { BookSettings } from '#domain/pricing/price-book.ts';
 import { foundText, soughtWords } from '#domain/values/spelling.ts';
+import { isFresh, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
@@ -29,6 +33,9 @@ import { newestVersion, readBook } from '#server/pricing/price-books.ts';
 import { refuseUnusualChanges } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
 import { askedAgain } from '#server/routes/command-words.ts';
+
+/** What of the settings lets money go without a look, or keeps it. */
+const ownersSettings = ['atOnce', 'slips', 'hold'] as const;
 
 /** Versions that are listed. */
 const listedVersions = 200;
@@ -140,8 +147,10 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: keptVersionSchema },
         },
       },
-      async ({ body: { basedOn, settings, confirmed }, staffMember: { id } }) => {
+      async ({ body: { basedOn, settings, confirmed }, staffMember }) => {
+        const { id } = staffMember;
         const before = await readBook(deps.db, basedOn);
+        requireOwner(staffMember, before.settings, settings);
         const after = { ...before, settings };
         const [flaw] = checkBook(after, knows).filter(({ part }) => part === 'settings');
         if (flaw) throw new Problem(400, 'priceBookFlawed', { [`settings.rounding.${flaw.row}`]: flaw.text });
@@ -193,13 +202,22 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: keptVersionSchema },
         },
       },
-      async ({ body: { basedOn, version, confirmed }, staffMember: { id } }) => {
+      async ({ body: { basedOn, version, confirmed }, staffMember }) => {
+        const { id } = staffMember;
         await mustExist(version);
-        const changed = await readBook(deps.db, version);
-        refuseUnusualChanges({ before: await readBook(deps.db, basedOn), after: changed, confirmed }, names);
+        const [before, changed] = [await readBook(deps.db, basedOn), await readBook(deps.db, version)];
+        requireOwner(staffMember, before.settings, changed.settings);
+        refuseUnusualChanges({ before, after: changed, confirmed }, names);
         return keepChange(deps, { basedOn, changed, by: id, note: `Fassung ${version} wiederhergestellt` });
       },
     );
+
+    /** Throws where somebody changes how far a bid goes that nobody looks at, or what stops a slip, and it is not theirs to decide. */
+    function requireOwner(member: StaffSignedIn, before: BookSettings, after: BookSettings): void {
+      if (ownersSettings.every((part) => isDeepStrictEqual(before[part], after[part]))) return;
+      if (!mayAtDesk(member.roles, 'priceRules')) throw new Problem(403, 'ownersDecision');
+      if (!isFresh(member, deps.clock.now())) throw new Problem(403, 'secondFactorNeeded');
+    }
 
     async function mustBeNewest(basedOn: number): Promise<void> {
       if ((await newestVersion(deps.db)) !== basedOn) throw new Problem(409, 'priceBookChanged');

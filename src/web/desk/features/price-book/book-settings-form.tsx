@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { type BookHead, priceBookCalls } from '#contract/goods/price-book.ts';
 import { atOnceModes, sellerKinds } from '#domain/pricing/at-once.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
@@ -32,7 +34,8 @@ const heading = 'mb-3 w-full border-b border-line pb-1 text-[length:inherit] fon
 
 /** How the book calculates. */
 export function BookSettingsForm({ head }: { readonly head: BookHead }) {
-  const { api } = useDesk();
+  const { api, session } = useDesk();
+  const isOwner = mayAtDesk(useStore(session.member)?.roles ?? [], 'priceRules');
   const queries = useQueryClient();
   const [settings, setSettings] = useState(head.settings);
   const unusual = useUnusual();
@@ -86,10 +89,13 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
           ))}
         </ul>
       </section>
-      <AtOnceFields value={settings.atOnce} onChange={(atOnce) => setSettings({ ...settings, atOnce })} />
-      <fieldset className={section}>
-        <legend className={heading}>Vertippt</legend>
-        <GuardFields value={settings} onChange={(guards) => setSettings({ ...settings, ...guards })} />
+      <fieldset disabled={!isOwner} className="contents">
+        {!isOwner && <p className="text-muted">Preis sofort und Vertippt entscheidet die Verwaltung.</p>}
+        <AtOnceFields value={settings.atOnce} onChange={(atOnce) => setSettings({ ...settings, atOnce })} />
+        <fieldset className={section}>
+          <legend className={heading}>Vertippt</legend>
+          <GuardFields value={settings} onChange={(guards) => setSettings({ ...settings, ...guards })} />
+        </fieldset>
       </fieldset>
       <UnusualDialog asked={unusual.asked} confirmText="So speichern" onClose={unusual.forget} />
       <div>
