@@ -44,7 +44,7 @@ const shared = sharedFiles(import.meta.dirname, {
       : /home\/(home-below|example-sheet)/.test(id)
         ? 'what is below the first screen of the home page'
         : undefined,
-  bytesPerFile: 40_000,
+  bytesPerFile: 48_000,
   weightOf: (id) =>
     /entry-|home|blog|faq|wizard-(start|item)|footer/.test(id)
       ? 8

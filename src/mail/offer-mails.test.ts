@@ -261,7 +261,7 @@ it('the mail about an order that ends halfway keeps the goods of the other place
 });
 
 it.each([
-  ['without a code', {}, 'Kein Drucker? Schreiben Sie uns, dann kommt das Etikett mit der Post.'],
+  ['without a code', {}, 'Kein Drucker? Im Auftrag steht, wie es ohne geht, auch von Hand beschriftet.'],
   ['with one', { qrCode: { number: 'QR 4711' } }, 'Zeigen Sie am Schalter den QR-Code'],
 ])('the mail of the label tells who has no printer what to do, %s', (_, code, words) => {
   const { text } = written(shippingLabelMail, sampleFacts('shippingLabelSent', labelUploaded(code)));

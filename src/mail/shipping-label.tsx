@@ -28,7 +28,7 @@ export const shippingLabelMail = offerMail({
             <Note>
               Der Versand kostet Sie nichts. Melden Sie Geräte vorher bei Konten und Geräteverwaltung ab.{' '}
               {facts.event.data.qrCode === undefined
-                ? 'Kein Drucker? Schreiben Sie uns, dann kommt das Etikett mit der Post. Im Auftrag steht auch, wie Sie das Paket von Hand beschriften.'
+                ? 'Kein Drucker? Im Auftrag steht, wie es ohne geht, auch von Hand beschriftet.'
                 : 'Kein Drucker? Zeigen Sie am Schalter den QR-Code aus Ihrem Auftrag vor, dort wird das Etikett gedruckt.'}
             </Note>
           }

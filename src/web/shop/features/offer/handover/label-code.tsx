@@ -26,10 +26,10 @@ export function LabelCode({ label, zip }: LabelCodeProps) {
         <section>
           <h3>Ohne Drucker</h3>
           <p className="mt-2">
-            Schreiben Sie uns unten unter „Fragen“: Das gedruckte Etikett kommt dann kostenlos mit der Post. Oder
-            beschriften Sie das Paket von Hand und geben es selbst versichert auf; das Porto zahlen in diesem Fall Sie.
-            Gut lesbar darauf: Ihr Absender, Ihre Auftragsnummer und {company.name}, {company.street}, {company.zip}{' '}
-            {company.city}.
+            Fragen Sie im Paketshop, ob man dort das Etikett von Ihrem Telefon druckt, oder uns unten unter „Fragen“.
+            Oder beschriften Sie das Paket von Hand und geben es selbst versichert auf; das Porto zahlen in diesem Fall
+            Sie. Gut lesbar darauf: Ihr Absender, Ihre Auftragsnummer und {company.name}, {company.street},{' '}
+            {company.zip} {company.city}.
           </p>
         </section>
       )}
