@@ -136,7 +136,7 @@ export function fullAddresses(
       accountHolder: text,
       ...(isBusiness && business),
     },
-    ...(isBusiness && { invoiceAddress: elsewhere }),
+    ...(isBusiness && { invoiceAddress: { ...elsewhere, country: 'AT' } }),
     ...fullPlace(method),
   };
 }
