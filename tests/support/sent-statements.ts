@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Queue and listener look after themselves whenever it is time: that is no part of a call. */
-const byTheClock = /pgboss\.(?!enqueue_)|nspname = 'pgboss'|^listen /i;
+/** Queue and listener look after themselves whenever it is time, and a new connection is set up once: that is no part of a call. */
+const byTheClock = /pgboss\.(?!enqueue_)|nspname = 'pgboss'|^listen |^set datestyle/i;
 
 interface SentStatements {
   /** What a piece of work sends to PostgreSQL, as its text. */
