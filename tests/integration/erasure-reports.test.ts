@@ -306,9 +306,9 @@ describe('what is kept of media and reports (INV-42)', () => {
   it('tells a seller nothing of who looked, where a device stands in the house and why it waits', async () => {
     const { offerId, plate } = await arrived();
     await succeed(desk.post(deskApi.command('confirmScopeOfSupply', offerId), { fromUnits: true }));
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates: [plate] }));
     const own = { plate, place: 'Regal 4 B', hold: 'Verdacht: als gestohlen gemeldet' };
     await succeed(desk.post(deskApi.changeUnit(offerId), own));
-    await succeed(desk.post(deskApi.recordSound(offerId), { plates: [plate] }));
     await succeed(desk.post(deskApi.recordFinding(offerId), { plate, code: 'other', deduction: null, photos: [] }));
     const part = offersOfAccount({ ...test.deps, reactionsTo: () => [] });
     const seller = { accountId: randomUUID(), email: `${offerId}@example.org` };

@@ -169,11 +169,17 @@ describe('a sale from four places', () => {
 
   it.each([
     ['an item in no place', [goods('Ulm'), { ...goods('Köln'), site: undefined }], 'itemWithoutSite'],
-    ['two places of the same name', [goods('Ulm'), goods('ULM')], 'siteTwice'],
     ['200 places', Array.from({ length: 200 }, (_, index) => goods(`Ort ${index}`)), 'sitesTooMany'],
   ])('refuses an inquiry with %s', async (_, items, code) => {
     const answer = await act('submitOffer', newOfferId(), inquiryBody(email, { items, bySite: true }));
     expect(answer.json()).toMatchObject({ code });
+  });
+
+  it('knows a place that is written in two ways as one, by its first writing', async () => {
+    const items = [goods('Ulm'), goods(' ULM '), goods('Köln')];
+    const offerId = newOfferId();
+    await succeed(act('submitOffer', offerId, inquiryBody(email, { items, bySite: true })));
+    expect((await read(offerId)).items.map(({ site }) => site)).toEqual(['Ulm', 'Ulm', 'Köln']);
   });
 
   it('takes the largest number of places, with all that can be said of each', async () => {

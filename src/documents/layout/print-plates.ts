@@ -56,9 +56,9 @@ function setPlate(doc: PDFKit.PDFDocument, pages: Pages, { plate, title, note }:
   const width = room.width - code - gap;
   let y = room.y;
   for (const [text, style, most] of [
-    [plate, plateStyle, 1],
+    [plate, fittingStyle(pages, plate, { width, lines: 1, like: plateStyle, sizes: [13, 12, 11, 10, 9] }), 1],
     [title, textStyle, 1],
-    [note, fittingStyle(pages, note, width), 2],
+    [note, fittingStyle(pages, note, { width, lines: 2, like: textStyle, sizes: [8, 7, 6, 5] }), 2],
   ] as const) {
     const lines = pages.pen.lines(text, style, width).slice(0, most);
     const element = pages.element('P');
@@ -78,8 +78,15 @@ function drawSquare(doc: PDFKit.PDFDocument, plate: string, { x, y }: Room): voi
   doc.fill(colours.ink);
 }
 
-/** Smaller before a serial number is cut off; what does not even fit on two lines of the smallest size is cut. */
-function fittingStyle(pages: Pages, text: string, width: number): Style {
-  const sizes = [8, 7, 6, 5].map((size): Style => ({ ...textStyle, size }));
-  return sizes.find((style) => pages.pen.lines(text, style, width).length <= 2) ?? textStyle;
+interface Fitting {
+  readonly width: number;
+  readonly lines: number;
+  readonly like: Style;
+  readonly sizes: readonly number[];
+}
+
+/** Smaller before a plate or a serial number is cut off; what does not even fit in the smallest size is cut. */
+function fittingStyle(pages: Pages, text: string, { width, lines, like, sizes }: Fitting): Style {
+  const styles = sizes.map((size): Style => ({ ...like, size }));
+  return styles.find((style) => pages.pen.lines(text, style, width).length <= lines) ?? like;
 }

@@ -1,3 +1,4 @@
+import type { OfferState } from '#domain/offer/state.ts';
 import { deviceObstacles, type Obstacle } from '#domain/pricing/binding-bid.ts';
 import { deviceKeysOf, serialTwice } from '#domain/sale/device-keys.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -15,9 +16,13 @@ export async function doubtfulDevices(
   return deviceObstacles(serialTwice(state), elsewhere);
 }
 
-/** The same for its seller, in German: of sales of others nothing. */
-export async function doubtfulOwnDevices(db: Queryable, offerId: string): Promise<string | undefined> {
-  const found = await loadState(db, offerId);
+/** The same for its seller, in German: of sales of others nothing. Nothing is asked for goods without numbers. */
+export async function doubtfulOwnDevices(
+  db: Queryable,
+  offerId: string,
+  state: OfferState,
+): Promise<string | undefined> {
+  const found = deviceKeysOf(state).length > 0 ? await loadState(db, offerId) : undefined;
   const devices = found ? await doubtfulDevices(db, offerId, found) : [];
   return devices.find(({ code }) => code === 'deviceTwice')?.text;
 }

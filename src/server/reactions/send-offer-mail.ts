@@ -54,7 +54,7 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
       ...(await labelAttachment(deps, offerId, event)),
       ...(await contractAttachment(deps, offerId, event)),
     ];
-    const doubtful = mail === receivedMail ? await doubtfulOwnDevices(deps.db, offerId) : undefined;
+    const doubtful = mail === receivedMail ? await doubtfulOwnDevices(deps.db, offerId, current) : undefined;
     const written = write(mail, {
       ...facts,
       ...(doubtful !== undefined && { doubtfulDevices: doubtful }),
