@@ -77,6 +77,16 @@ describe('the live line', () => {
     expect(line.did.at(-1)).toBe('asked');
   });
 
+  it('is only asked out of sight, where browsers let a minute pass between two looks', () => {
+    const line = open({ answers: true });
+    line.turns('hidden');
+    for (let minute = 0; minute < 5; minute += 1) {
+      vi.setSystemTime(Date.now() + 60_000);
+      vi.advanceTimersByTime(lineTimes.look);
+    }
+    expect(new Set(line.did)).toEqual(new Set(['asked']));
+  });
+
   it('is left alone once nobody wants it, and while it is down', () => {
     const line = open({ answers: false });
     line.said.dispatchEvent(new Event('close'));

@@ -43,7 +43,8 @@ export function keepLineHonest(line: Line, { window, document }: Page): () => vo
   function look() {
     const pause = Date.now() - lookedAt;
     lookedAt = Date.now();
-    if (pause > lineTimes.away) openAnew();
+    // Out of sight a browser looks once a minute, awake as it is; whoever comes back after that gets a new line anyway.
+    if (pause > lineTimes.away && document.visibilityState !== 'hidden') openAnew();
     else if (Date.now() - heardAt > lineTimes.silence) ask();
   }
   function comeOrGo() {
