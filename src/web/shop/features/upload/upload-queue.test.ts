@@ -74,6 +74,43 @@ describe('files that are uploaded', () => {
     expect(started.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
   });
 
+  it('belong to the draft in the order in which they were picked, past those that failed', async () => {
+    const { uploads, stored, started, names, settle } = queue();
+    uploads.add(
+      ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => picture(name)),
+      20,
+    );
+    await settle();
+    started[0]?.arrive();
+    await settle();
+    started[2]?.arrive();
+    await settle();
+    expect([stored.map(({ name }) => name), names()[1]]).toEqual([['a.jpg'], 'c.jpg sending']);
+    started[1]?.fail(new ProblemError(415, 'uploadTypeRefused', 'Kein Bild.'));
+    await settle();
+    expect(stored.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg']);
+    started[4]?.arrive();
+    await settle();
+    uploads.cancel('k4');
+    await settle();
+    expect(stored.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg', 'e.jpg']);
+  });
+
+  it('that have arrived are not lost with the page while one before them is on its way', async () => {
+    const { uploads, stored, started, names, settle } = queue();
+    uploads.add(
+      ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => picture(name)),
+      20,
+    );
+    await settle();
+    started[0]?.arrive();
+    await settle();
+    started[2]?.arrive();
+    await settle();
+    uploads.stop();
+    expect([stored.map(({ name }) => name), names()]).toEqual([['a.jpg', 'c.jpg'], []]);
+  });
+
   it('belong to the draft once they have arrived, and are just complete for 1000 ms', async () => {
     const { uploads, stored, started, shown, settle } = queue();
     uploads.add([picture('a.jpg')], 20);
@@ -184,7 +221,7 @@ describe('a file on its way', () => {
     await settle();
     started[2]?.arrive();
     await settle();
-    expect(stored.map(({ name }) => name)).toEqual(['b.jpg', 'a.jpg']);
+    expect(stored.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
   });
 
   it('that waits for its turn can be cancelled and sent again without being sent twice', async () => {

@@ -41,7 +41,7 @@ export interface UploadQueue {
   /** Sends what was given up or failed once more. */
   retry(key: string, room: number): void;
   remove(key: string): void;
-  /** Gives up everything. */
+  /** Gives up everything that has not arrived. */
   stop(): void;
 }
 
@@ -52,6 +52,8 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
   const justComplete = createStore<ReadonlySet<string>>(new Set());
   const files = new Map<string, File>();
   const underWay = new Map<string, AbortController>();
+  /** What has arrived while a file that was picked before it is still on its way. */
+  const arrived = new Map<string, UploadedFile>();
   const sent = new Set<string>();
   /** Tables that could not be read, and whose customer was asked whether they are kept all the same. */
   const unread = new Set<string>();
@@ -61,8 +63,28 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
 
   const change = (key: string, change: Partial<PickedFile>) =>
     waiting.set(waiting.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
-  const fail = (key: string, message: string, again?: string) =>
+  function fail(key: string, message: string, again?: string): void {
+    arrived.delete(key);
     waiting.set(waiting.get().map((file) => (file.key === key ? failed(file, message, again) : file)));
+    handOn();
+  }
+
+  /** Hands on what has arrived in the order in which it was picked: pictures of goods tell in it what belongs together. */
+  function handOn(): void {
+    for (const { key, state } of waiting.get()) {
+      const stored = arrived.get(key);
+      if (stored === undefined && state !== 'failed') return;
+      if (stored !== undefined) give(key, stored);
+    }
+  }
+
+  function give(key: string, stored: UploadedFile): void {
+    const file = files.get(key);
+    if (file !== undefined) sent.add(traitsOf(file));
+    drop(key);
+    celebrate(stored.url);
+    onStored(stored);
+  }
 
   function celebrate(url: string): void {
     justComplete.set(new Set(justComplete.get()).add(url));
@@ -82,10 +104,8 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
         const stored = await send(file, { key, onProgress, signal, keepUnread: unread.has(key) });
         isKnown = true;
         if (signal.aborted) return;
-        sent.add(traitsOf(file));
-        drop(key);
-        celebrate(stored.url);
-        return onStored(stored);
+        arrived.set(key, stored);
+        return handOn();
       } catch (error) {
         if (signal.aborted) return;
         if (!isTransient(error) || tries >= maxAttempts) {
@@ -127,6 +147,7 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     const address = waiting.get().find((file) => file.key === key)?.picture;
     if (address !== undefined) preview.drop(address);
     files.delete(key);
+    arrived.delete(key);
     waiting.set(waiting.get().filter((file) => file.key !== key));
   }
 
@@ -170,10 +191,15 @@ export function createUploadQueue(options: QueueOptions): UploadQueue {
     remove(key) {
       underWay.get(key)?.abort();
       drop(key);
+      handOn();
     },
     stop() {
       for (const controller of underWay.values()) controller.abort();
-      for (const { key } of waiting.get()) drop(key);
+      for (const { key } of waiting.get()) {
+        const stored = arrived.get(key);
+        if (stored === undefined) drop(key);
+        else give(key, stored);
+      }
     },
   };
 }
