@@ -38,6 +38,7 @@ export function MaskedField(props: MaskedFieldProps) {
         inputMode={inputMode}
         autoComplete={autoComplete}
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         placeholder={placeholder}
         value={value}
