@@ -213,12 +213,18 @@ describe('the documentation', () => {
         calls: calls.length > 0,
         inYaml: yaml.includes('/desk/'),
         scheme: 'staff' in components.securitySchemes,
+        schemas: Object.keys(components.schemas).filter((name) => /^(?:Desk|BidEntries)/.test(name)).length > 0,
+        lost: [...yaml.matchAll(/#\/components\/schemas\/(\w+)/g)].filter(
+          ([, name = '']) => !(name in components.schemas),
+        ),
       };
     };
     const strangers = production.visitor();
-    expect(await ofDesk(strangers)).toEqual({ calls: false, inYaml: false, scheme: false });
-    expect(await ofDesk(await signInStaff(production))).toEqual({ calls: true, inYaml: true, scheme: true });
-    expect(await ofDesk(strangers)).toEqual({ calls: false, inYaml: false, scheme: false });
+    const nothing = { calls: false, inYaml: false, scheme: false, schemas: false, lost: [] };
+    expect(await ofDesk(strangers)).toEqual(nothing);
+    const all = { calls: true, inYaml: true, scheme: true, schemas: true, lost: [] };
+    expect(await ofDesk(await signInStaff(production))).toEqual(all);
+    expect(await ofDesk(strangers)).toEqual(nothing);
     await production.close();
   });
 });

@@ -82,13 +82,33 @@ export const openapiPlugin = fp<{ deps: Pick<Deps, 'env'> }>(
   { name: 'openapi', dependencies: ['access', 'session'] },
 );
 
-const schemes = z.object({ components: z.looseObject({ securitySchemes: z.record(z.string(), z.unknown()) }) });
+const described = z.object({
+  components: z.looseObject({
+    securitySchemes: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string(), z.unknown()),
+  }),
+});
 
 /** A copy without what only staff may call: strangers need not know how the provider works. */
 function withoutDesk<T extends object>(document: T): T {
   const paths = 'paths' in document && typeof document.paths === 'object' ? (document.paths ?? {}) : {};
   const open = Object.entries(paths).filter(([path]) => !path.startsWith('/desk/'));
-  const { components } = schemes.parse(document);
+  const { components } = described.parse(document);
   const { staff: _ofStaff, token: _ofSystems, ...securitySchemes } = components.securitySchemes;
-  return { ...document, paths: Object.fromEntries(open), components: { ...components, securitySchemes } };
+  const schemas = namedIn([open, components.responses], components.schemas);
+  return { ...document, paths: Object.fromEntries(open), components: { ...components, securitySchemes, schemas } };
+}
+
+/** The schemas that a part of the description names, and those that these name in turn. */
+function namedIn(part: unknown, schemas: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const named = new Set<string>();
+  const look = (text = '') => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (named.has(name)) continue;
+      named.add(name);
+      look(JSON.stringify(schemas[name]));
+    }
+  };
+  look(JSON.stringify(part));
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => named.has(name)));
 }
