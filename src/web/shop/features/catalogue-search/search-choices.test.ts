@@ -1,3 +1,4 @@
+import { defaultParseSearch } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { searchChoices } from './search-choices.ts';
@@ -27,6 +28,11 @@ describe('the choices under the search box', () => {
 
   it.each(['', '   ', '//', '..'])('are none for %j', (typed) => {
     expect(searchChoices({ query: typed, hits: [r640] }, typed)).toEqual([]);
+  });
+
+  it.each(['16gb i7', '7302'])('carry %s, typed beside the model, as the text that its page reads', (details) => {
+    const [choice] = searchChoices({ query: 'r640', hits: [{ ...r640, details }] }, 'r640');
+    expect(defaultParseSearch(choice?.href.split('?')[1] ?? '')).toEqual({ angaben: details });
   });
 
   it('lead for own words to a page of the catalogue', () => {

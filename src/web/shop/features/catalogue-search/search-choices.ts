@@ -19,7 +19,7 @@ export function searchChoices(answer: CatalogueAnswer | undefined, typed: string
   if (!/[\p{L}\p{N}]/u.test(query)) return [];
   return [
     ...(answer?.hits ?? []).map(({ slug, title, note, details = '' }) => ({
-      href: pages.wizard.item(slug) + (details && `?angaben=${encodeURIComponent(details)}`),
+      href: pages.wizard.item(slug) + (details && `?angaben=${encodeURIComponent(asText(details))}`),
       title,
       note,
     })),
@@ -36,3 +36,6 @@ function stateOf(answer: CatalogueAnswer | undefined): string {
   if (answer.hits === undefined) return 'Der Katalog ist gerade nicht erreichbar';
   return answer.hits.length === 0 ? 'Im Katalog steht dazu nichts' : 'Nicht gefunden?';
 }
+
+/** The router takes digits alone for a number; the quotes tell it that they are a text. */
+const asText = (details: string) => (/^\d+$/.test(details) ? `"${details}"` : details);
