@@ -10,6 +10,8 @@ export interface DraftEntry {
 }
 
 const prefix = 'entwurf:';
+/** Where the wizard keeps its own, by entries of the history. */
+const ofWizard = 'selfservice-wizard';
 
 export function draftEntry(name: string): DraftEntry {
   const key = `${prefix}${name}`;
@@ -68,6 +70,7 @@ export function watchSignOut(signedOut: () => void): () => void {
 
 function clearThisTab(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  sessionStorage.removeItem(ofWizard);
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defaultQuantity } from '#domain/catalogue/item-configuration.ts';
 import { type Answers, answers } from './answers.ts';
-import { draftAnswersKey } from './draft-answers-key.ts';
+import { draftAnswersKey, signOutKey } from './draft-answers-key.ts';
 
 /** A quantity or a drive that was half-typed is asked again. */
 const draftSchema = z.object({
   entry: z.string(),
   page: z.string(),
+  /** The sign-out in this browser that was the last when they were typed. */
+  after: z.string().exactOptional(),
   answers: answers.extend({
     quantity: answers.shape.quantity.catch(defaultQuantity),
     drives: answers.shape.drives.catch([]),
@@ -30,19 +32,20 @@ export function readDraftAnswers(text: string | null): DraftAnswers[] {
 
 /**
  * Half-typed answers stay with the entry of the browser's history in which they were typed: whoever comes back to it, or loads it again, finds
- * them. A page that is entered anew is another entry.
+ * them. A page that is entered anew is another entry, and who signs out leaves nothing behind.
  */
 export function keepDraftAnswers(page: string, answersNow: () => Answers) {
   const entry = historyEntry();
-  const isHere = (one: DraftAnswers) => one.entry === entry && one.page === page;
+  const signedOut = lastSignOut();
+  const isHere = (one: DraftAnswers) => one.entry === entry && one.page === page && one.after === signedOut.after;
   const untouched = JSON.stringify(answersNow());
   return {
     typed: stored().find(isHere)?.answers,
     /** Keeps what differs from the form as it opened; after it was sent, nothing. */
     leave(isSent: boolean): void {
-      const others = stored().filter((one) => !isHere(one));
+      const others = stored().filter((one) => !isHere(one) && one.after === lastSignOut().after);
       const now = answersNow();
-      const own = isSent || JSON.stringify(now) === untouched ? [] : [{ entry, page, answers: now }];
+      const own = isSent || JSON.stringify(now) === untouched ? [] : [{ entry, page, ...signedOut, answers: now }];
       try {
         sessionStorage.setItem(draftAnswersKey, JSON.stringify([...others, ...own].slice(-most)));
       } catch {
@@ -50,6 +53,15 @@ export function keepDraftAnswers(page: string, answersNow: () => Answers) {
       }
     },
   };
+}
+
+function lastSignOut(): Pick<DraftAnswers, 'after'> {
+  try {
+    const after = localStorage.getItem(signOutKey);
+    return after === null ? {} : { after };
+  } catch {
+    return {};
+  }
 }
 
 function stored(): DraftAnswers[] {
