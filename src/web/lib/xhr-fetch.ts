@@ -5,6 +5,8 @@ export type OnProgress = (share: number) => void;
 export function xhrFetch(onProgress: OnProgress): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
+      // Given up while the photo was made smaller: from here on nobody tells of it any more.
+      init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);

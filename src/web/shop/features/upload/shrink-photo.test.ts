@@ -55,3 +55,21 @@ it('a browser without such workers sends what was chosen', async () => {
   };
   expect(await shrinkPhoto(file, start)).toBe(file);
 });
+
+it('photos are opened one after another, whatever became of the one before: a phone has not the memory for two', async () => {
+  const { start, running } = workers(undefined);
+  const most: number[] = [];
+  const counted = () => {
+    const worker = start();
+    most.push(running.size);
+    return worker;
+  };
+  const fails = () => {
+    most.push(running.size + 1);
+    throw new Error('No memory');
+  };
+  const [one, other, third] = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => photo(name, 'image/jpeg'));
+  if (one && other && third)
+    await Promise.all([shrinkPhoto(one, counted), shrinkPhoto(other, fails), shrinkPhoto(third, counted)]);
+  expect(most).toEqual([1, 1, 1]);
+});

@@ -16,6 +16,8 @@ const startWorker = (): PhotoWorker =>
 
 const photos = /^image\/(?:jpeg|png|webp|hei[cf])$/;
 const known = new WeakMap<File, Promise<File>>();
+/** Ends with the photo that is being opened; the next one waits for it, for unpacked two are more than some phones have room for. */
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * The photo as it travels: smaller by as much as nobody sees. A browser that cannot open it, HEIC for instance, or has no such worker sends
@@ -29,7 +31,9 @@ export function shrinkPhoto(file: File, start = startWorker): Promise<File> {
 }
 
 async function shrinkIn(start: () => PhotoWorker, file: File): Promise<File> {
-  const small = await askWorker(start, file).catch(() => undefined);
+  const asked = turn.then(() => askWorker(start, file)).catch(() => undefined);
+  turn = asked;
+  const small = await asked;
   if (!(small instanceof Blob) || small.size >= file.size) return file;
   const name = file.name.replace(/\.(?!jpe?g$)[^.]*$/i, '.jpg');
   return new File([small], name, { type: small.type, lastModified: file.lastModified });
