@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import { wizardPage } from '#domain/catalogue/wizard-page.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
-import { answersInWords } from './answers-in-words.ts';
+import { answersInWords, wordsOfRead } from './answers-in-words.ts';
 
 const { catalogue } = deliveredCatalogue();
 
@@ -32,4 +32,24 @@ describe('what was typed beside a model’s name', () => {
   ])('%s, „%s“', (slug, words, answers, left) => {
     expect(answersInWords(pageOf(slug), words, questionRecords)).toEqual({ answers, left });
   });
+});
+
+it.each([
+  [{ answers: { ram: '16 GB' }, left: [] }, 'Ihre Angaben aus der Suche sind eingetragen. Bitte prüfen Sie sie.'],
+  [
+    { answers: { ram: '16 GB' }, left: ['i7'] },
+    'Ihre Angaben aus der Suche sind eingetragen. Bitte prüfen Sie sie. Nicht zugeordnet: i7.',
+  ],
+  [{ answers: {}, left: ['i7', 'ssd'] }, 'Aus Ihrer Suche ließ sich nicht zuordnen: i7, ssd.'],
+  [{ answers: {}, left: [] }, ''],
+])('says what became of it: %o', (read, words) => {
+  expect(wordsOfRead(read)).toBe(words);
+});
+
+it('reads nothing but a few short words of whatever an address brings', () => {
+  const page = pageOf('dell-poweredge-r640-verkaufen');
+  const given = ['<b>', 'https://example.org', 'x'.repeat(500), ...Array.from({ length: 500 }, () => '999x480gb')];
+  const { left, answers } = answersInWords(page, given.join(' '), questionRecords);
+  expect(left.filter((word) => !/^[a-z\d-]{1,16}$/.test(word))).toEqual([]);
+  expect(left.length + (answers.drives?.length ?? 0)).toBeLessThanOrEqual(20);
 });

@@ -14,12 +14,23 @@ type AskedPage = Pick<WizardPage, 'questions' | 'defects' | 'drives'>;
 const size = /^(?:(\d+)x)?(\d+)([gt]b)$/;
 const driveWord = /^(ssd|hdd|nvme)s?$/;
 
+/** What of an address is read at all: anybody may write one. */
+const isShort = (word: string) => /^[\p{L}\d-]{1,16}$/u.test(word);
+const mostWords = 20;
+
+/** What to tell of it in German; nothing where nothing was said. */
+export function wordsOfRead({ answers, left }: WordAnswers): string {
+  const words = left.join(', ');
+  if (Object.keys(answers).length === 0) return words && `Aus Ihrer Suche ließ sich nicht zuordnen: ${words}.`;
+  return `Ihre Angaben aus der Suche sind eingetragen. Bitte prüfen Sie sie.${words && ` Nicht zugeordnet: ${words}.`}`;
+}
+
 /**
  * Answers to the page's questions in what somebody typed beside the model's name, in small letters: '16gb 512gb ssd i5'. Only what
  * fits a known answer, and fits no other, is one. The records of the questions are handed in: the form has them, and this file comes by itself.
  */
 export function answersInWords(page: AskedPage, words: string, records: typeof questionRecords): WordAnswers {
-  const typed = words.split(' ').filter(Boolean);
+  const typed = words.split(' ').filter(isShort).slice(0, mostWords);
   const answers: Partial<Answers> = {};
   const read = new Set<string>();
   for (const [at, word] of typed.entries()) {

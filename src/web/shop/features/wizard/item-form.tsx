@@ -52,7 +52,7 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
     onSubmit: (answered) => onDone(answered, () => (isSent.current = true)),
   });
   const isTypedBefore = useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'), isSent);
-  const left = useSaidAnswers(form, page, said, isTypedBefore);
+  const told = useSaidAnswers(form, page, said, isTypedBefore);
   const asked = page.questions.flatMap(({ question, ...rest }): AskedQuestion[] =>
     question === 'drives' ? [] : [{ question, ...rest }],
   );
@@ -62,10 +62,9 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
     <Form form={form}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid gap-6">
-          {left !== undefined && (
+          {told !== '' && (
             <p role="status" className="rounded-sm border border-line bg-sheet px-4 py-3">
-              Ihre Angaben aus der Suche sind eingetragen. Bitte prüfen Sie sie.
-              {left.length > 0 && ` Nicht zugeordnet: ${left.join(', ')}.`}
+              {told}
             </p>
           )}
           <Bound form={form} name="quantity">
@@ -150,22 +149,22 @@ function useDraftAnswers({ hook }: ShopForm<Answers>, page: string, isSent: RefO
 
 const loadReading = loadChunk(() => import('./answers-in-words.ts'));
 
-/** Fills in what was said when the model was searched, and tells which words of it answer nothing here; what was typed before stays. */
+/** Fills in what was said when the model was searched, and tells what became of it; what was typed before stays. */
 function useSaidAnswers(
   { hook }: ShopForm<Answers>,
   page: WizardPage,
   said = '',
   isTypedBefore: RefObject<boolean>,
-): readonly string[] | undefined {
+): string {
   const { reset, getValues } = hook;
-  const [left, setLeft] = useState<readonly string[]>();
+  const [told, setTold] = useState('');
   useEffect(() => {
     if (said === '') return;
-    void loadReading().then(({ answersInWords }) => {
+    void loadReading().then(({ answersInWords, wordsOfRead }) => {
       const read = answersInWords(page, said, questionRecords);
       if (!isTypedBefore.current) reset({ ...getValues(), ...read.answers });
-      setLeft(read.left);
+      setTold(wordsOfRead(read));
     });
   }, [said, page, reset, getValues, isTypedBefore]);
-  return left;
+  return told;
 }
