@@ -26,7 +26,7 @@ export const shippingLabelMail = offerMail({
           action={{ label: 'Zum Auftrag', to: 'now' }}
           after={
             <Note>
-              Der Versand kostet Sie nichts. Melden Sie Geräte vorher bei Konten und Geräteverwaltung ab.{' '}
+              Der Versand kostet Sie nichts. Melden Sie Geräte vorher von allen Konten und aus der Geräteverwaltung ab.{' '}
               {facts.event.data.qrCode === undefined
                 ? 'Kein Drucker? Im Auftrag steht, wie es ohne geht, auch von Hand beschriftet.'
                 : 'Kein Drucker? Zeigen Sie am Schalter den QR-Code aus Ihrem Auftrag vor, dort wird das Etikett gedruckt.'}

@@ -48,7 +48,7 @@ test('a bid that was raised while the device slept is there when it wakes, and a
     await page.getByRole('button', { name: 'Eigene Bezeichnung geben' }).click();
     await page.getByLabel('Ihre Bezeichnung').fill('Nach dem Schlaf');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Noch keine Antwort. Besteht die Verbindung?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Noch keine Antwort. Bitte Verbindung prüfen.' })).toBeVisible();
     revive();
     await expect(page.getByRole('heading', { level: 1, name: 'Nach dem Schlaf' })).toBeVisible();
   });

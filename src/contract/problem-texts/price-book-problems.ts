@@ -4,7 +4,7 @@ export const priceBookProblems = {
     'Inzwischen gibt es eine neuere Fassung des Preisbuchs. Ihre Änderungen stehen noch hier: Laden Sie die neue Fassung und speichern Sie sie dann.',
   priceBookFlawed: 'Einige Zeilen stimmen nicht. Nichts wurde gespeichert; an den Zeilen steht, was zu ändern ist.',
   ownersDecision:
-    'Wann ein Gebot ohne Blick hinausgeht und was einen Vertipper aufhält, entscheidet die Verwaltung. Bitte lassen Sie das dort ändern.',
+    'Wann ein Gebot ohne Prüfung hinausgeht und welche Grenzen vor Tippfehlern schützen, entscheidet die Verwaltung. Bitte lassen Sie das dort ändern.',
   bidHeld:
     'Für diesen Verkauf geht gerade ein Gebot hinaus. Holen Sie es zurück, wenn ein anderes gelten soll, oder warten Sie einen Augenblick.',
   bidNotHeld: 'Das Gebot ist schon hinausgegangen, oder jemand hat es eben zurückgeholt.',

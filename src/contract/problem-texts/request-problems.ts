@@ -67,7 +67,7 @@ export const requestProblems = {
     'Vor dem Eingang der Ware und in der Zukunft kann nichts vernichtet worden sein. Bitte prüfen Sie den Zeitpunkt.',
   erasureTimeImpossible:
     'Vor dem Eingang der Ware und in der Zukunft kann hier nichts gelöscht worden sein. Bitte prüfen Sie den Zeitpunkt.',
-  mediumSaid: 'Der Nachweis sagt das schon. Was darin falsch ist, halten Sie als „Gelöscht, ohne Bericht“ neu fest.',
+  mediumSaid: 'Das steht schon im Nachweis. Was darin falsch ist, halten Sie als „Gelöscht, ohne Bericht“ neu fest.',
   destructionClassUnfit:
     'Die Klasse nach DIN 66399 passt nicht zu jedem dieser Datenträger: H gilt für Festplatten, E für Flash-Speicher, T für Bänder. Halten Sie die anderen als eigene Vernichtung fest.',
   mediumUnitUnknown: 'Dieses Gerät gehört nicht zu dem Verkauf.',

@@ -34,7 +34,7 @@ export function Button({
 
 /** Milliseconds after which an answer is late: a line that has died says nothing for minutes. */
 const late = 4_000;
-const noAnswer = 'Noch keine Antwort. Besteht die Verbindung?';
+const noAnswer = 'Noch keine Antwort. Bitte Verbindung prüfen.';
 
 function useLate(busy: boolean): boolean {
   const [isLate, setLate] = useState(false);

@@ -90,7 +90,7 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
         </ul>
       </section>
       <fieldset disabled={!isOwner} className="contents">
-        {!isOwner && <p className="text-muted">Preis sofort und Vertippt entscheidet die Verwaltung.</p>}
+        {!isOwner && <p className="text-muted">Über „Preis sofort“ und „Vertippt“ entscheidet die Verwaltung.</p>}
         <AtOnceFields value={settings.atOnce} onChange={(atOnce) => setSettings({ ...settings, atOnce })} />
         <fieldset className={section}>
           <legend className={heading}>Vertippt</legend>
