@@ -12,7 +12,7 @@ const obstacleWords: Record<BindingObstacle, string> = {
   tooMany: 'Von einem Modell sind es so viele Geräte, dass wir den Preis selbst festlegen.',
   tooMuch: 'Bei einer Anfrage dieser Größe legen wir den Preis selbst fest.',
   sellerKind: 'Den Preis nennen wir zurzeit nicht jedem Verkäufer sofort. Ihre Anfrage prüfen wir selbst.',
-  deviceElsewhere: 'Ihre Anfrage prüfen wir selbst.',
+  lookedAt: 'Ihre Anfrage prüfen wir selbst.',
 };
 
 /** The sentences about these obstacles, in the order of the above. */

@@ -64,7 +64,7 @@ it('waits for people where a device is announced twice, and tells its seller onl
       code: 'deviceTwice',
       text: 'Seriennummer PF2ABC01 zweimal angegeben, Seriennummer 5CG1 und 1 weitere auch in AN-2026-000007',
     },
-    { code: 'deviceElsewhere', text: 'Seriennummer 5CG1 auch in einem anderen Verkauf' },
+    { code: 'lookedAt', text: 'Seriennummer 5CG1 auch in einem anderen Verkauf' },
   ]);
   expect(bindingBid(inquiry, [{ group: group(), price: filled }], limits, found)).toMatchObject({ obstacles: found });
   expect(deviceObstacles(undefined, [])).toEqual([]);

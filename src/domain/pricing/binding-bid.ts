@@ -14,7 +14,8 @@ export const bindingObstacles = [
   'tooMany',
   'tooMuch',
   'deviceTwice',
-  'deviceElsewhere',
+  // A device stands in a sale of somebody else; the seller reads this code, and it must not say that.
+  'lookedAt',
 ] as const;
 export type BindingObstacle = (typeof bindingObstacles)[number];
 
@@ -57,7 +58,7 @@ export function deviceObstacles(twice: string | undefined, elsewhere: readonly D
   const here = [...(twice === undefined ? [] : [`Seriennummer ${twice} zweimal angegeben`]), ...own];
   return [
     ...(here.length > 0 ? [{ code: 'deviceTwice' as const, text: here.join(', ') }] : []),
-    ...(others.length > 0 ? [{ code: 'deviceElsewhere' as const, text: others.join(', ') }] : []),
+    ...(others.length > 0 ? [{ code: 'lookedAt' as const, text: others.join(', ') }] : []),
   ];
 }
 
