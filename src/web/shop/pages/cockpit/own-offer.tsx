@@ -30,8 +30,9 @@ export function OwnOffer({ id, screen }: OwnOfferProps) {
     void session.verify({ force: true });
   }
 
+  // Anew for another account: what somebody has ticked or typed is not a colleague's, who may sign in in another tab.
   if (canAccessOffers(state) && state.user?.emailConfirmed)
-    return <OfferLoader key={id} id={id} screen={screen} onSignedOut={askAgain} />;
+    return <OfferLoader key={`${id} ${state.user.id}`} id={id} screen={screen} onSignedOut={askAgain} />;
   return (
     <Framed>
       <SignedInOnly
