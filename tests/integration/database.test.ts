@@ -1,6 +1,7 @@
 // Dear: connections are cut and come back.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sequencesOf, tablesOf } from '#server/backup/tables.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -8,6 +9,7 @@ import { secrets } from '#server/db/schema/secrets.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
 import { makeStatement } from '#server/db/statement.ts';
 import { readEnv } from '#server/env.ts';
+import { tablesOfSales } from '#server/retention/delete-sale.ts';
 import { signingSecrets } from '#server/signing-secrets.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { createPostgresDatabase, openTestDatabase } from '#tests/support/test-database.ts';
@@ -73,6 +75,13 @@ describe('a PostgreSQL as its operator has it', () => {
     expect(await database.rows(database.drizzle, stamp)).toEqual([{ at: '2026-03-01 12:00:00+00' }]);
     const where = sql`select count(*)::int from pg_tables where tablename = 'offer' and schemaname = 'laden'`;
     expect(await database.rows(database.drizzle, where)).toEqual([{ count: 1 }]);
+    // What is saved, and what goes with a sale, lies there too.
+    await database.drizzle.execute(sql`select nextval('payout_number')`);
+    const saved = (await tablesOf(database, database.drizzle)).map(({ schema, name }) => `${schema}.${name}`);
+    expect(saved).toEqual(expect.arrayContaining(['laden.offer', 'laden.staff']));
+    expect(await sequencesOf(database, database.drizzle)).toContainEqual({ name: 'payout_number', value: '1' });
+    const ofSales = await database.transaction((tx) => tablesOfSales(database, tx));
+    expect(ofSales).toContainEqual({ table: 'held_bid', column: 'offer_id' });
     await database.close();
   });
 

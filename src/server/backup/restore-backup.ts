@@ -72,7 +72,9 @@ async function restoreTable(
   { schema, name, path, rows }: Manifest['tables'][number],
   tables: readonly Table[],
 ): Promise<void> {
-  const table = tables.find((one) => one.schema === schema && one.name === name);
+  // Another operator may have our tables in another schema; the queue's is the library's.
+  const isOfJobs = (one: string) => one === 'pgboss';
+  const table = tables.find((one) => isOfJobs(one.schema) === isOfJobs(schema) && one.name === name);
   if (!table) throw new Error(`There is no table ${schema}.${name}`);
   let written = 0;
   for await (const page of pagesOf(join(folder, path))) {

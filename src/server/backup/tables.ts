@@ -18,20 +18,23 @@ const sequenceRows = z.array(z.object({ name: z.string(), value: z.string() }));
 /** What of the job queue is data of ours; the rest of its schema it makes itself. */
 const isOfJobs = sql`n.nspname = 'pgboss' and c.relname = 'job'`;
 
+/** Where the operator has our tables: in the schema to which the search path led as they were made. */
+const own = sql`(select relnamespace from pg_class where oid = 'offer'::regclass)`;
+
 /** All tables with data, those first to which others refer. */
 export async function tablesOf(database: Database, on: Queryable): Promise<Table[]> {
   const found = await database.rows(
     on,
     sql`select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-      where c.relkind in ('r', 'p') and (n.nspname = 'public' or (${isOfJobs}))
+      where c.relkind in ('r', 'p') and (n.oid = ${own} or (${isOfJobs}))
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by 1, 2 order by 1 desc, 2`,
   );
   const referred = await database.rows(
     on,
     sql`select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
-      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+      where contype = 'f' and connamespace = ${own} and conrelid <> confrelid`,
   );
   return inOrder(z.array(tableRow).parse(found), references.parse(referred));
 }
@@ -63,6 +66,6 @@ export async function schemaVersionOf(database: Database, on: Queryable): Promis
 /** How far each range of numbers has been given out. */
 export async function sequencesOf(database: Database, on: Queryable): Promise<Manifest['sequences']> {
   const given = sql`select sequencename as name, last_value::text as value from pg_sequences
-    where schemaname = 'public' and last_value is not null order by 1`;
+    where schemaname = (select nspname from pg_namespace where oid = ${own}) and last_value is not null order by 1`;
   return sequenceRows.parse(await database.rows(on, given));
 }

@@ -20,7 +20,7 @@ export async function tablesOfSales(database: Database, on: Tx): Promise<{ table
       on,
       sql`select c.conrelid::regclass::text as "table", a.attname::text as "column"
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-        where c.contype = 'f' and c.confrelid = 'public.offer'::regclass`,
+        where c.contype = 'f' and c.confrelid = 'offer'::regclass`,
     ),
   );
   const order = (await tablesOf(database, on)).map(({ name }) => name);
