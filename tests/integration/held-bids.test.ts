@@ -6,6 +6,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { bidSheetSchema, heldBidAnswerSchema } from '#contract/sale/bid-sheet.ts';
 import { api } from '#contract/site/urls.ts';
 import type { BookSettings } from '#domain/pricing/price-book.ts';
+import { removeStaff } from '#server/accounts/staff.ts';
 import { keepVersion, newestVersion } from '#server/pricing/price-books.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -131,6 +132,20 @@ describe('a bid that a person sends', () => {
     await succeed(desk.post(deskApi.command('submitBid', offerId), bidBody(lines)));
     expect((await sheetOf(offerId)).held).toBeUndefined();
     expect((await rowOf(offerId, 'theirs'))?.notes).toEqual([]);
+  });
+
+  it('comes back to the others where whoever sent it has lost their place', async () => {
+    const leaving = await signInStaff(test, ['buyer'], 'geht@example.org');
+    const [waits, refused] = [await ready(), await ready()];
+    for (const { offerId, body, seen } of [waits, refused])
+      await succeed(leaving.post(deskApi.holdBid(offerId), body, seen));
+    await succeed(desk.post(deskApi.command('addItems', refused.offerId), { items: [item()] }));
+    await succeed(desk.post(deskApi.sendHeldBid(refused.offerId), {}));
+    await test.deps.database.transaction((tx) => removeStaff(test.deps, tx, 'geht@example.org'));
+    for (const { offerId } of [waits, refused]) expect(await rowOf(offerId, 'ours')).toMatchObject({ notes: [] });
+    test.clock.advance({ minutes: 1 });
+    await test.runJobs();
+    expect((await offerOf(waits.offerId)).phase).toBe('submitted');
   });
 
   it('is nobody’s but the buyers’, and no other system’s', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { formerStaff, staff, staffCredentials, staffSessions } from '#server/db/schema/staff.ts';
 import type { Ids } from '#server/ids.ts';
+import { takeBackBidsOf } from '#server/offers/held-bids.ts';
 import { requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -61,8 +62,11 @@ export async function staffIdOf(db: Queryable, email: string): Promise<string | 
 
 /** Takes somebody's place at the desk, with all sessions; false when there was none. What they did stays theirs. */
 export async function removeStaff({ clock }: Pick<Sources, 'clock'>, tx: Tx, email: string): Promise<boolean> {
-  const [removed] = await tx.delete(staff).where(eq(staff.email, email)).returning({ id: staff.id });
+  // Locked first: whoever sends a bid at this instant in their name waits, and finds them gone.
+  const [removed] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email)).for('update');
   if (removed === undefined) return false;
+  await takeBackBidsOf(tx, removed.id);
+  await tx.delete(staff).where(eq(staff.id, removed.id));
   await tx.insert(formerStaff).values({ id: removed.id, email, removedAt: clock.now() });
   return true;
 }
