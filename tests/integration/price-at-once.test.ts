@@ -7,11 +7,13 @@ import { api } from '#contract/site/urls.ts';
 import type { BookSettings } from '#domain/pricing/price-book.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';
+import { staffIdOf } from '#server/accounts/staff.ts';
 import { projectRoot } from '#server/db/project-root.ts';
+import { recordDeskViewOpened } from '#server/offers/desk-views.ts';
 import { keepVersion, newestVersion } from '#server/pricing/price-books.ts';
 import { inquiryJudge } from '#server/reactions/judge-inquiry.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
-import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -225,6 +227,23 @@ describe('a price at once', () => {
     test.clock.advance({ seconds: 60 });
     await test.runJobs();
     expect([(await read(waits)).phase, (await read(rejected)).phase]).toEqual(['bidPlaced', 'rejected']);
+    await decide({}, { atOnce: 0 });
+  });
+
+  it('is left to a person who has the inquiry open as the pause ends, or has sent a bid that is still held', async () => {
+    await decide({ mode: 'binding', limits }, { atOnce: 20 });
+    const line = monitors();
+    const [open, held] = [await send(), await send({ items: [line] })];
+    const at = test.clock.now().toISOString();
+    const staffId = (await staffIdOf(test.deps.db, 'desk@example.org')) ?? '';
+    await recordDeskViewOpened(test.deps.db, { socketId: crypto.randomUUID(), staffId, offerId: open }, at);
+    await succeed(desk.post(deskApi.holdBid(held), { ...bidBody([line]), confirmed: true }, { 'if-match': '"2"' }));
+    test.clock.advance({ seconds: 20 });
+    await test.runJobs();
+    expect([(await read(open)).phase, (await read(held)).phase]).toEqual(['submitted', 'submitted']);
+    test.clock.advance({ seconds: 10 });
+    await test.runJobs();
+    expect((await read(held)).bid?.total).toBe(640);
     await decide({}, { atOnce: 0 });
   });
 });

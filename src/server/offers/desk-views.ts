@@ -75,6 +75,11 @@ export async function readOfferLock(db: Queryable, { offerId, staffId }: Asking,
   };
 }
 
+/** Whether anybody at the desk has a sale open. */
+export async function isOpenAtDesk(db: Queryable, offerId: string, now: string): Promise<boolean> {
+  return (await db.$count(deskViews, fresh(offerId, now))) > 0;
+}
+
 /** Gives a sale to somebody who has it open; to whoever has not, nothing happens. */
 export async function takeOverOffer(db: Queryable, { offerId, staffId }: Asking, now: string): Promise<void> {
   await db

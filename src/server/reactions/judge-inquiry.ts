@@ -13,6 +13,7 @@ import { formatInstantShort } from '#domain/values/instant-text.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { NewJob } from '#server/jobs.ts';
+import { isOpenAtDesk } from '#server/offers/desk-views.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { readMessages } from '#server/offers/messages.ts';
 import { loadState } from '#server/offers/store.ts';
@@ -52,7 +53,8 @@ type JudgeDeps = HandleDeps & Pick<Deps, 'db' | 'pricing' | 'catalogue'>;
 
 /**
  * How an inquiry is judged by the price book: answered with the ordinary bid where the owner allows it and nobody has to read anything,
- * else left to people with what it is worth as far as that is known, and why it waits. Once: what was bid or changed meanwhile stays.
+ * else left to people with what it is worth as far as that is known, and why it waits. Once: what was bid or changed meanwhile stays, and
+ * what somebody has open, or has sent a bid for that is still held, is left to them.
  */
 export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgingSchema>) => Promise<void> {
   return async ({ offerId, version, isPauseOver = false }) => {
@@ -77,12 +79,13 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
         : undefined;
     const leavesAt =
       answer?.isBinding && pause > 0 && !isPauseOver ? new Date(Date.parse(now) + pause * 1_000) : undefined;
-    if (answer?.isBinding && leavesAt === undefined) {
+    const isTheirs = found.facts.heldBid !== undefined || (await isOpenAtDesk(deps.db, offerId, now));
+    if (answer?.isBinding && leavesAt === undefined && !isTheirs) {
       await handle(deps, {
         offerId,
         actor: 'provider',
         by: `Preisbuch Fassung ${edition}`,
-        allows: (found) => found !== undefined && isUntouched(found.state, version),
+        allows: (one) => one?.facts.heldBid === undefined && one !== undefined && isUntouched(one.state, version),
         command: () => ({
           type: 'submitBid',
           lines: linesByBook(priced, book.data.deductions),
@@ -98,9 +101,9 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
     const asked = devices.length > 0 ? devices : undefined;
     const obstacles = answer?.isBinding ? undefined : (answer?.obstacles ?? asked);
     if (estimate === undefined && answer === undefined && obstacles === undefined) return;
-    const note = leavesAt
-      ? `Gebot nach Preisbuch geht am ${formatInstantShort(leavesAt.toISOString())} hinaus`
-      : obstacles && obstaclesText(obstacles);
+    const leaving = leavesAt && `Gebot nach Preisbuch geht am ${formatInstantShort(leavesAt.toISOString())} hinaus`;
+    const left = answer?.isBinding ? 'Kein Gebot nach Preisbuch: Jemand hatte den Verkauf schon offen' : undefined;
+    const note = leaving ?? left ?? (obstacles && obstaclesText(obstacles));
     await deps.database.transaction(async (tx) => {
       if (leavesAt) await deps.jobs.enqueue(tx, [pausedJob(offerId, version, leavesAt)]);
       const judged = await tx
