@@ -6,6 +6,8 @@ import type { HeldBid } from '#contract/sale/bid-sheet.ts';
 export interface HeldBidOf {
   readonly offerId: string;
   readonly number: string;
+  /** Why it could not be taken back or sent any more; stays until somebody has read it. */
+  readonly tooLate?: string;
 }
 
 const key = ['heldBids'];
@@ -21,11 +23,28 @@ export function useHeldBids(): readonly HeldBidOf[] {
 export function watchHeldBid(queries: QueryClient, one: HeldBidOf, held: HeldBid): void {
   // What is known of an earlier bid of this sale says nothing of this one.
   queries.setQueryData([deskApi.heldBid(one.offerId)], held);
-  forgetHeldBid(queries, one.offerId);
-  queries.setQueryData<readonly HeldBidOf[]>(key, (before = []) => [one, ...before]);
+  show(queries, one);
+}
+
+/** It had left, or somebody else had taken it back, as this was wanted: said also where nothing is held any more. */
+export function tellTooLate(queries: QueryClient, { offerId, number }: HeldBidOf, tooLate: string): void {
+  show(queries, { offerId, number, tooLate });
 }
 
 /** It has left, or was taken back. */
 export function forgetHeldBid(queries: QueryClient, offerId: string): void {
-  queries.setQueryData<readonly HeldBidOf[]>(key, (before = []) => before.filter((one) => one.offerId !== offerId));
+  change(queries, (before) => before.filter((one) => one.offerId !== offerId || one.tooLate !== undefined));
+}
+
+/** Somebody has read why it was too late. */
+export function forgetTold(queries: QueryClient, offerId: string): void {
+  change(queries, (before) => before.filter((one) => one.offerId !== offerId));
+}
+
+function show(queries: QueryClient, one: HeldBidOf): void {
+  change(queries, (before) => [one, ...before.filter(({ offerId }) => offerId !== one.offerId)]);
+}
+
+function change(queries: QueryClient, to: (before: readonly HeldBidOf[]) => readonly HeldBidOf[]): void {
+  queries.setQueryData<readonly HeldBidOf[]>(key, (before = []) => to(before));
 }

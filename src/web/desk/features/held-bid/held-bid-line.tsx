@@ -4,6 +4,7 @@ import { useEffect, useReducer } from 'react';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { heldBidAnswerSchema } from '#contract/sale/bid-sheet.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -12,7 +13,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
-import { forgetHeldBid, type HeldBidOf } from '../../held-bids.ts';
+import { forgetHeldBid, forgetTold, type HeldBidOf, tellTooLate } from '../../held-bids.ts';
 
 interface HeldBidLineProps extends HeldBidOf {
   /** The key takes back this one. */
@@ -23,7 +24,7 @@ interface HeldBidLineProps extends HeldBidOf {
 const askAgain = 1_000;
 
 /** A bid that was sent: how long it can be taken back, or why it did not leave. */
-export function HeldBidLine({ offerId, number, isNewest }: HeldBidLineProps) {
+export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineProps) {
   const { api } = useDesk();
   const queries = useQueryClient();
   const router = useRouter();
@@ -43,18 +44,42 @@ export function HeldBidLine({ offerId, number, isNewest }: HeldBidLineProps) {
   }, [isGone, queries, offerId]);
 
   const waits = held?.refusal === undefined;
+  /** False where it is too late, which is told: the bid itself is not there any more. */
+  async function inTime(call: string): Promise<boolean> {
+    try {
+      await api.post(call, {});
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'bidNotHeld')) throw error;
+      tellTooLate(queries, { offerId, number }, error.message);
+      return false;
+    }
+  }
   const back = useAction(async () => {
-    await api.post(deskApi.takeBackBid(offerId), {}).finally(() => queries.invalidateQueries({ queryKey: [address] }));
-    forgetHeldBid(queries, offerId);
+    const isBack = await inTime(deskApi.takeBackBid(offerId));
+    if (isBack) forgetHeldBid(queries, offerId);
     await queries.invalidateQueries();
     // Whoever has read why it was refused stays where they are.
-    if (waits) await router.navigate({ href: sheet });
+    if (isBack && waits) await router.navigate({ href: sheet });
   });
   const now = useAction(async () => {
-    await api.post(deskApi.sendHeldBid(offerId), {});
+    await inTime(deskApi.sendHeldBid(offerId));
     await queries.invalidateQueries();
   });
-  useActions({ takeBackBid: isNewest && held && waits ? () => void back.run() : undefined });
+  useActions({
+    takeBackBid: isNewest && held && waits && tooLate === undefined ? () => void back.run() : undefined,
+  });
+  if (tooLate !== undefined)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-warn bg-sheet px-7 py-2.5">
+        <p className="mr-auto" role="alert">
+          <PageLink href={sheet}>{number}</PageLink>: {tooLate}
+        </p>
+        <Button className="bg-sheet px-4 py-2" onClick={() => forgetTold(queries, offerId)}>
+          Verstanden
+        </Button>
+      </div>
+    );
   if (!held) return null;
   const sum = formatMoney(fromEuros(held.total));
   return (
