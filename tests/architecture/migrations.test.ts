@@ -15,6 +15,17 @@ describe('the migrations', () => {
     expect(naming).toEqual([]);
   });
 
+  it('write all rows of a table before they give it a trigger for each of them, which would run as often in one transaction', () => {
+    const late = readdirSync(migrations)
+      .filter((file) => file.endsWith('.sql'))
+      .filter((file) => {
+        const text = readFileSync(join(migrations, file), 'utf8');
+        const triggers = text.matchAll(/^CREATE TRIGGER [^;]*? ON ("\w+")[^;]*FOR EACH ROW/gm);
+        return [...triggers].some(({ 1: table, index }) => text.slice(index).includes(`\nUPDATE ${table}`));
+      });
+    expect(late).toEqual([]);
+  });
+
   it('make exactly the schema; `npm run db:generate` writes what is missing', () => {
     // Inside the project: drizzle-kit takes no folder outside of it.
     const copy = mkdtempSync(join(root, 'node_modules/.migrations-'));

@@ -1,5 +1,9 @@
 ALTER TABLE "offer" ADD COLUMN "device_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX "offer_devices" ON "offer" USING gin ("device_keys");--> statement-breakpoint
+-- The next start writes what follows from the sale, the numbers of its devices and the spellings that searches know too, before it answers anybody.
+-- Before there is a stamp of lists: all rows of a holder in one transaction would stamp it over and over.
+UPDATE "offer" SET "desk_task" = '';
+--> statement-breakpoint
 -- A run writes thousands of payments by one statement: their sales are stamped by one too.
 CREATE FUNCTION "stamp_offers"() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
@@ -24,9 +28,6 @@ end $$;
 CREATE TRIGGER "stamp" AFTER INSERT OR UPDATE OR DELETE ON "offer" FOR EACH ROW EXECUTE FUNCTION "stamp_list"();--> statement-breakpoint
 -- Where none stands nobody has a sale.
 INSERT INTO "seen_stamp" ("subject") SELECT DISTINCT list_of("holder") FROM "offer";
---> statement-breakpoint
--- The next start writes what follows from the sale, the numbers of its devices and the spellings that searches know too, before it answers anybody.
-UPDATE "offer" SET "desk_task" = '';
 --> statement-breakpoint
 CREATE TABLE "held_bid" (
 	"offer_id" text PRIMARY KEY NOT NULL,
