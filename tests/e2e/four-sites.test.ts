@@ -9,7 +9,7 @@ import { expectSoundHere } from '#tests/support/sound-page.ts';
 const email = 'vier-standorte@example.org';
 const goods = [
   stored(1, { site: 'Hamburg' }),
-  stored(2, { site: 'hamburg' }),
+  stored(2, { site: 'Hafen' }),
   stored(3, { site: 'Leipzig' }),
   stored(4, { quantity: 6, serialNumbers: ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'] }),
 ];
@@ -32,10 +32,10 @@ async function sayWhereGoodsStand(page: Page) {
   await page.getByRole('button', { name: 'Anfrage prüfen' }).click();
   await expect(page.getByText('Bei einem Posten fehlt der Standort').first()).toBeVisible();
 
-  await part.getByRole('button', { name: 'hamburg umbenennen', exact: true }).click();
-  await part.getByLabel('Neuer Name für hamburg').fill('Hamburg');
+  await part.getByRole('button', { name: 'Hafen umbenennen', exact: true }).click();
+  await part.getByLabel('Neuer Name für Hafen').fill('Hamburg');
   await part.getByRole('button', { name: 'Speichern' }).click();
-  await expect(part.getByText('„hamburg“ gehört jetzt zu „Hamburg“.')).toBeVisible();
+  await expect(part.getByText('„Hafen“ gehört jetzt zu „Hamburg“.')).toBeVisible();
   for (const name of ['Köln', 'Ulm']) {
     await part.getByLabel('Weiterer Standort').fill(name);
     await part.getByLabel('Weiterer Standort').press('Enter');

@@ -7,6 +7,7 @@ import { testingSchema } from '#contract/devices/desk-testing.ts';
 import { destructionCalls } from '#contract/devices/destruction.ts';
 import { reportCalls, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
+import { soundAnswers } from '#domain/testing/unit-test.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { photo } from '#seed/demo-files.ts';
 import { blanccoReport, filledTemplate } from '#tests/factories/erasure-reports.ts';
@@ -129,7 +130,7 @@ test('what arrives, is erased and tested is seen by its seller as it happens, an
 
   await test.step('tested, and the adjusted bid is made of what the sheet names', async () => {
     await desk.send('startTesting', offerId);
-    const { units } = testingSchema.parse(await desk.calls.get(deskApi.testing(offerId)));
+    const { units, lines } = testingSchema.parse(await desk.calls.get(deskApi.testing(offerId)));
     const [flawed, ...sound] = units.map(({ plate }) => plate);
     const photos = [await desk.upload({ name: 'tasche.png', mimeType: 'image/png', buffer: photo() })];
     const finding = { plate: flawed, code: 'noPowerSupply', deduction: 'ohne Netzteil', photos };
@@ -137,6 +138,14 @@ test('what arrives, is erased and tested is seen by its seller as it happens, an
     await desk.send('recordTest', offerId, { plate: flawed, answers });
     await desk.send('recordFinding', offerId, finding);
     await desk.send('recordSound', offerId, { plates: [flawed, ...sound] });
+    // Nobody passes over what the ramp recorded: the one with the damaged battery is looked at by itself.
+    const looked = units.find(({ atRamp }) => atRamp !== undefined);
+    const kind = lines.find(({ itemId }) => itemId === looked?.itemId)?.kind;
+    const all = Object.entries(kind === undefined ? {} : soundAnswers(kind));
+    await desk.send('recordTest', offerId, {
+      plate: looked?.plate,
+      answers: all.map(([question, answer]) => ({ question, answer })),
+    });
     await desk.send('finishTesting', offerId, { fromUnits: true });
     await desk.send('adjustBid', offerId, { fromUnits: true, answerUntil: dayAhead(10) });
     const { adjustment } = await customer.read(offerId);

@@ -126,7 +126,7 @@ test('the bar goes away on the way down, comes back on the way up and for the ke
   await expect(bar).toBeInViewport();
   await page.mouse.wheel(0, 600);
   await expect(bar).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Häufige Fragen' }).focus();
+  await bar.getByRole('link', { name: 'Anmelden' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Verkaufskorb' }).first()).toBeFocused();
   await expect(bar).toBeInViewport();
