@@ -3,8 +3,8 @@ import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { formerStaff, staff, staffCredentials, staffSessions } from '#server/db/schema/staff.ts';
+import { takeBackBidsOf } from '#server/held-bids/take-back-bids.ts';
 import type { Ids } from '#server/ids.ts';
-import { takeBackBidsOf } from '#server/offers/held-bids.ts';
 import { requireDecentPassword } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -4,8 +4,6 @@ import { toEuros } from '#domain/values/money.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { heldBids } from '#server/db/schema/bids.ts';
 import { staff } from '#server/db/schema/staff.ts';
-import { lockSales } from './lock-sales.ts';
-import { keepSaleRows } from './sale-row.ts';
 
 /** The bid of an offer that is held, or was refused as its time had come, as a member of staff sees it. */
 export async function readHeldBid(
@@ -26,15 +24,6 @@ export async function readHeldBid(
     ...{ by, isMine: row.staffId === staffId },
     ...(row.refusal !== null && { refusal: row.refusal }),
   };
-}
-
-/** Takes back what somebody has sent and what has not left yet, or was refused: they have lost their place, and others bid on those sales. */
-export async function takeBackBidsOf(tx: Tx, staffId: string): Promise<void> {
-  const held = await tx.select({ id: heldBids.offerId }).from(heldBids).where(eq(heldBids.staffId, staffId));
-  const ids = held.map(({ id }) => id);
-  await lockSales(tx, ids);
-  await tx.delete(heldBids).where(eq(heldBids.staffId, staffId));
-  await keepSaleRows(tx, ids);
 }
 
 /** Forgets that a bid was refused: another one took effect. */

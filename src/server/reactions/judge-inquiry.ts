@@ -79,7 +79,8 @@ export function inquiryJudge(deps: JudgeDeps): (job: z.infer<typeof inquiryJudgi
         : undefined;
     const leavesAt =
       answer?.isBinding && pause > 0 && !isPauseOver ? new Date(Date.parse(now) + pause * 1_000) : undefined;
-    const isTheirs = found.facts.heldBid !== undefined || (await isOpenAtDesk(deps.db, offerId, now));
+    // What is judged as it comes nobody can have open yet.
+    const isTheirs = found.facts.heldBid !== undefined || (isPauseOver && (await isOpenAtDesk(deps.db, offerId, now)));
     if (answer?.isBinding && leavesAt === undefined && !isTheirs) {
       await handle(deps, {
         offerId,
