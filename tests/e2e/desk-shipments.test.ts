@@ -8,6 +8,7 @@ import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
 import { startSeeded } from '#tests/support/seeded-shop.ts';
+import { settled } from '#tests/support/settled.ts';
 import { dayAhead, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -106,6 +107,8 @@ test('a label whose answer never came is looked up and not ordered twice', async
   await sent.getByRole('button', { name: 'Bei DHL suchen' }).press('Enter');
   await expect(sent.getByRole('link', { name: /^Versandetikett von/ })).toBeVisible();
   expect(carrier.made).toHaveLength(before + 1);
+  // The label stands there before the answer and the notice about it are read: then its buttons may still be exchanged.
+  await settled(desk);
   await sent.getByRole('button', { name: 'Abgeschickt: dem Kunden melden' }).press('Enter');
   await expect(sent.getByText('Dem Kunden gemeldet')).toBeVisible();
   await expect(offerPanel(page).getByText('unterwegs zu Ihnen')).toBeVisible();
