@@ -16,16 +16,17 @@ const otherLetters: readonly Readonly<Record<string, string>>[] = [
 export function inLettersOf(text: string, others: readonly string[]): string {
   const written = new Map(
     others.flatMap((other) =>
-      (other.normalize('NFC').match(ownLetters) ?? []).flatMap((word) =>
-        bareWays(word).map((way): [string, string] => [way, word]),
-      ),
+      (other.normalize('NFC').match(words) ?? [])
+        .filter((word) => ownLetter.test(word))
+        .flatMap((word) => bareWays(word).map((way): [string, string] => [way, word])),
     ),
   );
   if (written.size === 0) return text;
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => written.get(wordsOf(word).join('')) ?? word);
+  return text.replace(words, (word) => written.get(wordsOf(word).join('')) ?? word);
 }
 
-const ownLetters = /[\p{L}\p{M}]*[äöüøåđ][\p{L}\p{M}]*/giu;
+const words = /[\p{L}\p{M}]+/gu;
+const ownLetter = /[äöüøåđ]/iu;
 
 function bareWays(word: string): string[] {
   const plain = word.toLowerCase();

@@ -40,4 +40,10 @@ describe('an account in the contract partner’s name (LEG-61)', () => {
   ])('%j is not paid on %s before somebody has looked', (partner, holder) =>
     expect(isOwnPayee(partner, holder)).toBe(false),
   );
+
+  // A form asks at each letter: a word that was looked at once from each of its letters held a page for minutes.
+  it('is judged at once of a word of a million letters', () => {
+    const long = 'W'.repeat(1_000_000);
+    expect(isOwnPayee({ name: long, company: long }, `${long}ü`)).toBe(false);
+  });
 });
