@@ -111,6 +111,7 @@ export function goodsKindInWords(words: string): GoodsKind | undefined {
   if (/\b(schrank|serverschrank|schaltschrank|rack)\b/i.test(words)) return 'cabinet';
   if (/\b\S*(akkus?|powerbanks?)\b/i.test(words) && !/notebook mit|laptop mit/i.test(words)) return 'looseLithium';
   if (/netzwerkkarte/i.test(words)) return 'card';
-  const small = /dock|telefon|headset|konferenz|kvm|pdu|konsolenserver|scanner|pad\b|dect|umschalter|maus|tastatur/i;
+  const small =
+    /dock|telefon|headset|konferenz|kvm|pdu|konsolenserver|scanner|(?:touch|track|maus|num)pad\b|unterschrift|dect|umschalter|maus|tastatur/i;
   return small.test(words) ? 'deskDevice' : undefined;
 }

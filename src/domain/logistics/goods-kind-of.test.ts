@@ -33,6 +33,8 @@ describe('how goods travel', () => {
     ['Notebook Lenovo T480', 'notebook'],
     ['Monitor 34 Zoll', 'monitorLarge'],
     ['USV APC 750 VA', 'upsSmall'],
+    ['ThinkPad X1', undefined],
+    ['Magic Trackpad', 'deskDevice'],
     ['10 Ersatzakkus für ThinkPad', 'looseLithium'],
     ['Server Fujitsu TX100', undefined],
     ['Drucker Brother', undefined],

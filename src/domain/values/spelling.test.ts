@@ -14,6 +14,8 @@ describe('the spelling of what is looked for', () => {
     ['Bu\u0308ro Köthen', ['büro', 'buero', 'buro', 'koethen kothen köthen']],
     ['Café Mueller', ['cafe müller', 'Café', 'muller']],
     ['Michael Quelle', ['michael', 'elle', 'quelle', 'ichae']],
+    ['Sørensen, Łódź', ['sorensen', 'SØRENSEN', 'lodz', 'łódź']],
+    ['O’Brien', ["o'brien", 'O’Brien', 'o`brien']],
     ['PF2AE\u00ad01 aus ＡＢ', ['pf2ae01', 'e01', 'ab']],
   ])('finds %s however it is typed', (text, typed) => {
     expect(typed.filter((one) => !finds(text, one))).toEqual([]);

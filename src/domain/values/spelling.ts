@@ -3,6 +3,11 @@ import { withoutInvisible } from './invisible.ts';
 /** What is written where a keyboard lacks the letter. */
 const written: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
+/** Letters that no decomposition takes apart. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+
 /** In small composed letters, with umlauts and ß written out: 'Groß-Gerau, Köthen' is 'gross-gerau, koethen'. */
 export function writtenOut(text: string): string {
   return text
@@ -11,18 +16,21 @@ export function writtenOut(text: string): string {
     .replace(/[äöüß]/g, (letter) => written[letter] ?? letter);
 }
 
-/** In small letters without their accents; 'ß' is 'ss'. */
+/** In small letters without their accents; 'ß' is 'ss', 'ø' is 'o', 'ł' is 'l'. */
 export function withoutAccents(text: string): string {
   const small = text.toLowerCase();
   // Nearly all titles, and a third of the time.
   if (/^[\x20-\x7e]*$/.test(small)) return small;
-  return small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  return small
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => plain[letter] ?? letter);
 }
 
-/** A text as it is looked for: 'Jörg' is 'jorg', 'Großmann' is 'grossmann', 'Joerg' stays as it is; blanks are single, dashes those of the keyboard. */
+/** A text as it is looked for: 'Jörg' is 'jorg', 'Großmann' is 'grossmann', 'Joerg' stays as it is; blanks are single, dashes and apostrophes those of the keyboard. */
 export function soughtText(text: string): string {
-  const plain = withoutInvisible(text.normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
-  return withoutAccents(plain).replace(/\s+/g, ' ').trim();
+  const typed = withoutInvisible(text.replace(/[‘’ʼ´`]/g, "'").normalize('NFKC')).replace(/[\p{Pd}\u2212]/gu, '-');
+  return withoutAccents(typed).replace(/\s+/g, ' ').trim();
 }
 
 /** The words of a search, each as it is looked for. */
@@ -39,9 +47,9 @@ export function foundText(text: string): string {
   if (!/[äöüß]|[aou]e/i.test(text.normalize('NFKC'))) return sought;
   const words = withoutInvisible(text.normalize('NFKC')).split(/\s+/);
   const others = words.flatMap((word) => {
-    const plain = soughtText(word);
-    const short = /\d/.test(plain) ? plain : plain.replace(/([aou])e/g, '$1');
-    return [soughtText(writtenOut(word)), short].filter((other) => other !== plain);
+    const sought = soughtText(word);
+    const short = /\d/.test(sought) ? sought : sought.replace(/([aou])e/g, '$1');
+    return [soughtText(writtenOut(word)), short].filter((other) => other !== sought);
   });
   return [sought, ...new Set(others)].join('\n');
 }

@@ -87,6 +87,7 @@ export function ScanField({ label, said, onScan }: ScanFieldProps) {
         inputMode={isTapped ? 'text' : 'none'}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
         maxLength={10_000}
         enterKeyHint="done"

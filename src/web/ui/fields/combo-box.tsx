@@ -119,6 +119,7 @@ export function ComboBox(props: ComboBoxProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
           autoComplete="off"
+          autoCorrect="off"
           spellCheck={false}
           placeholder={placeholder}
           disabled={disabled}

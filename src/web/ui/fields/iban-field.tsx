@@ -28,6 +28,7 @@ export function IbanField(props: FieldProps<string>) {
         inputMode="text"
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
         value={typed === value ? value : formatIban(value)}
         disabled={disabled}

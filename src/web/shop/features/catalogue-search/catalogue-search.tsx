@@ -120,6 +120,7 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
           placeholder="Modell, etwa R640"
           autoComplete="off"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           maxLength={200}
           ref={box}

@@ -60,6 +60,7 @@ export function ModelPicker({ label, query, within, onType, onPick, onClose }: M
         aria-activedescendant={choices.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         maxLength={200}
         // biome-ignore lint/a11y/noAutofocus: the press that opened the search asked for it
