@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { taxCalls } from '#contract/money/desk-tax.ts';
+import { heldBidAnswerSchema } from '#contract/sale/bid-sheet.ts';
 import { answerSignOffCall } from '#contract/sale/sign-off.ts';
 import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -100,10 +101,9 @@ export async function byParcel(tour: Tour): Promise<string> {
   await preview(tour, 'previewBid', id, bid, [otherBid]);
   const held = (call: string, sent: Body, also: Body[] = []) =>
     tour.make({ by: tour.desk, route: `/desk/api/${call}/:offerId`, offerId: id, body: sent, also });
-  await held('holdBid', bid, [otherBid]);
-  await held('takeBackBid', {});
-  await held('holdBid', bid);
-  await held('sendHeldBid', {});
+  const hold = async (also: Body[] = []) => heldBidAnswerSchema.parse(await held('holdBid', bid, also)).held?.id ?? '';
+  await held('takeBackBid', { heldBid: await hold([otherBid]) });
+  await held('sendHeldBid', { heldBid: await hold() });
   await desk('submitBid', bid, [otherBid]);
   await signOff(tour, id);
   const declared = declarations('authorised');

@@ -10,7 +10,7 @@ import { removeStaff } from '#server/accounts/staff.ts';
 import { keepVersion, newestVersion } from '#server/pricing/price-books.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { password, seatStaff, signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const now = '2026-11-23T09:00:00.000Z';
@@ -48,6 +48,8 @@ const offerOf = async (offerId: string) =>
   z
     .object({ data: z.object({ phase: z.string(), version: z.int() }) })
     .parse(await succeed(seller.get(api.selfservice.readOffer(offerId)))).data;
+/** The bid that is held, as a screen names it. */
+const named = async (offerId: string) => ({ heldBid: (await sheetOf(offerId)).held?.id });
 const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => `${statusCode} ${JSON.parse(body).code}`;
 const rowOf = async (offerId: string, tab: string) =>
   queueSchema.parse(await succeed(desk.get(`${deskApi.queue}?tab=${tab}`))).rows.find(({ id }) => id === offerId);
@@ -91,13 +93,14 @@ describe('a bid that a person sends', () => {
     const colleague = await signInStaff(test, ['buyer'], 'zwei@example.org');
     expect((await sheetOf(offerId, colleague)).held).toMatchObject({ by: 'desk@example.org', isMine: false });
     expect(codeOf(await colleague.post(deskApi.holdBid(offerId), body, seen))).toBe('409 bidHeld');
-    await succeed(colleague.post(deskApi.takeBackBid(offerId), {}));
+    const gone = await named(offerId);
+    await succeed(colleague.post(deskApi.takeBackBid(offerId), gone));
     test.clock.advance({ minutes: 1 });
     await test.runJobs();
     expect((await offerOf(offerId)).phase).toBe('submitted');
     expect(await sheetOf(offerId)).toMatchObject({ entries: typed });
     expect(await rowOf(offerId, 'ours')).toMatchObject({ notes: [] });
-    expect(codeOf(await colleague.post(deskApi.takeBackBid(offerId), {}))).toBe('409 bidNotHeld');
+    expect(codeOf(await colleague.post(deskApi.takeBackBid(offerId), gone))).toBe('409 bidNotHeld');
   });
 
   it('is held once however often it is sent, and leaves once however often its job runs', async () => {
@@ -105,7 +108,7 @@ describe('a bid that a person sends', () => {
     const held = await heldAfter(desk.post(deskApi.holdBid(offerId), body, seen));
     test.clock.advance({ seconds: 10 });
     expect(await heldAfter(desk.post(deskApi.holdBid(offerId), body, seen))).toEqual(held);
-    await succeed(desk.post(deskApi.sendHeldBid(offerId), {}));
+    await succeed(desk.post(deskApi.sendHeldBid(offerId), await named(offerId)));
     const { version } = await offerOf(offerId);
     test.clock.advance({ minutes: 1 });
     await test.runJobs();
@@ -140,12 +143,36 @@ describe('a bid that a person sends', () => {
     for (const { offerId, body, seen } of [waits, refused])
       await succeed(leaving.post(deskApi.holdBid(offerId), body, seen));
     await succeed(desk.post(deskApi.command('addItems', refused.offerId), { items: [item()] }));
-    await succeed(desk.post(deskApi.sendHeldBid(refused.offerId), {}));
+    await succeed(desk.post(deskApi.sendHeldBid(refused.offerId), await named(refused.offerId)));
     await test.deps.database.transaction((tx) => removeStaff(test.deps, tx, 'geht@example.org'));
     for (const { offerId } of [waits, refused]) expect(await rowOf(offerId, 'ours')).toMatchObject({ notes: [] });
     test.clock.advance({ minutes: 1 });
     await test.runJobs();
     expect((await offerOf(waits.offerId)).phase).toBe('submitted');
+  });
+
+  it('is taken back and sent by its name: never another one that was sent meanwhile', async () => {
+    const { offerId, body, seen } = await ready();
+    await succeed(desk.post(deskApi.holdBid(offerId), body, seen));
+    const first = await named(offerId);
+    await succeed(desk.post(deskApi.takeBackBid(offerId), first));
+    await succeed(desk.post(deskApi.holdBid(offerId), { ...body, validUntil: '2026-12-24' }, seen));
+    for (const call of [deskApi.takeBackBid, deskApi.sendHeldBid])
+      expect(codeOf(await desk.post(call(offerId), first))).toBe('409 bidNotHeld');
+    expect((await sheetOf(offerId)).held).toMatchObject({ isMine: true });
+    expect((await offerOf(offerId)).phase).toBe('submitted');
+  });
+
+  it('does not leave for somebody who may bid no more: it is a draft with that reason', async () => {
+    const { offerId, body, seen } = await ready();
+    const moved = await signInStaff(test, ['buyer'], 'wechselt@example.org');
+    await succeed(moved.post(deskApi.holdBid(offerId), body, seen));
+    await seatStaff(test.deps, { email: 'wechselt@example.org', password }, ['warehouse']);
+    test.clock.advance({ seconds: 30 });
+    await test.runJobs();
+    expect((await offerOf(offerId)).phase).toBe('submitted');
+    expect((await sheetOf(offerId)).held?.refusal).toMatch(/bietet nicht mehr/);
+    expect(await rowOf(offerId, 'ours')).toMatchObject({ notes: [{ isBlocking: true, view: 'gebot' }] });
   });
 
   it('is nobody’s but the buyers’, and no other system’s', async () => {
@@ -161,5 +188,20 @@ describe('a bid that a person sends', () => {
     expect(await heldAfter(desk.post(deskApi.holdBid(offerId), body, seen))).toBeNull();
     expect((await offerOf(offerId)).phase).toBe('bidPlaced');
     await decide({ byPerson: 30 });
+  });
+
+  it('does not pass one that waits already, once the owner wants no pause any more', async () => {
+    const { offerId, body, seen } = await ready();
+    await succeed(desk.post(deskApi.holdBid(offerId), body, seen));
+    await decide({ byPerson: 0 });
+    const colleague = await signInStaff(test, ['buyer'], 'drei@example.org');
+    for (const by of [colleague, desk])
+      expect(codeOf(await by.post(deskApi.holdBid(offerId), { ...body, validUntil: '2026-12-24' }, seen))).toBe(
+        '409 bidHeld',
+      );
+    await decide({ byPerson: 30 });
+    expect((await offerOf(offerId)).phase).toBe('submitted');
+    await succeed(desk.post(deskApi.sendHeldBid(offerId), await named(offerId)));
+    expect((await offerOf(offerId)).phase).toBe('bidPlaced');
   });
 });

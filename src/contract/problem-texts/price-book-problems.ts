@@ -7,6 +7,7 @@ export const priceBookProblems = {
     'Wann ein Gebot ohne Prüfung hinausgeht und welche Grenzen vor Tippfehlern schützen, entscheidet die Verwaltung. Bitte lassen Sie das dort ändern.',
   bidHeld:
     'Für diesen Verkauf geht gerade ein Gebot hinaus. Holen Sie es zurück, wenn ein anderes gelten soll, oder warten Sie einen Augenblick.',
+  bidSenderGone: 'Wer dieses Gebot gesendet hat, bietet nicht mehr für uns. Prüfen Sie es, und senden Sie es selbst.',
   bidNotHeld: 'Das Gebot ist schon hinausgegangen, oder jemand hat es eben zurückgeholt.',
   priceUnusual:
     'Hier steht ein Preis, der weit von dem abweicht, was zu erwarten war. Nichts wurde gesendet oder gespeichert: Prüfen Sie die Rechnung dazu, und bestätigen Sie ihn, wenn er so sein soll.',

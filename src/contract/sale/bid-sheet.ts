@@ -133,6 +133,8 @@ const standingBid = z.object({
 
 /** A bid that was sent and has not left the house, or was refused as its time had come. */
 export const heldBidSchema = z.object({
+  /** By which it is named: another bid that is held for the same sale is another one. */
+  id: z.string(),
   total: euros,
   sentAt: z.string(),
   /** When it leaves the house. */
@@ -144,6 +146,9 @@ export const heldBidSchema = z.object({
   refusal: z.string().exactOptional(),
 });
 export type HeldBid = z.infer<typeof heldBidSchema>;
+
+/** Body of takeBackBid and sendHeldBid: which bid, as it was on the screen. */
+export const namedHeldBidSchema = z.strictObject({ heldBid: z.uuid() });
 
 /** Answer of the calls about a bid that is held: null where none is, since it was sent or taken back. */
 export const heldBidAnswerSchema = z.object({ held: heldBidSchema.nullable() });

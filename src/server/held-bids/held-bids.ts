@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { offerIdSchema } from '#contract/fields.ts';
 import type { HeldBid } from '#contract/sale/bid-sheet.ts';
 import { sheetTotal } from '#domain/offer/price/sheet.ts';
 import { reverseChargeClassesOf } from '#domain/offer/tax/reverse-charge.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { heldBids } from '#server/db/schema/bids.ts';
+import { staff } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerOf, problemOf } from '#server/offers/answer.ts';
 import { deskCall } from '#server/offers/desk-command.ts';
@@ -32,6 +34,12 @@ interface SentBid {
   readonly seen: number | undefined;
 }
 
+/** A held bid as a screen names it. */
+interface NamedBid {
+  readonly offerId: string;
+  readonly heldBid: string;
+}
+
 /** Thrown out of a transaction that was there to judge, so that nothing of it stays. */
 class Judged extends Error {
   readonly total: number;
@@ -52,7 +60,10 @@ export async function holdBid(deps: HoldDeps, sent: SentBid): Promise<HeldBid | 
   const { offerId, staffId, body, seen } = sent;
   const { byPerson: seconds } = (await deps.pricing.current(deps.db)).book.settings.hold;
   if (seconds === 0) {
-    answerOf(offerId, await handle(deps, bidRequest(deps, sent)));
+    const passesNone = async (tx: Tx) => {
+      if (await waitingBid(tx, offerId)) throw new Problem(409, 'bidHeld');
+    };
+    answerOf(offerId, await handle(deps, bidRequest(deps, sent, passesNone)));
     return undefined;
   }
   const total = await judged(deps, sent);
@@ -60,8 +71,8 @@ export async function holdBid(deps: HoldDeps, sent: SentBid): Promise<HeldBid | 
   const dueAt = new Date(now.getTime() + seconds * 1_000);
   await deps.database.transaction(async (tx) => {
     await lockState(tx, offerId);
-    const [before] = await tx.select().from(heldBids).where(eq(heldBids.offerId, offerId));
-    if (before?.refusal === null) {
+    const before = await waitingBid(tx, offerId);
+    if (before) {
       // The same bid sent again after a lost answer is held once.
       if (before.staffId === staffId && isDeepStrictEqual(before.body, body)) return;
       throw new Problem(409, 'bidHeld');
@@ -79,24 +90,20 @@ export async function holdBid(deps: HoldDeps, sent: SentBid): Promise<HeldBid | 
   return readHeldBid(deps.db, { offerId, staffId });
 }
 
-/** Takes a held bid back before it leaves, or forgets that it was refused; what was typed is still there. Throws where there is none. */
-export async function takeBackBid(deps: HoldDeps, offerId: string): Promise<void> {
+/** Takes this held bid back before it leaves, or forgets that it was refused; what was typed is still there. Throws where it is not held. */
+export async function takeBackBid(deps: HoldDeps, { offerId, heldBid }: NamedBid): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await lockState(tx, offerId);
-    const gone = await tx.delete(heldBids).where(eq(heldBids.offerId, offerId)).returning({ id: heldBids.id });
+    const gone = await tx.delete(heldBids).where(isBid(offerId, heldBid)).returning({ id: heldBids.id });
     if (gone.length === 0) throw new Problem(409, 'bidNotHeld');
     await told(deps, tx, offerId);
   });
 }
 
-/** Sends a bid that is held without waiting any longer. Throws where none is. */
-export async function sendHeldBidNow(deps: HoldDeps, offerId: string): Promise<void> {
-  const [row] = await deps.db
-    .select({ id: heldBids.id })
-    .from(heldBids)
-    .where(and(eq(heldBids.offerId, offerId), isNull(heldBids.refusal)));
-  if (!row) throw new Problem(409, 'bidNotHeld');
-  await sendHeldBid(deps, { offerId, id: row.id });
+/** Sends this held bid without waiting any longer. Throws where it is not held. */
+export async function sendHeldBidNow(deps: HoldDeps, { offerId, heldBid }: NamedBid): Promise<void> {
+  if ((await waitingBid(deps.db, offerId))?.id !== heldBid) throw new Problem(409, 'bidNotHeld');
+  await sendHeldBid(deps, { offerId, id: heldBid });
 }
 
 /**
@@ -107,13 +114,14 @@ export async function sendHeldBid(
   deps: HoldDeps,
   { offerId, id }: z.infer<typeof heldBidSendingSchema>,
 ): Promise<void> {
-  const isIt = and(eq(heldBids.offerId, offerId), eq(heldBids.id, id), isNull(heldBids.refusal));
+  const isIt = and(isBid(offerId, id), isNull(heldBids.refusal));
   const [row] = await deps.db.select().from(heldBids).where(isIt);
   if (!row) return;
   const { staffId, body, seen } = row;
   const leaves = async (tx: Tx) => {
     const gone = await tx.delete(heldBids).where(isIt).returning({ id: heldBids.id });
     if (gone.length === 0) throw new Gone();
+    await requireBidder(tx, staffId);
   };
   try {
     answerOf(
@@ -130,6 +138,23 @@ export async function sendHeldBid(
       await told(deps, tx, offerId);
     });
   }
+}
+
+const isBid = (offerId: string, id: string) => and(eq(heldBids.offerId, offerId), eq(heldBids.id, id));
+
+/** The bid of an offer that is held and was not refused. */
+async function waitingBid(db: Queryable, offerId: string) {
+  const [row] = await db
+    .select()
+    .from(heldBids)
+    .where(and(eq(heldBids.offerId, offerId), isNull(heldBids.refusal)));
+  return row;
+}
+
+/** Throws where whoever sent it may bid no more. Unlocked: who takes people's work away locks them before their sales. */
+async function requireBidder(tx: Tx, staffId: string): Promise<void> {
+  const [sender] = await tx.select({ roles: staff.roles }).from(staff).where(eq(staff.id, staffId));
+  if (!sender || !mayAtDesk(sender.roles, 'submitBid')) throw new Problem(409, 'bidSenderGone');
 }
 
 /** The ordinary command, by whom it was sent, with what is kept beside it. */

@@ -18,6 +18,7 @@ export async function readHeldBid(
   if (!found) return undefined;
   const { row, by } = found;
   return {
+    id: row.id,
     total: toEuros(row.total),
     sentAt: new Date(row.sentAt).toISOString(),
     until: new Date(row.dueAt).toISOString(),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { forgetHeldBid, forgetTold, tellTooLate, watchHeldBid } from './held-bids.ts';
 
 const one = { offerId: 'offer-1', number: 'A-2026-000001' };
-const held = { total: 1, by: 'a@example.org', isMine: true, sentAt: '', until: '' };
+const held = { id: 'bid-1', total: 1, by: 'a@example.org', isMine: true, sentAt: '', until: '' };
 
 it('whoever wanted a bid back too late is told so until they have read it, though it has left and nobody watches it any more', () => {
   const queries = new QueryClient();

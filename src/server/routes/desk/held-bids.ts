@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deskCommandSchemas } from '#contract/desk/desk-commands.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { heldBidAnswerSchema } from '#contract/sale/bid-sheet.ts';
+import { heldBidAnswerSchema, namedHeldBidSchema } from '#contract/sale/bid-sheet.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { holdBid, sendHeldBidNow, takeBackBid } from '#server/held-bids/held-bids.ts';
@@ -63,12 +63,12 @@ export function heldBidRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyn
           tags,
           summary: 'Ein Gebot zurückholen, bevor es hinausgeht',
           params,
-          body: z.strictObject({}),
+          body: namedHeldBidSchema,
           response,
         },
       },
-      async ({ params: { offerId } }) => {
-        await takeBackBid(holding, offerId);
+      async ({ params: { offerId }, body: { heldBid } }) => {
+        await takeBackBid(holding, { offerId, heldBid });
         return { held: null };
       },
     );
@@ -81,12 +81,12 @@ export function heldBidRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyn
           tags,
           summary: 'Ein zurückgehaltenes Gebot sofort senden',
           params,
-          body: z.strictObject({}),
+          body: namedHeldBidSchema,
           response,
         },
       },
-      async ({ params: { offerId }, staffMember: { id: staffId } }) => {
-        await sendHeldBidNow(holding, offerId);
+      async ({ params: { offerId }, body: { heldBid }, staffMember: { id: staffId } }) => {
+        await sendHeldBidNow(holding, { offerId, heldBid });
         return { held: (await readHeldBid(deps.db, { offerId, staffId })) ?? null };
       },
     );

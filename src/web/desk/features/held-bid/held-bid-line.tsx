@@ -47,7 +47,8 @@ export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineP
   /** False where it is too late, which is told: the bid itself is not there any more. */
   async function inTime(call: string): Promise<boolean> {
     try {
-      await api.post(call, {});
+      // The one that is on the screen: whatever was sent since is another bid.
+      await api.post(call, { heldBid: held?.id });
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError && error.code === 'bidNotHeld')) throw error;
