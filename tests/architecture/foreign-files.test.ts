@@ -15,6 +15,10 @@ const ofOurOwn = [
   'src/server/zips/zip-stream.ts',
 ];
 
+/** Readers of our own that go through all of what somebody else wrote: how long they take is said by it too. What is named as an exception is what is written with, or reads one word. */
+const ownReaders =
+  /^src\/domain\/(?:asset-list\/read-asset-list|bank\/read-|erasure\/reports\/(?!template|said-)|invoicing\/reading\/(?!invoice-syntax)|testing\/audit\/read-)/;
+
 /** Everything that the server loads into its own process, at its start or later; its workers are files of their own. */
 function loadedByServer(): ReadonlySet<string> {
   const loads = loadsOf();
@@ -33,6 +37,11 @@ describe('what opens files of others (decision 0120)', () => {
 
   it('is loaded by workers and commands alone, never by the server that everybody waits for', () => {
     expect(users.map(({ path }) => path).filter((path) => loaded.has(path))).toEqual(ofOurOwn);
+  });
+
+  it('is gone through by workers alone where the reader is our own', () => {
+    expect(productFiles.filter(({ path }) => ownReaders.test(path)).length).toBeGreaterThan(15);
+    expect([...loaded].filter((path) => ownReaders.test(path))).toEqual([]);
   });
 
   it('is there in the workers', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineSchema, textSchema, uploadUrlSchema } from '#contract/fields.ts';
-import { longestAudit } from '#domain/testing/audit/read-audit.ts';
+import { longestAudit } from '#domain/testing/audit/found-hardware.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { testQuestions } from '#domain/testing/test-questions.ts';
 import { testedKinds } from '#domain/testing/tested-kind.ts';

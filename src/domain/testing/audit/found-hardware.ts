@@ -1,3 +1,6 @@
+/** Most characters of an audit that are read. */
+export const longestAudit = 2_000_000;
+
 /** A drive as a machine names it. */
 export interface FoundDrive {
   readonly model?: string;

@@ -1,14 +1,11 @@
 import type { XmlElement } from '#domain/xml/xml-element.ts';
 import type { Unknown } from './audit-value.ts';
 import { auditOfXml } from './audit-xml.ts';
-import type { FoundHardware } from './found-hardware.ts';
+import { type FoundHardware, longestAudit } from './found-hardware.ts';
 import { readGlpi } from './read-glpi.ts';
 import { readInxi } from './read-inxi.ts';
 import { readLshw } from './read-lshw.ts';
 import { readMac } from './read-mac.ts';
-
-/** Most characters of a file that are read. */
-export const longestAudit = 2_000_000;
 
 export type AuditRefusal = 'auditTooLong' | 'auditUnreadable' | 'auditUnknown' | 'auditOfWindows' | 'auditAsText';
 

@@ -11,7 +11,7 @@ import {
   testingSchema,
 } from '#contract/devices/desk-testing.ts';
 import { offerIdSchema } from '#contract/fields.ts';
-import { longestAudit } from '#domain/testing/audit/read-audit.ts';
+import { longestAudit } from '#domain/testing/audit/found-hardware.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -35,6 +35,8 @@ import {
 import { unitsUnderTest } from '#server/testing/units-under-test.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
+import { createBudget } from '#server/workers/budget.ts';
+import { senderOf } from '#server/workers/sender.ts';
 
 /** As a file it has at most as many bytes as a text of that length, each sign escaped. */
 const auditBytes = 3 * longestAudit;
@@ -46,6 +48,8 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
     const config = { access: staffAccess('testUnits'), repeat: 'sameState' } as const;
     const params = z.object({ offerId: offerIdSchema });
     const tags = ['desk'];
+    // One process at a time reads audits, however many tables hand theirs in.
+    const budget = createBudget({ total: 1, maxWaiting: 50, refusal: () => new Problem(429, 'uploadsBusy') });
 
     /** Writes about devices of a sale, tells its owner where something changed, and answers how they stand now. */
     async function record(
@@ -202,8 +206,12 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: testedUnitSchema },
         },
       },
-      async ({ params: { offerId }, body: { plate, file }, staffMember }) => {
-        const audit = await auditIn(file);
+      async (request, reply) => {
+        const { body, params, staffMember } = request;
+        const { offerId } = params;
+        const { plate, file } = body;
+        const { network, signal } = senderOf(request, reply);
+        const audit = await budget.spend(network, 1, () => auditIn(file, signal));
         if (typeof audit === 'string') throw new Problem(422, audit);
         const [answer] = await record(offerId, staffMember.id, async (tx, testing, units) => {
           const serial = audit.serial === undefined ? undefined : deviceNumber(audit.serial);
