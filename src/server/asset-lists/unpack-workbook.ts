@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { listLimits } from '#domain/asset-list/asset-list.ts';
+import { overlapWatch } from '#server/zips/overlap-watch.ts';
 
 const megabyte = 1024 * 1024;
 /** The tables of a list of 10 MB have less; a text of more would not fit into the reader's memory several times. */
@@ -41,11 +42,12 @@ function countOf(byte: number, content: Uint8Array): number {
 export function unpackWorkbook(bytes: Uint8Array): Unzipped {
   const most = Math.max(harmless, bytes.length * listLimits.unzipRatio);
   let [entries, unpacked] = [0, 0];
+  const overlaps = overlapWatch(bytes);
   const tables = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size, originalSize }) => {
       entries += 1;
       unpacked += originalSize;
-      if (entries > maxEntries || unpacked > most) throw new TooLarge();
+      if (entries > maxEntries || unpacked > most || overlaps({ size })) throw new TooLarge();
       if (aside.test(name)) {
         unpacked -= originalSize;
         return false;

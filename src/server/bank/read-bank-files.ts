@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { bankLimits } from '#contract/money/bank-statements.ts';
 import type { BankReading } from '#domain/bank/bank-message.ts';
+import { overlapWatch } from '#server/zips/overlap-watch.ts';
 import { readBankMessage } from './read-bank-message.ts';
 
 /** A file as it was handed in, or one of a ZIP, with what is read of it. */
@@ -37,14 +38,17 @@ function isZip(content: Uint8Array): boolean {
 
 /** What of an archive could be XML, by its names; undefined where it is damaged or far too large. */
 function unpack(content: Uint8Array): [name: string, bytes: Uint8Array][] | undefined {
-  let [count, size] = [0, 0];
+  let [count, unpackedSize] = [0, 0];
+  const overlaps = overlapWatch(content);
   try {
     const unpacked = unzipSync(content, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
+        if (overlaps({ size })) throw new Unpackable();
         if (/(^|\/)(__MACOSX\/|\.)|\/$/.test(name)) return false;
         count += 1;
-        size += originalSize;
-        if (count > bankLimits.inZip || size > unpackedBytes || originalSize > bankLimits.bytes) throw new Unpackable();
+        unpackedSize += originalSize;
+        if (count > bankLimits.inZip || unpackedSize > unpackedBytes || originalSize > bankLimits.bytes)
+          throw new Unpackable();
         return true;
       },
     });

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { overlapWatch } from '#server/zips/overlap-watch.ts';
 
 const openTable = 'application/vnd.oasis.opendocument.spreadsheet';
 
@@ -22,6 +23,8 @@ export function hasDirectory(content: Buffer): boolean {
 export function zipKind(content: Buffer): ZipKind | undefined {
   const names = new Set<string>();
   let [entries, unpacked] = [0, 0];
+  const watch = overlapWatch(content);
+  let overlaps = false;
   try {
     const { mimetype } = unzipSync(content, {
       filter({ name, size, originalSize }) {
@@ -29,11 +32,12 @@ export function zipKind(content: Buffer): ZipKind | undefined {
         if (entries > maxEntries) throw new Error('More entries than a table has');
         names.add(name.toLowerCase());
         unpacked += originalSize;
+        overlaps ||= watch({ size });
         return name === 'mimetype' && originalSize === openTable.length && size <= openTable.length * 2;
       },
     });
     const kind = tableOf(names, mimetype);
-    return kind !== undefined && unpacked > content.length * largestRatio ? 'bomb' : kind;
+    return kind !== undefined && (overlaps || unpacked > content.length * largestRatio) ? 'bomb' : kind;
   } catch {
     // Damaged, or none that a program for tables would write.
     return undefined;

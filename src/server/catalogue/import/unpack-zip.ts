@@ -1,4 +1,5 @@
 import { type UnzipFileFilter, type Unzipped, unzipSync } from 'fflate';
+import { overlapWatch } from '#server/zips/overlap-watch.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import { kindOf, megabytes, type Source, type Sources, sourceLimits, tooLarge } from './source.ts';
 
@@ -13,7 +14,9 @@ export function unpackZip(archive: string, bytes: Uint8Array): Sources {
   let count = 0;
   let size = 0;
   let passed = 0;
-  const unpacked = unzip(archive, bytes, ({ name, originalSize }) => {
+  const overlaps = overlapWatch(bytes);
+  const unpacked = unzip(archive, bytes, ({ name, size: packed, originalSize }) => {
+    if (overlaps({ size: packed })) throw refusal(archive, 'Die Dateien im Archiv liegen übereinander.');
     if (name.endsWith('/')) return false;
     const file = `${archive}/${name}`;
     if (unsafePath.test(name)) {
