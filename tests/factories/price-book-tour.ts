@@ -19,7 +19,11 @@ export async function priceBook({ desk: by, make }: Tour): Promise<void> {
   await keep(priceBookCalls.changeSettings, {
     settings: { ...emptyBook.settings, slips: [{ scope: 'server', percent: 300 }] },
   });
+  const [look, change] = [true, { part: 'steps', changes: [{ now: ['server', '10', '3'] }] }];
+  await make({ by, route: priceBookCalls.change, body: { ...change, basedOn, look } });
+  await make({ by, route: priceBookCalls.changeSettings, body: { settings: emptyBook.settings, basedOn, look } });
+  await make({ by, route: priceBookCalls.restore, body: { version: 1, basedOn, look } });
   const content = Buffer.from('scope;from;percent\n*;30;5\n').toString('base64');
-  await keep(priceBookCalls.import, { part: 'steps', name: text, content, take: true });
+  await keep(priceBookCalls.import, { part: 'steps', name: text, content, take: true, mode: 'update' });
   await keep(priceBookCalls.restore, { version: 1 });
 }

@@ -7,6 +7,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import {
   bookDiffSchema,
   bookHeadSchema,
+  bookLookSchema,
   bookRowsSchema,
   bookVersionsSchema,
   deviationsSchema,
@@ -124,6 +125,25 @@ describe('the price book at the desk', () => {
     expect(kept(await set([{ from: 0, step: 100 }]))).toBe(version + 1);
   });
 
+  it('is looked at before it counts: what a change does to prices and to past inquiries, and nothing is kept', async () => {
+    const { version, settings } = await head();
+    const [was = expect.fail('no rows')] = (await rowsOf('rows', 'rackserver')).rows;
+    const changes = [{ was, now: [...was.slice(0, -2), '3200,00', was.at(-1) ?? ''] }];
+    for (const [route, body, by] of [
+      [priceBookCalls.change, { part: 'rows', changes }, { changed: 1 }],
+      [priceBookCalls.changeSettings, { settings }, { changed: 0 }],
+      [priceBookCalls.restore, { version: 1 }, { changed: 0 }],
+    ] as const) {
+      const look = await succeed(buyer.post(route, { ...body, basedOn: version, look: true }));
+      expect(bookLookSchema.parse(look)).toMatchObject({ diff: by, dryRun: { rows: expect.any(Array) } });
+    }
+    const { unusual } = bookLookSchema.parse(
+      (await buyer.post(priceBookCalls.change, { part: 'rows', changes, basedOn: version, look: true })).json(),
+    );
+    expect(unusual).toEqual([expect.stringContaining('10-fach')]);
+    expect((await head()).version).toBe(version);
+  });
+
   it('lets the owner alone say how far a bid goes that nobody looks at, and what stops a slip', async () => {
     const owner = await signInStaff(test, ['admin'], 'chefin@example.org');
     const { version, settings } = await head();
@@ -165,6 +185,18 @@ describe('the price book as a file', () => {
     const taken = importedBookSchema.parse((await importFile(dearer, { take: true })).json());
     expect(taken.version).toBe(version + 1);
     expect((await rowsOf('rows', 'rackserver 400,00')).found).toBe(1);
+  });
+
+  it('updates what it names and leaves the rest, where that is wanted', async () => {
+    const { version, counts } = await head();
+    const [was = expect.fail('no rows')] = (await rowsOf('rows', 'rackserver')).rows;
+    const text = `entry;price;from\n${was[0]};${was[4]};2026-11-22\n`;
+    const imported = await importFile(text, { take: true, mode: 'update' });
+    expect(importedBookSchema.parse(imported.json())).toMatchObject({
+      ...{ version: version + 1, needsConfirmation: false, diff: { removed: 0 } },
+    });
+    expect((await head()).counts.rows).toBe(counts.rows + 1);
+    await succeed(buyer.post(priceBookCalls.restore, { basedOn: version + 1, version, confirmed: true }));
   });
 
   it('that would change every price or lose rows has to be confirmed', async () => {

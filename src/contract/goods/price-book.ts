@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineSchema, textSchema } from '#contract/fields.ts';
 import { goodsClasses } from '#domain/catalogue/goods-class.ts';
 import { atOnceModes, sellerKinds } from '#domain/pricing/at-once.ts';
+import { importModes } from '#domain/pricing/import-book.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
 import { observationKinds } from '#domain/pricing/price-history.ts';
 import { everything } from '#domain/pricing/priced-goods.ts';
@@ -38,6 +39,8 @@ export const maxNamedUnusual = 1_000;
 const part = z.enum(bookParts);
 /** Said once more: what is far beyond what stood there is meant so. */
 const confirmed = z.boolean().default(false);
+/** Only what it would do is answered; nothing is kept. */
+const look = z.boolean().default(false);
 const version = z.number().int().min(0);
 const versionText = z.coerce.number().int().min(1).max(1_000_000_000);
 const note = textSchema(200);
@@ -120,16 +123,14 @@ export const changeBookSchema = z.strictObject({
     .max(maxChanges),
   note: note.default(''),
   confirmed,
+  look,
 });
 
 /** Body of POST /desk/api/changePriceBookSettings. */
-export const changeSettingsSchema = z.strictObject({ basedOn: version, settings: bookSettingsSchema, confirmed });
+export const changeSettingsSchema = z.strictObject({ basedOn: version, settings: bookSettingsSchema, confirmed, look });
 
 /** Body of POST /desk/api/restorePriceBook. */
-export const restoreBookSchema = z.strictObject({ basedOn: version, version: version.min(1), confirmed });
-
-/** Answer of whatever keeps a new version. */
-export const keptVersionSchema = z.object({ version });
+export const restoreBookSchema = z.strictObject({ basedOn: version, version: version.min(1), confirmed, look });
 
 /** Answer of GET /desk/api/priceBookVersions, the newest first. */
 export const bookVersionsSchema = z.object({ versions: z.array(bookVersionSchema) });
@@ -186,6 +187,20 @@ export type DryRunView = z.infer<typeof dryRunSchema>;
 /** Query of GET /desk/api/priceBookDryRun; the version that counts where none is named. */
 export const dryRunQuerySchema = z.strictObject({ version: versionText.optional() });
 
+/** What another book would change, before it counts. */
+export const bookLookSchema = z.object({
+  diff: bookDiffSchema,
+  /** Reckonings of what is far beyond what stood there, each to be confirmed; how many there are in all. */
+  unusual: z.array(z.string()).max(maxNamedUnusual),
+  unusualCount: z.number().int(),
+  dryRun: dryRunSchema,
+});
+export type BookLook = z.infer<typeof bookLookSchema>;
+
+/** Answer of whatever keeps a new version: the version, or what it would change where only that was asked. */
+export const keptVersionSchema = z.object({ version });
+export const keptOrLookedSchema = z.union([keptVersionSchema, bookLookSchema]);
+
 /** Body of POST /desk/api/importPriceBook: the file in base64; a first call checks it, one with `take` keeps it. */
 export const importBookSchema = z.strictObject({
   basedOn: version,
@@ -194,22 +209,19 @@ export const importBookSchema = z.strictObject({
   name: lineSchema(255),
   content: z.base64().max(Math.ceil(largestImport / 3) * 4),
   take: z.boolean().default(false),
+  /** Whether rows that the file does not name go or stay. */
+  mode: z.enum(importModes).default('replace'),
   /** Said once more: every price changes, rows are lost, or prices are far beyond what stood there. */
   confirmed,
 });
 
 /** Its answer; the version is there when it was kept. */
-export const importedBookSchema = z.object({
+export const importedBookSchema = bookLookSchema.extend({
   version: version.exactOptional(),
-  diff: bookDiffSchema,
   refused: z.array(z.object({ part, line: z.number().int(), text: z.string() })).max(maxNamedChanges),
   refusedCount: z.number().int(),
   changesNothing: z.boolean(),
   needsConfirmation: z.boolean(),
-  /** Reckonings of what is far beyond what stood there, each to be confirmed; how many there are in all. */
-  unusual: z.array(z.string()).max(maxNamedUnusual),
-  unusualCount: z.number().int(),
-  dryRun: dryRunSchema,
 });
 export type ImportedBook = z.infer<typeof importedBookSchema>;
 

@@ -1,3 +1,4 @@
+import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { questions } from '#domain/catalogue/questions/registry.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { Cells } from './cells.ts';
@@ -18,6 +19,8 @@ export interface PartColumns<Row> {
   read(cells: Cells): Row;
   /** In the order of the columns. */
   write(row: Row): readonly BookCell[];
+  /** What the row is about: no two of a list are about the same. */
+  keyOf(row: Row): string;
 }
 
 const demandKinds = ['more', 'stop', 'cap'] as const;
@@ -43,6 +46,7 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       from: cells.day('from'),
     }),
     write: (row) => [row.entry, row.name, row.configuration, row.includes, { cents: row.cents }, row.from],
+    keyOf: ({ entry, configuration, from }) => [entry, canonicalConfiguration(configuration), from].join(' | '),
   },
   adders: {
     columns: ['scope', 'question', 'answer', 'fromGigabytes', 'price'],
@@ -61,6 +65,7 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       fromGigabytes || '',
       { cents },
     ],
+    keyOf: (row) => [row.scope, row.question, comparableAnswer(row.answer), row.fromGigabytes].join(' | '),
   },
   conditions: {
     columns: ['scope', 'about', 'answer', 'percent'],
@@ -72,11 +77,13 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       percent: cells.whole('percent'),
     }),
     write: ({ scope, about, answer, percent }) => [scope, about, answer, percent],
+    keyOf: ({ scope, about, answer }) => [scope, about, answer].join(' | '),
   },
   steps: {
     columns: ['scope', 'from', 'percent'],
     read: (cells) => ({ scope: cells.text('scope'), from: cells.whole('from'), percent: cells.whole('percent') }),
     write: ({ scope, from, percent }) => [scope, from, percent],
+    keyOf: ({ scope, from }) => [scope, from].join(' | '),
   },
   demand: {
     columns: ['scope', 'kind', 'percent', 'price', 'until'],
@@ -89,11 +96,13 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       row.kind === 'cap' ? { cents: row.cents } : '',
       row.until,
     ],
+    keyOf: ({ scope, kind, until }) => [scope, kind, until].join(' | '),
   },
   aliases: {
     columns: ['entry', 'pricedAs'],
     read: (cells) => ({ entry: cells.text('entry'), pricedAs: cells.text('pricedAs') }),
     write: ({ entry, pricedAs }) => [entry, pricedAs],
+    keyOf: ({ entry }) => entry,
   },
   deductions: {
     columns: ['scope', 'name', 'price', 'percent', 'evidence'],
@@ -111,5 +120,6 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       'percent' in amount ? amount.percent : '',
       evidence,
     ],
+    keyOf: ({ scope, name }) => [scope, deductionKey(name)].join(' | '),
   },
 };

@@ -84,6 +84,12 @@ export function bookRowTexts<Part extends BookPart>(part: Part, row: PriceBook[P
   return form.write(row).map(textOf);
 }
 
+/** What a row of a list is about, as one text: no two of a list are about the same. */
+export function bookRowKey<Part extends BookPart>(part: Part, row: PriceBook[Part][number]): string {
+  const form: PartColumns<PriceBook[Part][number]> = bookColumns[part];
+  return form.keyOf(row);
+}
+
 /** One list of a book as the rows of a table, the header first; what a spreadsheet may take for a formula is for its writer to guard. */
 export function writeBookRows<Part extends BookPart>(
   part: Part,

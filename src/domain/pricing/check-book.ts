@@ -1,9 +1,9 @@
-import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { type Question, questionRecords, questions } from '#domain/catalogue/questions/registry.ts';
 import { isDay } from '#domain/values/day.ts';
+import { bookColumns } from './book-columns.ts';
 import type { BookPart, PriceBook } from './price-book.ts';
 import { everything, isGoodsClass } from './priced-goods.ts';
-import { canonicalConfiguration, comparableAnswer, parseValuedText } from './valued-answers.ts';
+import { parseValuedText } from './valued-answers.ts';
 
 /** What can be wrong with a row of a price book; the texts beside it say it in German. */
 export type BookFlawCode =
@@ -61,82 +61,51 @@ export function checkBook(book: PriceBook, knowsEntry: KnowsEntry): readonly Boo
   const scope = (text: string): Found => !isScope(text, knowsEntry) && unknownScope(text);
   const model = (id: string): Found => !knowsEntry(id) && ['unknownEntry', `„${id}“ steht nicht im Katalog.`];
   return [
-    ...check(
-      'rows',
-      book.rows,
-      ({ entry, configuration, from }) => [entry, canonicalConfiguration(configuration), from].join(' | '),
-      (row) => [
-        row.entry === everything ? unknownScope(everything) : scope(row.entry),
-        amount(row.cents),
-        day(row.from, 'ab wann der Preis gilt'),
-        valued(row.configuration),
-        valued(row.includes),
+    ...check('rows', book.rows, bookColumns.rows.keyOf, (row) => [
+      row.entry === everything ? unknownScope(everything) : scope(row.entry),
+      amount(row.cents),
+      day(row.from, 'ab wann der Preis gilt'),
+      valued(row.configuration),
+      valued(row.includes),
+    ]),
+    ...check('adders', book.adders, bookColumns.adders.keyOf, (row) => [
+      scope(row.scope),
+      valuedQuestion(row.question),
+      adderAmount(row),
+      (!Number.isInteger(row.fromGigabytes) || row.fromGigabytes < 0) && [
+        'amountInvalid',
+        'Die kleinste Größe ist eine ganze Zahl von Gigabyte.',
       ],
-    ),
-    ...check(
-      'adders',
-      book.adders,
-      (row) => [row.scope, row.question, comparableAnswer(row.answer), row.fromGigabytes].join(' | '),
-      (row) => [
-        scope(row.scope),
-        valuedQuestion(row.question),
-        adderAmount(row),
-        (!Number.isInteger(row.fromGigabytes) || row.fromGigabytes < 0) && [
-          'amountInvalid',
-          'Die kleinste Größe ist eine ganze Zahl von Gigabyte.',
-        ],
+    ]),
+    ...check('conditions', book.conditions, bookColumns.conditions.keyOf, (row) => [
+      scope(row.scope),
+      row.about !== 'working' && question(row.about),
+      percent(row.percent, 0),
+    ]),
+    ...check('steps', book.steps, bookColumns.steps.keyOf, (row) => [
+      scope(row.scope),
+      (!Number.isInteger(row.from) || row.from < 2) && [
+        'quantityInvalid',
+        'Eine Staffel beginnt bei einer ganzen Zahl ab 2 Stück.',
       ],
-    ),
-    ...check(
-      'conditions',
-      book.conditions,
-      ({ scope: of, about, answer }) => [of, about, answer].join(' | '),
-      (row) => [scope(row.scope), row.about !== 'working' && question(row.about), percent(row.percent, 0)],
-    ),
-    ...check(
-      'steps',
-      book.steps,
-      ({ scope: of, from }) => [of, from].join(' | '),
-      (row) => [
-        scope(row.scope),
-        (!Number.isInteger(row.from) || row.from < 2) && [
-          'quantityInvalid',
-          'Eine Staffel beginnt bei einer ganzen Zahl ab 2 Stück.',
-        ],
-        percent(row.percent, -100),
-      ],
-    ),
-    ...check(
-      'demand',
-      book.demand,
-      ({ scope: of, kind, until }) => [of, kind, until].join(' | '),
-      (row) => [
-        scope(row.scope),
-        day(row.until, 'bis wann es gilt'),
-        row.kind === 'cap' && amount(row.cents),
-        row.kind === 'more' && percent(row.percent, -100),
-      ],
-    ),
-    ...check(
-      'aliases',
-      book.aliases,
-      ({ entry }) => entry,
-      (row) => [model(row.entry), model(row.pricedAs)],
-    ),
+      percent(row.percent, -100),
+    ]),
+    ...check('demand', book.demand, bookColumns.demand.keyOf, (row) => [
+      scope(row.scope),
+      day(row.until, 'bis wann es gilt'),
+      row.kind === 'cap' && amount(row.cents),
+      row.kind === 'more' && percent(row.percent, -100),
+    ]),
+    ...check('aliases', book.aliases, bookColumns.aliases.keyOf, (row) => [model(row.entry), model(row.pricedAs)]),
     ...aliasCycles(book),
-    ...check(
-      'deductions',
-      book.deductions,
-      ({ scope: of, name }) => [of, deductionKey(name)].join(' | '),
-      (row) => [
-        scope(row.scope),
-        (row.name.trim() === '' || row.name.length > longestName) && [
-          'nameInvalid',
-          `Ein Abzug hat einen Namen von höchstens ${longestName} Zeichen.`,
-        ],
-        'cents' in row.amount ? amount(row.amount.cents) : percent(row.amount.percent, 0, 100),
+    ...check('deductions', book.deductions, bookColumns.deductions.keyOf, (row) => [
+      scope(row.scope),
+      (row.name.trim() === '' || row.name.length > longestName) && [
+        'nameInvalid',
+        `Ein Abzug hat einen Namen von höchstens ${longestName} Zeichen.`,
       ],
-    ),
+      'cents' in row.amount ? amount(row.amount.cents) : percent(row.amount.percent, 0, 100),
+    ]),
     ...roundingFlaws(book),
   ];
 }

@@ -1,4 +1,4 @@
-import { bookRowTexts, readBookRows, type TableRow } from './book-table.ts';
+import { bookRowKey, bookRowTexts, readBookRows, type TableRow } from './book-table.ts';
 import { checkBook, type KnowsEntry } from './check-book.ts';
 import { type BookDiff, diffBooks } from './diff-books.ts';
 import type { BookPart, PriceBook } from './price-book.ts';
@@ -9,6 +9,10 @@ export interface ImportTable {
   readonly table: readonly TableRow[];
 }
 
+/** What becomes of rows of a list that its file does not name: they go, or they stay. */
+export const importModes = ['replace', 'update'] as const;
+export type ImportMode = (typeof importModes)[number];
+
 /** A row of a file that is not taken over, and why, in German. */
 export interface RefusedImport {
   readonly part: BookPart;
@@ -18,7 +22,7 @@ export interface RefusedImport {
 
 /** What a file would make of a book. */
 export interface BookImport {
-  /** The book with the lists of the file in place of its own, without the refused rows. */
+  /** The book with the rows of the file in place of its own, without the refused ones. */
   readonly book: PriceBook;
   readonly diff: BookDiff;
   readonly refused: readonly RefusedImport[];
@@ -28,28 +32,42 @@ export interface BookImport {
   readonly needsConfirmation: boolean;
 }
 
+type AnyRow = PriceBook[BookPart][number];
+
 /** So many rows of a list may go before it is asked about. */
 const fewRemoved = 10;
 
-/** Reads lists of a file in place of those of a book; what cannot be read or is wrong is refused by its line. */
-export function importBook(before: PriceBook, tables: readonly ImportTable[], knowsEntry: KnowsEntry): BookImport {
-  const read = tables.map(({ part, table }) => ({ part, ...readBookRows(part, table) }));
+/** Reads lists of a file in place of those of a book, or into them; what cannot be read or is wrong is refused by its line. */
+export function importBook(
+  before: PriceBook,
+  tables: readonly ImportTable[],
+  knowsEntry: KnowsEntry,
+  mode: ImportMode = 'replace',
+): BookImport {
+  const read = tables.map(({ part, table }) => {
+    const given = readBookRows(part, table);
+    return { part, ...given, stay: mode === 'update' ? rowsBeside(before, part, given.rows) : [] };
+  });
   const refused = read.flatMap(({ part, refused: rows }) => rows.map((row) => ({ part, ...row })));
-  const merged = { ...before, ...Object.fromEntries(read.map(({ part, rows }) => [part, rows])) };
+  const withRows = (of: (list: (typeof read)[number]) => readonly AnyRow[]): PriceBook => ({
+    ...before,
+    ...Object.fromEntries(read.map((list) => [list.part, [...of(list), ...list.stay]])),
+  });
   const flawed = new Map<BookPart, Set<number>>();
-  for (const { part, row, text } of checkBook(merged, knowsEntry)) {
+  for (const { part, row, text } of checkBook(
+    withRows(({ rows }) => rows),
+    knowsEntry,
+  )) {
     const list = read.find((one) => one.part === part);
     if (part === 'settings' || list === undefined) continue;
+    // A flaw of a row that stays is none of the file.
+    if (row >= list.rows.length) continue;
     const rows = flawed.get(part) ?? new Set();
     // Each row is refused once, by its first mistake.
     if (!rows.has(row)) refused.push({ part, line: list.lines[row] ?? 0, text });
     flawed.set(part, rows.add(row));
   }
-  const right = read.map(({ part, rows }) => {
-    const wrong = flawed.get(part);
-    return [part, rows.filter((_, index) => !wrong?.has(index))] as const;
-  });
-  const book = { ...before, ...Object.fromEntries(right) };
+  const book = withRows(({ part, rows }) => rows.filter((_, index) => !flawed.get(part)?.has(index)));
   const diff = diffBooks(before, book);
   const goesAway = Object.values(diff.parts).reduce((sum, { removed }) => sum + removed, diff.removed.length);
   return {
@@ -57,8 +75,14 @@ export function importBook(before: PriceBook, tables: readonly ImportTable[], kn
     diff,
     refused,
     changesNothing: read.every(({ part }) => textOf(before, part) === textOf(book, part)),
-    needsConfirmation: diff.changesEverything || refused.length > 0 || goesAway > fewRemoved,
+    needsConfirmation: diff.changesEverything || refused.length > 0 || (mode === 'replace' && goesAway > fewRemoved),
   };
+}
+
+/** The rows of a list that are about something else than those given. */
+function rowsBeside(book: PriceBook, part: BookPart, given: readonly AnyRow[]): readonly AnyRow[] {
+  const keys = new Set(given.map((row) => bookRowKey(part, row)));
+  return book[part].filter((row) => !keys.has(bookRowKey(part, row)));
 }
 
 function textOf(book: PriceBook, part: BookPart): string {

@@ -5,7 +5,6 @@ import {
   importedBookSchema,
   largestImport,
   maxNamedChanges,
-  maxNamedUnusual,
   priceBookCalls,
 } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
@@ -14,12 +13,11 @@ import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { bookFile, readBookFile } from '#server/pricing/book-files.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
-import { diffView } from '#server/pricing/diff-view.ts';
-import { dryRunOf } from '#server/pricing/dry-run-of.ts';
 import { keepChange } from '#server/pricing/keep-change.ts';
+import { lookAtBook } from '#server/pricing/look-at-book.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
 import { openPriceFileReader } from '#server/pricing/read-price-file.ts';
-import { unusualFields, unusualTexts } from '#server/pricing/refuse-unusual-changes.ts';
+import { unusualFields } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
 import { askedAgain } from '#server/routes/command-words.ts';
 import { senderOf } from '#server/workers/sender.ts';
@@ -72,17 +70,17 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const sender = senderOf(request, reply);
         const { body, staffMember } = request;
-        const { basedOn, part, name, content, take, confirmed } = body;
+        const { basedOn, part, name, content, take, mode, confirmed } = body;
         if ((await newestVersion(deps.db)) !== basedOn) throw new Problem(409, 'priceBookChanged');
         const tables = readBookFile(await readFile(Buffer.from(content, 'base64'), sender), part);
         const before = await readBook(deps.db, basedOn);
-        const read = importBook(before, tables, (entryId) => deps.catalogue.catalogue.byId.has(entryId));
-        const unusual = unusualTexts(before, read.book, names);
-        if (take && !confirmed && (read.needsConfirmation || unusual.length > 0))
+        const read = importBook(before, tables, (entryId) => deps.catalogue.catalogue.byId.has(entryId), mode);
+        const look = await lookAtBook(deps, { before, after: read.book }, names);
+        if (take && !confirmed && (read.needsConfirmation || look.unusualCount > 0))
           throw new Problem(
             409,
             read.needsConfirmation ? 'priceImportUnconfirmed' : 'priceUnusual',
-            unusualFields(unusual),
+            unusualFields(look.unusual),
           );
         const changed = Object.fromEntries(tables.map((list) => [list.part, read.book[list.part]]));
         const kept =
@@ -91,14 +89,11 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
             : undefined;
         return {
           ...kept,
-          diff: diffView(read.diff, names),
+          ...look,
           refused: read.refused.slice(0, maxNamedChanges),
           refusedCount: read.refused.length,
           changesNothing: read.changesNothing,
           needsConfirmation: read.needsConfirmation,
-          unusual: unusual.slice(0, maxNamedUnusual),
-          unusualCount: unusual.length,
-          dryRun: await dryRunOf(deps, read.book),
         };
       },
     );

@@ -11,7 +11,7 @@ import {
   bookVersionsSchema,
   changeBookSchema,
   changeSettingsSchema,
-  keptVersionSchema,
+  keptOrLookedSchema,
   priceBookCalls,
   restoreBookSchema,
 } from '#contract/goods/price-book.ts';
@@ -29,6 +29,7 @@ import { openBookNames } from '#server/pricing/book-names.ts';
 import { diffView } from '#server/pricing/diff-view.ts';
 import { keepChange } from '#server/pricing/keep-change.ts';
 import { listVersions } from '#server/pricing/list-versions.ts';
+import { lookAtBook } from '#server/pricing/look-at-book.ts';
 import { newestVersion, readBook } from '#server/pricing/price-books.ts';
 import { refuseUnusualChanges } from '#server/pricing/refuse-unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
@@ -111,11 +112,11 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           summary: 'Zeilen einer Liste ändern: eine neue Fassung des Preisbuchs',
           description: askedAgain,
           body: changeBookSchema,
-          response: { 200: keptVersionSchema },
+          response: { 200: keptOrLookedSchema },
         },
       },
       async ({ body, staffMember }) => {
-        const { basedOn, part, note, confirmed } = body;
+        const { basedOn, part, note, confirmed, look } = body;
         await mustBeNewest(basedOn);
         const before = await readBook(deps.db, basedOn);
         const typed = body.changes.map(({ was, now }) => ({ was, now: now && names.withIds(part, now) }));
@@ -124,6 +125,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           const fields = Object.fromEntries(flaws.map(({ change, text }) => [`changes.${change}`, text]));
           throw new Problem(400, 'priceBookFlawed', fields);
         }
+        if (look) return lookAtBook(deps, { before, after: book }, names);
         refuseUnusualChanges({ before, after: book, confirmed }, names);
         const counted = typed.length === 1 ? '1 Zeile' : `${typed.length} Zeilen`;
         return keepChange(deps, {
@@ -144,16 +146,18 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           summary: 'Festlegen, wie das Preisbuch rechnet',
           description: askedAgain,
           body: changeSettingsSchema,
-          response: { 200: keptVersionSchema },
+          response: { 200: keptOrLookedSchema },
         },
       },
-      async ({ body: { basedOn, settings, confirmed }, staffMember }) => {
+      async ({ body: { basedOn, settings, confirmed, look }, staffMember }) => {
         const { id } = staffMember;
+        await mustBeNewest(basedOn);
         const before = await readBook(deps.db, basedOn);
         requireOwner(staffMember, before.settings, settings);
         const after = { ...before, settings };
         const [flaw] = checkBook(after, knows).filter(({ part }) => part === 'settings');
         if (flaw) throw new Problem(400, 'priceBookFlawed', { [`settings.rounding.${flaw.row}`]: flaw.text });
+        if (look) return lookAtBook(deps, { before, after }, names);
         refuseUnusualChanges({ before, after, confirmed }, names);
         return keepChange(deps, { basedOn, changed: { settings }, by: id, note: 'Einstellungen geändert' });
       },
@@ -199,14 +203,16 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           summary: 'Eine alte Fassung wieder gelten lassen, als neue',
           description: askedAgain,
           body: restoreBookSchema,
-          response: { 200: keptVersionSchema },
+          response: { 200: keptOrLookedSchema },
         },
       },
-      async ({ body: { basedOn, version, confirmed }, staffMember }) => {
+      async ({ body: { basedOn, version, confirmed, look }, staffMember }) => {
         const { id } = staffMember;
+        await mustBeNewest(basedOn);
         await mustExist(version);
         const [before, changed] = [await readBook(deps.db, basedOn), await readBook(deps.db, version)];
         requireOwner(staffMember, before.settings, changed.settings);
+        if (look) return lookAtBook(deps, { before, after: changed }, names);
         refuseUnusualChanges({ before, after: changed, confirmed }, names);
         return keepChange(deps, { basedOn, changed, by: id, note: `Fassung ${version} wiederhergestellt` });
       },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type ImportedBook, importedBookSchema, largestImport, priceBookCalls } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
+import { type ImportMode, importModes } from '#domain/pricing/import-book.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
@@ -16,12 +17,15 @@ import { useDesk } from '../desk-context.ts';
 import { ImportResult } from '../features/price-book/import-result.tsx';
 import { PriceBookFrame, useBookHead } from '../features/price-book/price-book-frame.tsx';
 
+const modeNames = { replace: 'gehen weg', update: 'bleiben' } as const;
+
 /** The book out as files, and in again: a look at what a file changes comes before it counts. */
 export function PriceBookImportPage() {
   const { api } = useDesk();
   const queries = useQueryClient();
   const { data: head } = useBookHead();
   const [part, setPart] = useState<(typeof bookParts)[number]>('rows');
+  const [mode, setMode] = useState<ImportMode>('replace');
   const [file, setFile] = useState<File>();
   const [checked, setChecked] = useState<ImportedBook>();
   const [busy, setBusy] = useState(false);
@@ -33,7 +37,7 @@ export function PriceBookImportPage() {
     if (refusalOf(file, { endings: ['csv', 'xlsx'], largest: largestImport }) !== undefined) return;
     setBusy(true);
     try {
-      const body = { basedOn: head.version, part, name: file.name, content: await base64Of(file), ...more };
+      const body = { basedOn: head.version, part, mode, name: file.name, content: await base64Of(file), ...more };
       setChecked(importedBookSchema.parse(await api.post(priceBookCalls.import, body)));
       if (more.take)
         await queries.invalidateQueries({
@@ -68,8 +72,7 @@ export function PriceBookImportPage() {
       <section className="grid gap-3">
         <h2>Einfuhr</h2>
         <p className="text-muted">
-          Die Datei ersetzt die Listen, die in ihr stehen. Vorher steht hier, was sich ändert. Möglich sind CSV und XLSX
-          bis 5 MB.
+          Bevor die Datei gilt, steht hier, was sich ändert. Möglich sind CSV und XLSX bis 5 MB.
         </p>
         <div className="flex flex-wrap items-end gap-4">
           <Select
@@ -79,6 +82,17 @@ export function PriceBookImportPage() {
             options={bookParts.map((one) => ({ value: one, label: bookPartTitles[one] }))}
             value={part}
             onChange={(chosen) => setPart(chosen || 'rows')}
+          />
+          <Select
+            name="mode"
+            label="Zeilen, die in der Datei fehlen"
+            emptyText={false}
+            options={importModes.map((one) => ({ value: one, label: modeNames[one] }))}
+            value={mode}
+            onChange={(chosen) => {
+              setMode(chosen || 'replace');
+              setChecked(undefined);
+            }}
           />
           <label className="grid gap-1">
             <span className="font-emphasis">Datei</span>
@@ -99,13 +113,18 @@ export function PriceBookImportPage() {
             </Button>
           )}
         </div>
-        <Refusal text={refusal} />
+        <Refusal text={checked ? undefined : refusal} />
       </section>
       {checked?.version !== undefined && (
         <Notice kind="ok" title={`Gespeichert als Fassung ${checked.version}`} takesFocus />
       )}
       {checked && (
-        <ImportResult checked={checked} busy={busy} onTake={(confirmed) => void send({ take: true, confirmed })} />
+        <ImportResult
+          checked={checked}
+          busy={busy}
+          refusal={refusal}
+          onTake={(confirmed) => void send({ take: true, confirmed })}
+        />
       )}
     </PriceBookFrame>
   );

@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { type BookVersion, bookDiffSchema, bookVersionsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bookDiffSchema, bookVersionsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { bookParts } from '#domain/pricing/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { BookDiff } from '../features/price-book/book-diff.tsx';
+import { LookDialog } from '../features/price-book/look-dialog.tsx';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
+import { useBookLook } from '../features/price-book/use-book-look.ts';
 import { DataTable } from '../ui/data-table.tsx';
-import { UnusualDialog } from '../ui/unusual-dialog.tsx';
-import { useUnusual } from '../ui/use-unusual.ts';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
 
 const partOrder = [
@@ -24,9 +24,8 @@ const partOrder = [
 /** All versions, what one changed, and an old one taken back. */
 export function PriceBookVersionsPage() {
   const { api } = useDesk();
-  const queries = useQueryClient();
   const [shown, setShown] = useState<number>();
-  const unusual = useUnusual();
+  const { looked, lookAt, forget } = useBookLook();
   const { data, error } = useQuery({
     queryKey: [priceBookCalls.versions],
     queryFn: async () => bookVersionsSchema.parse(await api.get(priceBookCalls.versions)).versions,
@@ -38,15 +37,6 @@ export function PriceBookVersionsPage() {
       bookDiffSchema.parse(await api.get(`${priceBookCalls.diff}?from=${(shown ?? 0) - 1}&to=${shown}`)),
   });
   const newest = data?.[0]?.version ?? 0;
-
-  async function restore({ version }: BookVersion) {
-    await unusual.tried(async (more) => {
-      await api.post(priceBookCalls.restore, { basedOn: newest, version, ...more });
-      await queries.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
-      });
-    });
-  }
 
   return (
     <PriceBookFrame here={deskPages.priceBookVersions}>
@@ -78,16 +68,13 @@ export function PriceBookVersionsPage() {
                     </Button>
                   )}
                   {row.version !== newest && (
-                    <ConfirmedButton
+                    <ActionButton
                       kind="secondary"
-                      text={`Fassung ${row.version} zurückholen`}
-                      question={`Fassung ${row.version} wieder gelten lassen?`}
-                      confirmText="Zurückholen"
-                      busyText="Wird gespeichert …"
-                      action={() => restore(row)}
+                      busyText="Wird gerechnet …"
+                      action={() => lookAt(priceBookCalls.restore, { basedOn: newest, version: row.version })}
                     >
-                      Sie wird als neue Fassung gespeichert. Keine Fassung geht verloren.
-                    </ConfirmedButton>
+                      {`Fassung ${row.version} zurückholen …`}
+                    </ActionButton>
                   )}
                 </span>
               ),
@@ -95,7 +82,7 @@ export function PriceBookVersionsPage() {
           ]}
         />
       )}
-      <UnusualDialog asked={unusual.asked} confirmText="Trotzdem zurückholen" onClose={unusual.forget} />
+      <LookDialog looked={looked} onClose={forget} />
       {shown !== undefined && (
         <section aria-live="polite" className="grid gap-3">
           <h2>{`Was Fassung ${shown} geändert hat`}</h2>

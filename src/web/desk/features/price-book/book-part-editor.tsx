@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookRowsSchema, maxChanges, priceBookCalls } from '#contract/goods/price-book.ts';
@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
-import { useUnusual } from '../../ui/use-unusual.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { BookRow } from './book-row.tsx';
 import { columnChoices, columnTitle, columnWidth, numberColumns, partHints } from './book-words.ts';
+import { LookDialog } from './look-dialog.tsx';
 import type { useBookEdits } from './use-book-edits.ts';
+import { useBookLook } from './use-book-look.ts';
 
 interface BookPartEditorProps {
   readonly part: BookPart;
@@ -30,10 +30,9 @@ const isModel = /^[0-9a-f-]{36}$/;
 /** One page of a list, to be typed over; what was typed becomes a version together. */
 export function BookPartEditor({ part, search, page, edits, pager }: BookPartEditorProps) {
   const { api } = useDesk();
-  const queries = useQueryClient();
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const unusual = useUnusual();
+  const { looked, lookAt, readAgain, forget } = useBookLook();
   const address = `${priceBookCalls.rows}?${new URLSearchParams({ part, search, page: String(page) })}`;
   const { data, error } = useQuery({
     queryKey: [priceBookCalls.rows, part, search, page],
@@ -43,20 +42,13 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
   const flaws = problem instanceof ProblemError ? problem.fields : {};
   const count = edits.changes.length;
 
-  const readAgain = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price') });
-
-  async function keep() {
+  async function look() {
     if (data === undefined || busy) return;
     const body = { basedOn: data.version, part, changes: edits.changes };
     setBusy(true);
     setProblem(undefined);
     try {
-      await unusual.tried(async (more) => {
-        await api.post(priceBookCalls.change, { ...body, ...more });
-        edits.forget();
-        await readAgain();
-      });
+      await lookAt(priceBookCalls.change, body, edits.forget);
     } catch (refused) {
       setProblem(refused);
     } finally {
@@ -136,7 +128,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
         )}
       </WideTable>
       {pager(data.found)}
-      <UnusualDialog asked={unusual.asked} confirmText="So speichern" onClose={unusual.forget} />
+      <LookDialog looked={looked} onClose={forget} />
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-3">
         <Refusal text={problem === undefined ? undefined : messageOf(problem)} />
         <Button onClick={() => edits.add(columns.map((column) => columnChoices(column)?.[0]?.[0] ?? ''))}>
@@ -151,8 +143,8 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
           {count > maxChanges && `, höchstens ${maxChanges} auf einmal`}
         </span>
         {count > 0 && (
-          <Button kind="primary" busy={busy} busyText="Wird gespeichert …" onClick={() => void keep()}>
-            Als neue Fassung speichern
+          <Button kind="primary" busy={busy} busyText="Wird gerechnet …" onClick={() => void look()}>
+            Ansehen und speichern …
           </Button>
         )}
       </div>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { type BookHead, priceBookCalls } from '#contract/goods/price-book.ts';
@@ -11,10 +10,10 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { UnusualDialog } from '../../ui/unusual-dialog.tsx';
-import { useUnusual } from '../../ui/use-unusual.ts';
 import { euroText } from './euro-text.ts';
 import { GuardFields } from './guard-fields.tsx';
+import { LookDialog } from './look-dialog.tsx';
+import { useBookLook } from './use-book-look.ts';
 
 const days = [
   ['youngDays', 'Ein Preis der Liste zählt allein für … Tage'],
@@ -34,19 +33,13 @@ const heading = 'mb-3 w-full border-b border-line pb-1 text-[length:inherit] fon
 
 /** How the book calculates. */
 export function BookSettingsForm({ head }: { readonly head: BookHead }) {
-  const { api, session } = useDesk();
+  const { session } = useDesk();
   const isOwner = mayAtDesk(useStore(session.member)?.roles ?? [], 'priceRules');
-  const queries = useQueryClient();
   const [settings, setSettings] = useState(head.settings);
-  const unusual = useUnusual();
-  const { busy, refusal, run } = useAction(async () => {
-    await unusual.tried(async (more) => {
-      await api.post(priceBookCalls.changeSettings, { basedOn: head.version, settings, ...more });
-      await queries.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => String(name).startsWith('/desk/api/price'),
-      });
-    });
-  });
+  const { looked, lookAt, forget } = useBookLook();
+  const { busy, refusal, run } = useAction(() =>
+    lookAt(priceBookCalls.changeSettings, { basedOn: head.version, settings }),
+  );
   return (
     <form
       className="grid max-w-[52rem] gap-8"
@@ -55,7 +48,6 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
         void run();
       }}
     >
-      <Refusal text={refusal} />
       <fieldset className={section}>
         <legend className={heading}>Was zählt</legend>
         {days.map(([name, label]) => (
@@ -97,10 +89,11 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
           <GuardFields value={settings} onChange={(guards) => setSettings({ ...settings, ...guards })} />
         </fieldset>
       </fieldset>
-      <UnusualDialog asked={unusual.asked} confirmText="So speichern" onClose={unusual.forget} />
+      <LookDialog looked={looked} onClose={forget} />
       <div>
-        <Button type="submit" kind="primary" busy={busy} busyText="Wird gespeichert …">
-          Als neue Fassung speichern
+        <Refusal text={refusal} />
+        <Button type="submit" kind="primary" busy={busy} busyText="Wird gerechnet …">
+          Ansehen und speichern …
         </Button>
       </div>
     </form>

@@ -3,18 +3,22 @@ import type { ImportedBook } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { BookDiff } from './book-diff.tsx';
 import { DryRunResult } from './dry-run-result.tsx';
+import { UnusualList } from './unusual-list.tsx';
 
 interface ImportResultProps {
   readonly checked: ImportedBook;
   readonly busy: boolean;
+  /** Why it was not taken. */
+  readonly refusal: string | undefined;
   readonly onTake: (confirmed: boolean) => void;
 }
 
 /** What a file would change, what of it is refused, what it would have bid; taken with a second word where it is much. */
-export function ImportResult({ checked, busy, onTake }: ImportResultProps) {
+export function ImportResult({ checked, busy, refusal, onTake }: ImportResultProps) {
   const [confirmed, setConfirmed] = useState(false);
   const [meant, setMeant] = useState(false);
   const { version, diff, refused, refusedCount, changesNothing, needsConfirmation, unusual, unusualCount, dryRun } =
@@ -55,15 +59,7 @@ export function ImportResult({ checked, busy, onTake }: ImportResultProps) {
           )}
           {unusualCount > 0 && (
             <>
-              <h3>{unusualCount === 1 ? 'Ein Betrag weicht weit ab' : `${unusualCount} Beträge weichen weit ab`}</h3>
-              <ul className="max-h-[50vh] overflow-y-auto">
-                {unusual.map((reckoning) => (
-                  <li key={reckoning} className="border-t border-line py-1.5">
-                    {reckoning}
-                  </li>
-                ))}
-                {unusualCount > unusual.length && <li>{`und ${unusualCount - unusual.length} weitere`}</li>}
-              </ul>
+              <UnusualList reckonings={unusual} count={unusualCount} />
               <Checkbox
                 name="meant"
                 label={unusualCount === 1 ? 'Dieser Betrag ist so gemeint.' : 'Jeder dieser Beträge ist so gemeint.'}
@@ -73,6 +69,7 @@ export function ImportResult({ checked, busy, onTake }: ImportResultProps) {
             </>
           )}
           <div>
+            <Refusal text={refusal} />
             {isConfirmed && (
               <Button
                 kind="primary"
