@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import { type BidEntries, bidSheetSchema } from '#contract/sale/bid-sheet.ts';
+import { type BidEntries, bidFileReadSchema, bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { bidBooks } from '#server/db/schema/bids.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -72,6 +72,23 @@ describe('the sheet of a bid', () => {
     expect(groups[0]).toMatchObject({ former: 640, deductions: [{ name: 'ohne Einbauschienen', euros: 15 }] });
     const kept = await test.deps.db.select().from(bidBooks).where(eq(bidBooks.offerId, offerId));
     expect(kept).toEqual([{ offerId, version: 3, priceBook: 1, apart: [other.id] }]);
+  });
+
+  it('is split by a file in which equal goods have two prices, each priced line by itself', async () => {
+    const [one, two] = [item(), item()];
+    const offerId = await inquire([one, two]);
+    const content = Buffer.from(`Kennung;Preis je Gerät\n${one.id};100\n${two.id};80\n`).toString('base64');
+    const read = bidFileReadSchema.parse(await succeed(desk.post(deskApi.readBidFile(offerId), { content })));
+    expect(read).toMatchObject({ apart: [two.id], refusedCount: 0, prices: [{ amount: 100 }, { amount: 80 }] });
+    expect((await sheetOf(offerId)).groups).toHaveLength(1);
+    const prices = read.prices.map(({ group, amount }) => ({ group, amount }));
+    const typed = entries({ version: 2, prices, apart: read.apart });
+    await succeed(desk.post(deskApi.saveBidEntries(offerId), { entries: typed }));
+    const { groups } = await sheetOf(offerId);
+    expect(groups.map(({ key, lines }) => [key, lines.map(({ itemId }) => itemId)])).toEqual([
+      [prices[0]?.group, [one.id]],
+      [prices[1]?.group, [two.id]],
+    ]);
   });
 
   it('names as counted in what the seller said, and is refused where a bid would deduct it', async () => {

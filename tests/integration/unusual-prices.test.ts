@@ -140,7 +140,9 @@ describe('a bid with a slip', () => {
       const content = Buffer.from(`Kennung;Preis je Gerät\n${line.id};${price}\n`).toString('base64');
       return bidFileReadSchema.parse(await succeed(desk.post(deskApi.readBidFile(offerId), { content })));
     };
-    expect((await read('520')).prices).toEqual([{ group: expect.any(String), amount: 520 }]);
+    expect((await read('520')).prices).toEqual([
+      { group: expect.any(String), title: 'Dell PowerEdge R640', before: 515, amount: 520 },
+    ]);
     expect((await read('5150')).prices).toMatchObject([{ unusual: expect.stringContaining('(10-fach)') }]);
   });
 });

@@ -52,12 +52,18 @@ export const readBidFileSchema = z.strictObject({
 export const bidFileReadSchema = z.object({
   prices: z.array(
     z.object({
+      /** Of the sheet on which the lines of `apart` stand alone. */
       group: z.string(),
+      title: z.string(),
+      /** What stood there; absent while it was open. */
+      before: euros.exactOptional(),
       amount: euros,
       /** Its reckoning, where it is far beyond what was to be expected and has to be confirmed. */
       unusual: z.string().exactOptional(),
     }),
   ),
+  /** Lines that it takes out of their group, by another price than the others have. */
+  apart: z.array(z.string()),
   refused: z.array(z.object({ line: z.int(), text: z.string() })),
   refusedCount: z.int(),
 });

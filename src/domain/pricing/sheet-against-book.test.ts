@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetGroup } from './bid-sheet.ts';
 import { againstBook, changeText } from './sheet-against-book.ts';
+import { withDeductions } from './sheet-edit.ts';
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 const group = (key: string, quantity: number, cents?: number): SheetGroup => ({
@@ -32,5 +33,14 @@ describe('one act on several rows', () => {
     const change = changeText(two, typed({}), typed({ a: 15_000, b: 15_000 }));
     expect(plain(change)).toBe('2 Gruppen, 48 Geräte geändert: + 2.240,00 €, zusammen 7.200,00 €');
     expect(changeText(two, typed({}), typed({ a: 10_000 }))).toBeUndefined();
+  });
+
+  it('says of deductions what they do to the least that is paid', () => {
+    const two = [group('a', 40, 10_000), group('b', 8, 12_000)];
+    const after = withDeductions(typed({}), ['a', 'b'], [{ name: 'Ohne Netzteil', amount: { cents: 1_000 } }]);
+    expect(plain(changeText(two, typed({}), after))).toBe(
+      'Abzüge geändert, 2 Gruppen, 48 Geräte: mindestens − 480,00 €',
+    );
+    expect(changeText(two, after, after)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { priceOnSheet, type SheetEntries, type SheetGroup } from './bid-sheet.ts';
+import { namedDeductions, priceOnSheet, type SheetEntries, type SheetGroup, sumsOf } from './bid-sheet.ts';
 import { differenceText, isUnusual } from './unusual-price.ts';
 
 /** From so many times of what the book proposes on a whole sheet stands out: single prices move more than their sum. */
@@ -27,7 +27,10 @@ export function againstBook(groups: readonly SheetGroup[], entries: SheetEntries
   return { text: `${differenceText(given, proposed)} gegenüber dem Preisbuch`, isFar };
 }
 
-/** What one act has changed on a sheet, in German: '6 Gruppen, 48 Geräte: + 3.200,00 €'; undefined where it changed nothing. */
+/**
+ * What one act has changed on a sheet, in German: '6 Gruppen, 48 Geräte geändert: + 3.200,00 €, zusammen 9.000,00 €', of deductions alone what
+ * they do to the least that is paid; undefined where it changed nothing.
+ */
 export function changeText(
   groups: readonly SheetGroup[],
   before: SheetEntries,
@@ -35,9 +38,12 @@ export function changeText(
 ): string | undefined {
   let [count, units] = [0, 0];
   let [was, is]: [Cents, Cents] = [0, 0];
+  let isAboutPrices = false;
   for (const group of groups) {
     const [old, now] = [priceOnSheet(group, before).cents, priceOnSheet(group, after).cents];
-    if (old === now) continue;
+    const isPrice = old !== now;
+    if (!isPrice && deductionsText(group, before) === deductionsText(group, after)) continue;
+    isAboutPrices ||= isPrice;
     count += 1;
     units += unitsOf(group);
     was += unitsOf(group) * (old ?? 0);
@@ -45,7 +51,13 @@ export function changeText(
   }
   if (count === 0) return undefined;
   const goods = `${count === 1 ? '1 Gruppe' : `${count} Gruppen`}, ${units === 1 ? '1 Gerät' : `${units} Geräte`}`;
-  return `${goods} geändert: ${differenceText(is, was)}, zusammen ${formatMoney(is)}`;
+  if (isAboutPrices) return `${goods} geändert: ${differenceText(is, was)}, zusammen ${formatMoney(is)}`;
+  const least = differenceText(sumsOf(groups, after).minimum, sumsOf(groups, before).minimum);
+  return `Abzüge geändert, ${goods}: mindestens ${least}`;
+}
+
+function deductionsText(group: SheetGroup, entries: SheetEntries): string {
+  return JSON.stringify(namedDeductions(group, entries));
 }
 
 function unitsOf({ lines }: SheetGroup): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheetFile } from './sheet-file.ts';
+import { linesToPart, readSheetFile } from './sheet-file.ts';
 
 const groups = [
   {
@@ -25,8 +25,18 @@ test('a price by the ids of lines is that of their group; what stays as it is ch
   expect(read(['a', ''], ['b', '100,00 €'])).toEqual({ prices: [], refused: [] });
 });
 
-test('lines of another inquiry, twice, with a minus, no price, and two prices in a group are refused by their line', () => {
+test('lines of another inquiry, twice, with a minus and no price are refused by their line', () => {
   const { refused } = read(['z', '1'], ['a', '-5'], ['c', 'viel'], ['c', '1'], ['b', '1']);
   expect(refused.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
-  expect(read(['a', '1'], ['b', '2']).refused).toMatchObject([{ line: 3, text: expect.stringContaining('Zeile 2') }]);
+});
+
+test('a line with another price than the first of its group leaves it; an empty price and what is none leave nothing', () => {
+  const parted = (...rows: [itemId: string, price: string][]) =>
+    linesToPart(
+      rows.map(([itemId, price], index) => ({ line: index + 2, itemId, price })),
+      groups,
+    );
+  expect(parted(['a', '118,50'], ['b', '90'], ['c', '640'])).toEqual(['b']);
+  expect(parted(['a', '118,50'], ['b', '118,5'])).toEqual([]);
+  expect(parted(['a', ''], ['b', '90'], ['z', '1'])).toEqual([]);
 });

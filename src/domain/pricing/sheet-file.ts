@@ -24,15 +24,29 @@ export interface SheetFileRead {
   readonly refused: readonly RefusedPrice[];
 }
 
-interface FileRow {
+/** A row of the file, as far as it is read. */
+export interface FileRow {
   readonly line: number;
   readonly itemId: string;
   readonly price: string;
 }
 
+/** The lines to which the file gives another price than to the first of their group: each stands alone from then on. */
+export function linesToPart(rows: readonly FileRow[], groups: readonly SheetGroup[]): readonly string[] {
+  const keyOf = new Map(groups.flatMap(({ key, lines }) => lines.map(({ itemId }) => [itemId, key] as const)));
+  const firstOf = new Map<string, Cents>();
+  return rows.flatMap(({ itemId, price }) => {
+    const [key, entry] = [keyOf.get(itemId), readPrice(price)];
+    if (key === undefined || entry.kind !== 'price') return [];
+    const first = firstOf.get(key) ?? entry.cents;
+    firstOf.set(key, first);
+    return first === entry.cents ? [] : [itemId];
+  });
+}
+
 /**
- * Reads prices by the ids of their lines. Lines of one group have one price, so those that differ are refused with their line; so are
- * lines of another inquiry, a line named twice and what is no price. An empty price changes nothing.
+ * Reads prices by the ids of their lines; those of a group have one price, as the others were parted from it (`linesToPart`). Lines of
+ * another inquiry, a line named twice and what is no price are refused by their line. An empty price changes nothing.
  */
 export function readSheetFile(
   rows: readonly FileRow[],
@@ -41,7 +55,7 @@ export function readSheetFile(
 ): SheetFileRead {
   const groupOf = new Map(groups.flatMap((group) => group.lines.map(({ itemId }) => [itemId, group] as const)));
   const seen = new Map<string, number>();
-  const firstOf = new Map<string, { readonly line: number; readonly cents: Cents }>();
+  const priceOf = new Map<string, Cents>();
   const refused: RefusedPrice[] = [];
   for (const { line, itemId, price } of rows) {
     const group = groupOf.get(itemId);
@@ -51,18 +65,10 @@ export function readSheetFile(
     if (group === undefined) refused.push({ line, text: 'Diese Kennung gehört nicht zu dieser Anfrage.' });
     else if (before !== undefined) refused.push({ line, text: `Steht schon in Zeile ${before}.` });
     else if (entry.kind === 'refused') refused.push({ line, text: entry.why });
-    else if (entry.kind === 'price') {
-      const first = firstOf.get(group.key);
-      if (first === undefined) firstOf.set(group.key, { line, cents: entry.cents });
-      else if (first.cents !== entry.cents)
-        refused.push({
-          line,
-          text: `Gleiche Geräte haben einen Preis; Zeile ${first.line} nennt einen anderen. Nehmen Sie diese Zeile auf dem Blatt erst aus der Gruppe.`,
-        });
-    }
+    else if (entry.kind === 'price') priceOf.set(group.key, priceOf.get(group.key) ?? entry.cents);
   }
   const prices = groups.flatMap((group) => {
-    const cents = firstOf.get(group.key)?.cents;
+    const cents = priceOf.get(group.key);
     return cents === undefined || cents === priceOnSheet(group, entries).cents ? [] : [[group.key, cents] as const];
   });
   return { prices, refused };

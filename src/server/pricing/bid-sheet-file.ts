@@ -1,7 +1,7 @@
 import { type BidFileRead, type BidSheet, maxNamedRows } from '#contract/sale/bid-sheet.ts';
 import { entriesInCents, sheetGroups } from '#contract/sale/sheet-in-cents.ts';
 import { priceOnSheet } from '#domain/pricing/bid-sheet.ts';
-import { readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
+import { type FileRow, linesToPart, readSheetFile, sheetFileColumns } from '#domain/pricing/sheet-file.ts';
 import { unusualUnitPrice } from '#domain/pricing/unusual-bid.ts';
 import { type Cents, fromEuros, toEuros } from '#domain/values/money.ts';
 import { Problem } from '#server/problem.ts';
@@ -28,31 +28,46 @@ export async function bidSheetFile(sheet: BidSheet): Promise<TableFile> {
   return tableFile({ name: 'Preisblatt', rows: [Object.values(sheetFileColumns), ...inOrder] }, 'xlsx');
 }
 
-/** What a file would change of the prices on a sheet. */
-export function readBidFile(sheet: BidSheet, [first]: readonly PriceSheet[]): BidFileRead {
+/** What a file would change of the prices on a sheet; lines that it parts from their group are asked for as a sheet in which they stand alone. */
+export async function readBidFile(
+  sheetWith: (apart: readonly string[]) => Promise<BidSheet>,
+  sheets: readonly PriceSheet[],
+): Promise<BidFileRead> {
+  const rows = pricedRows(sheets);
+  const whole = await sheetWith([]);
+  const apart = linesToPart(rows, pricedSheet(whole).groups);
+  const sheet = apart.length === 0 ? whole : await sheetWith(apart);
+  const { entries, groups } = pricedSheet(sheet);
+  const { prices, refused } = readSheetFile(rows, groups, entries);
+  const groupOf = new Map(groups.map((group) => [group.key, group]));
+  return {
+    prices: prices.map(([key, cents]) => {
+      const group = groupOf.get(key);
+      const before = group && priceOnSheet(group, entries).cents;
+      const unusual = unusualOn(sheet, key, cents);
+      return {
+        ...{ group: key, title: sheet.groups.find((one) => one.key === key)?.title ?? '', amount: toEuros(cents) },
+        ...(before !== undefined && { before: toEuros(before) }),
+        ...(unusual !== undefined && { unusual }),
+      };
+    }),
+    apart: [...apart],
+    refused: refused.slice(0, maxNamedRows),
+    refusedCount: refused.length,
+  };
+}
+
+function pricedRows([first]: readonly PriceSheet[]): readonly FileRow[] {
   const rows = first?.rows ?? [];
   const heads = rows.findIndex((row) => row.some((cell) => cell.trim() === sheetFileColumns.itemId));
   const columnOf = (name: string) => rows[heads]?.findIndex((cell) => cell.trim() === name) ?? -1;
   const [id, price] = [columnOf(sheetFileColumns.itemId), columnOf(sheetFileColumns.price)];
   if (id < 0 || price < 0) throw new Problem(400, 'bidFileColumns');
-  const { entries, groups } = pricedSheet(sheet);
-  const { prices, refused } = readSheetFile(
-    rows.flatMap((row, index) =>
-      index > heads && row.some((cell) => cell.trim() !== '')
-        ? [{ line: index + 1, itemId: row[id]?.trim() ?? '', price: row[price] ?? '' }]
-        : [],
-    ),
-    groups,
-    entries,
+  return rows.flatMap((row, index) =>
+    index > heads && row.some((cell) => cell.trim() !== '')
+      ? [{ line: index + 1, itemId: row[id]?.trim() ?? '', price: row[price] ?? '' }]
+      : [],
   );
-  return {
-    prices: prices.map(([group, cents]) => {
-      const unusual = unusualOn(sheet, group, cents);
-      return { group, amount: toEuros(cents), ...(unusual !== undefined && { unusual }) };
-    }),
-    refused: refused.slice(0, maxNamedRows),
-    refusedCount: refused.length,
-  };
 }
 
 /** The reckoning of a price for a group of the sheet, where it is far beyond what the sheet says of it. */

@@ -12,11 +12,13 @@ import { bidSheetOf } from './bid-sheet.ts';
 interface Whose {
   readonly offerId: string;
   readonly staffId: string;
+  /** Lines that stand alone, beside those that somebody has taken out of their group. */
+  readonly apart?: readonly string[];
 }
 
 /** How the sheet of an offer is read for a member of staff; undefined where there is no such offer. */
 export function bidSheetReader(deps: Deps): (whose: Whose, now: string) => Promise<BidSheet | undefined> {
-  return async ({ offerId, staffId }, now) => {
+  return async ({ offerId, staffId, apart = [] }, now) => {
     const [row] = await deps.db
       .select({
         state: offerState,
@@ -42,7 +44,7 @@ export function bidSheetReader(deps: Deps): (whose: Whose, now: string) => Promi
       items: state.items,
       date: dayOf(now),
       offerId,
-      apart: new Set(entries?.apart),
+      apart: new Set([...(entries?.apart ?? []), ...apart]),
     });
     return bidSheetOf({
       offerId,

@@ -33,8 +33,11 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
     const readSheet = bidSheetReader(deps);
     const readFile = openPriceFileReader();
 
-    async function sheetFor({ params: { offerId }, staffMember }: SheetRequest): Promise<BidSheet> {
-      const sheet = await readSheet({ offerId, staffId: staffMember.id }, deps.clock.now().toISOString());
+    async function sheetFor(
+      { params: { offerId }, staffMember }: SheetRequest,
+      apart: readonly string[] = [],
+    ): Promise<BidSheet> {
+      const sheet = await readSheet({ offerId, staffId: staffMember.id, apart }, deps.clock.now().toISOString());
       if (!sheet) throw new Problem(404, 'notFound');
       return sheet;
     }
@@ -94,8 +97,8 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const sender = senderOf(request, reply);
-        const sheet = await sheetFor(request);
-        return readBidFile(sheet, await readFile(Buffer.from(request.body.content, 'base64'), sender));
+        const sheets = await readFile(Buffer.from(request.body.content, 'base64'), sender);
+        return readBidFile((apart) => sheetFor(request, apart), sheets);
       },
     );
 

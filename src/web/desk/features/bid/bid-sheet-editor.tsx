@@ -56,7 +56,10 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
   const isHeld = held !== undefined && held.refusal === undefined;
   const disabled = !sheet.canBid || isHeld;
   const edit = (make: (entries: SheetEntries) => SheetEntries) => {
-    if (!disabled) dispatch({ type: 'edit', edit: make });
+    if (disabled) return;
+    // What was said of the act before would be of this one: the key takes back the last.
+    setChange(undefined);
+    dispatch({ type: 'edit', edit: make });
   };
 
   const { send, unusual, sending, refusal, showPreview, preview, closePreview } = useSendBid({
@@ -82,9 +85,8 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
 
   /** A change of many rows at once says what it has done. */
   const editMany = (make: (entries: SheetEntries) => SheetEntries) => {
-    if (disabled) return;
-    setChange(changeText(groups, entries, make(entries)));
     edit(make);
+    if (!disabled) setChange(changeText(groups, entries, make(entries)));
   };
 
   const { active, goTo, actions, selection, pasted, endPaste } = useSheetKeys({
@@ -212,6 +214,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
               row={chosen}
               entries={entries}
               onEdit={edit}
+              onEditMany={editMany}
               apart={state.apart}
               onApart={(next) => dispatch({ type: 'apart', apart: next })}
               alike={all.filter(({ view }) => view.entryId !== undefined && view.entryId === chosen.view.entryId)}
@@ -228,11 +231,11 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
           {!disabled && (
             <FilePart
               offerId={offerId}
-              rows={all}
               keepNow={keepNow}
-              onTake={(prices, confirmed) => {
-                edit((now) => withPrices(now, prices));
+              onTake={(prices, confirmed, apart) => {
+                editMany((now) => withPrices(now, prices));
                 dispatch({ type: 'confirm', confirmed });
+                if (apart.length > 0) dispatch({ type: 'apart', apart: [...state.apart, ...apart] });
               }}
             />
           )}
@@ -266,7 +269,7 @@ export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEdi
         onClose={endPaste}
         onTake={(text) => {
           const from = rows.findIndex(({ view }) => view.key === pasted?.from);
-          edit((now) =>
+          editMany((now) =>
             withColumn(
               now,
               rows.slice(from).map(({ group }) => group),

@@ -12,23 +12,21 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
 import { countOf, countText } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
-import type { SheetRow } from './use-sheet-rows.ts';
 
 type KeyedPrices = readonly (readonly [key: string, cents: number])[];
 
 interface FilePartProps {
   readonly offerId: string;
-  readonly rows: readonly SheetRow[];
   /** Keeps what is typed on the server, which writes and compares the file. */
   readonly keepNow: () => Promise<void>;
-  /** Takes prices, and those of them that are unusual and were confirmed one by one. */
-  readonly onTake: (prices: KeyedPrices, confirmed: KeyedPrices) => void;
+  /** Takes prices, those of them that are unusual and were confirmed one by one, and the lines that leave their group. */
+  readonly onTake: (prices: KeyedPrices, confirmed: KeyedPrices, apart: readonly string[]) => void;
 }
 
 const maxNamed = 12;
 
 /** The sheet out as a workbook, and in again: what a file changes is shown before it counts. */
-export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
+export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
   const { api } = useDesk();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<BidFileRead>();
@@ -50,7 +48,6 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
     setRead(bidFileReadSchema.parse(await api.post(deskApi.readBidFile(offerId), { content })));
   });
   const unusual = read?.prices.filter((one) => one.unusual !== undefined) ?? [];
-  const rowOf = new Map(rows.map((row) => [row.view.key, row]));
   return (
     <SidePart title="Preisblatt als Datei">
       <p className="flex flex-wrap gap-2">
@@ -101,20 +98,22 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
                     : `${countText(read.prices.length)} Preise ändern sich:`}
                 </p>
                 <ul className="mt-3">
-                  {read.prices.slice(0, maxNamed).map(({ group, amount }) => {
-                    const row = rowOf.get(group);
-                    const before = row?.price.cents;
-                    return (
-                      <li key={group} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-1.5">
-                        <span>{row?.view.title}</span>
-                        <span className="tabular-nums">
-                          {`${before === undefined ? 'offen' : amountText(before)} → ${amountText(fromEuros(amount))}`}
-                        </span>
-                      </li>
-                    );
-                  })}
+                  {read.prices.slice(0, maxNamed).map(({ group, title, before, amount }) => (
+                    <li key={group} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-1.5">
+                      <span>{title}</span>
+                      <span className="tabular-nums">
+                        {`${before === undefined ? 'offen' : amountText(fromEuros(before))} → ${amountText(fromEuros(amount))}`}
+                      </span>
+                    </li>
+                  ))}
                   {read.prices.length > maxNamed && <li>und {countText(read.prices.length - maxNamed)} weitere</li>}
                 </ul>
+                {read.apart.length > 0 && (
+                  <p className="mt-3">
+                    {countOf(read.apart.length, 'Zeile hat', 'Zeilen haben')} einen anderen Preis als gleiche Geräte und
+                    {read.apart.length === 1 ? ' steht' : ' stehen'} dann für sich.
+                  </p>
+                )}
                 {unusual.length > 0 && (
                   <fieldset className="mt-4 max-h-[40vh] overflow-y-auto">
                     <legend className="font-emphasis">
@@ -143,7 +142,7 @@ export function FilePart({ offerId, rows, keepNow, onTake }: FilePartProps) {
                   kind="primary"
                   autoFocus={unusual.length === 0}
                   onClick={() => {
-                    onTake(keyed(read.prices), keyed(unusual));
+                    onTake(keyed(read.prices), keyed(unusual), read.apart);
                     setRead(undefined);
                   }}
                 >

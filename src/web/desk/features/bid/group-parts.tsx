@@ -14,6 +14,8 @@ interface GroupPartsProps {
   readonly row: SheetRow;
   readonly entries: SheetEntries;
   readonly onEdit: (edit: (entries: SheetEntries) => SheetEntries) => void;
+  /** The same of several groups at once. */
+  readonly onEditMany: (edit: (entries: SheetEntries) => SheetEntries) => void;
   readonly apart: readonly string[];
   readonly onApart: (apart: readonly string[]) => void;
   /** Groups of the same model, this one among them. */
@@ -24,7 +26,17 @@ interface GroupPartsProps {
 }
 
 /** What stands beside the row one is in: where its price comes from, what was written, and what may be taken off. */
-export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabled, history }: GroupPartsProps) {
+export function GroupParts({
+  row,
+  entries,
+  onEdit,
+  onEditMany,
+  apart,
+  onApart,
+  alike,
+  disabled,
+  history,
+}: GroupPartsProps) {
   const { view, group } = row;
   const deductions = namedDeductions(group, entries);
   const weight = view.weight === undefined ? '' : `, ${countText(view.weight)} kg je Stück`;
@@ -52,7 +64,7 @@ export function GroupParts({ row, entries, onEdit, apart, onApart, alike, disabl
             kind="quiet"
             className="justify-start py-0"
             onClick={() =>
-              onEdit((now) =>
+              onEditMany((now) =>
                 withDeductionsOf(
                   now,
                   group,

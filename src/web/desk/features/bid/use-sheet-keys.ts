@@ -49,7 +49,8 @@ export function useSheetKeys(options: SheetKeysOptions) {
   const groups = selection.map(({ group }) => group);
   useActions({
     takeProposal() {
-      onEdit((entries) => withProposals(entries, groups));
+      const edit = selection.length === 1 ? onEdit : onEditMany;
+      edit((entries) => withProposals(entries, groups));
       if (selection.length === 1) goTo(rows[rows.findIndex(({ view }) => view.key === active) + 1]?.view.key);
     },
     priceAlike() {
