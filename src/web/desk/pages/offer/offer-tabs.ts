@@ -25,6 +25,7 @@ const loadAgreement = loadChunk(() => import('./agreement-tab.tsx'));
 const loadHandover = loadChunk(() => import('./handover-tab.tsx'));
 const loadReturns = loadChunk(() => import('./returns-tab.tsx'));
 const loadGoods = loadChunk(() => import('./goods-tab.tsx'));
+const loadAgreed = loadChunk(() => import('./agreed-tab.tsx'));
 const loadPhotos = loadChunk(() => import('./photos-tab.tsx'));
 const loadConversation = loadChunk(() => import('../../features/conversation/conversation.tsx'));
 const loadUnits = loadChunk(() => import('./units-tab.tsx'));
@@ -97,6 +98,12 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Originalliste',
     Part: lazy(async () => ({ default: (await loadGoods()).GoodsTab })),
     isShown: () => true,
+  },
+  {
+    id: 'vereinbart',
+    name: 'Vereinbart',
+    Part: lazy(async () => ({ default: (await loadAgreed()).AgreedTab })),
+    isShown: ({ agreement }) => agreement !== undefined,
   },
   {
     id: 'kennzeichen',
