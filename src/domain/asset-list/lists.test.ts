@@ -49,6 +49,32 @@ describe('a list', () => {
     expect(rows[0]?.configuration).toEqual({ ram: '16 GB', drives: [{ kind: 'ssd', capacity: '512 GB', count: 1 }] });
   });
 
+  it('answers by its condition column, and leaves as a remark only what is to be read beside the answers', () => {
+    const { rows } = read([
+      ['Anzahl', 'Modell', 'Zustand', 'Bemerkung'],
+      ['1', 'EliteBook 840 G5', 'A', ''],
+      ['1', 'EliteBook 840 G5', 'B', 'ohne Netzteil'],
+      ['1', 'EliteBook 840 G5', 'C', 'nur komplett'],
+      ['1', 'EliteBook 840 G5', 'Kratzer', ''],
+      ['1', 'EliteBook 840 G5', 'leichte Kratzer am Deckel', ''],
+      ['1', 'EliteBook 840 G5', 'defekt', ''],
+      ['1', 'EliteBook 840 G5', 'sehr gut', ''],
+      ['1', 'EliteBook 840 G5', 'B-Ware, Akku schwach', ''],
+      ['1', 'EliteBook 840 G5', 'D', ''],
+    ]);
+    expect(rows.map(({ configuration }) => configuration)).toEqual([
+      { working: true, grade: 'a' },
+      { working: true, grade: 'b', charger: false },
+      { grade: 'c', remarks: 'nur komplett' },
+      { grade: 'c' },
+      { grade: 'b', remarks: 'leichte Kratzer am Deckel' },
+      { working: false },
+      { working: true, remarks: 'sehr gut' },
+      { grade: 'b', battery: 'weak' },
+      { remarks: 'D' },
+    ]);
+  });
+
   it('has no header at all', () => {
     const lines = [
       ['3', 'HP EliteBook 840 G5'],

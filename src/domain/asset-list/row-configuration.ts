@@ -22,6 +22,7 @@ import type { MemoryAndDrives } from './memory-cells.ts';
 import { isHeaderOf, isYesHeader } from './question-headers.ts';
 import { isYesOrNo, readCell } from './read-cell.ts';
 import type { ReadText } from './reading-text.ts';
+import { cellsToRead, type RemarkCell, remarkCell } from './remark-cells.ts';
 import { conditionIn, keyOf, toldBefore } from './row-memory.ts';
 import { type Specifications, specificationsOf } from './specifications.ts';
 import { takenOut } from './taken-out.ts';
@@ -83,10 +84,6 @@ export function configurationOf(
     ...conditionIn(goods, extras, false),
     ...conditionIn(goods, status, true),
   };
-  const remarks = [status, extras]
-    .filter((part) => part !== '')
-    .join('; ')
-    .slice(0, 2_000);
   const known: ListConfiguration = {
     ...(cpu.cpu && { cpu: cpu.cpu }),
     ...(cpu.cpuCount && { cpuCount: cpu.cpuCount }),
@@ -97,9 +94,37 @@ export function configurationOf(
     ...(capacity && { capacity: capacity.slice(0, 60) }),
     ...conditions,
     ...answersIn(own, goods),
-    ...(remarks && { remarks }),
   };
-  return item === undefined ? known : asAsked(known, item, goods.catalogue);
+  const kept = item === undefined ? known : asAsked(known, item, goods.catalogue);
+  const toRead = [...cells.condition, ...accessories, ...cells.remarks];
+  const left = cellsToRead(
+    toldBefore(goods, keyOf(`read ${cells.condition.length} ${accessories.length}`, toRead), () =>
+      remarkCellsOf({ ...cells, accessories }, goods),
+    ),
+    kept,
+  );
+  const remarks = left
+    .map(({ text: words }) => words)
+    .join('; ')
+    .slice(0, 2_000);
+  return { ...kept, ...(remarks && { remarks }) };
+}
+
+/** The cells in which people write of goods, each with what it answers by itself. */
+function remarkCellsOf(
+  { condition, accessories, remarks }: Pick<ConfigurationCells, 'condition' | 'accessories' | 'remarks'>,
+  goods: GoodsIndex,
+): readonly RemarkCell[] {
+  const cellOf = (cell: HeadedCell, text: string, isStatus: boolean) =>
+    remarkCell(text, (part) => ({
+      ...conditionOf(part, isStatus),
+      ...answersIn([{ ...cell, text: text === cell.text ? part : cell.text }], goods),
+    }));
+  return [
+    ...condition.map((cell) => cellOf(cell, statusText(cell), true)),
+    ...accessories.map((cell) => cellOf(cell, accessoryText(cell), false)),
+    ...remarks.map((cell) => remarkCell(cell.text, (part) => conditionOf(part, false))),
+  ].filter(({ text }) => text !== '');
 }
 
 /** What the cells about condition and accessories answer. */

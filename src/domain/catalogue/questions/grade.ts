@@ -4,6 +4,12 @@ import { question } from './question.ts';
 
 const said = { a: 'kaum Gebrauchsspuren', b: 'sichtbare Gebrauchsspuren', c: 'beschädigt' } as const;
 
+/** 'Grade A', 'Klasse B', 'C-Ware' as a part of its own. */
+const tradeGrade = (letter: string, more = '') =>
+  new RegExp(
+    `(?:^|[;,] ?)(?:(?:grade|klasse|kategorie|zustand|stufe) ?${letter}${more}|${letter}[- ](?:ware|grade))(?=$| ?[;,])`,
+  );
+
 /** Outer condition: a hardly worn, b worn, c damaged. */
 export const grade = question({
   input: {
@@ -45,7 +51,14 @@ export const grade = question({
     'console',
   ],
   inList: {
+    column: 'condition',
+    headers:
+      'zustand condition grade geraetezustand qualitaet klasseabc optik optischerzustand kosmetik zustandsklasse cosmeticgrade conditiongrade',
     words: [
+      // The trade's own words for the three; a bare letter is one only under a header of its own.
+      [tradeGrade('a', '\\+?'), 'a'],
+      [tradeGrade('b'), 'b'],
+      [tradeGrade('c'), 'c'],
       [/\b(?:kaum|fast keine|keine|minimale?|ohne)(?: \w+)? gebrauchsspuren\b|\b(?:neuwertig|wie neu)\b/, 'a'],
       [
         /\b(?:starke|tiefe)n? (?:kratzer|gebrauchsspuren)\b|\b(?:gehaeuse|deckel|rahmen)(?:bruch|riss|schaden)\b|\bdellen?\b/,
