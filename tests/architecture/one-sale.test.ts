@@ -28,7 +28,8 @@ describe('a sale is judged in src/domain/sale alone', () => {
   });
 
   it('reads the facts by one home, and everybody who writes one keeps the row', () => {
-    const tables = 'payouts|accountChecks|ownAgreements|incomingInvoices|shipments|mailDeliveries|batteryAnswers';
+    const tables =
+      'payouts|accountChecks|ownAgreements|incomingInvoices|shipments|mailDeliveries|batteryAnswers|heldBids|destructions';
     const writes = new RegExp(
       `\\.(insert|update|delete)\\((${tables})\\)|(insert into|update|delete from) \\$\\{(${tables})\\}`,
     );
@@ -42,6 +43,9 @@ describe('a sale is judged in src/domain/sale alone', () => {
 const rowsKeptByTheirCaller = [
   'src/server/bank/answer-account.ts',
   'src/server/mail-delivery/mails-of-account.ts',
+  'src/server/media/destroy-media.ts',
+  'src/server/media/erase-media.ts',
+  'src/server/offers/held-bids.ts',
   'src/server/offers/incoming-invoices.ts',
   'src/server/offers/own-agreements.ts',
   'src/server/offers/packing-progress.ts',

@@ -43,10 +43,12 @@ test('reports are dropped, write what they prove into the media of their devices
     { serial: 'S3Z2NB0KE2E002', state: 'Failed', errors: 3, ...run },
   ];
   const blancco = xml('server-1.xml', blanccoReport(disks, { serial: first }));
-  await handIn(tablet, [blancco, xml('nwipe.log', nwipeLog([{ serial: 'MK0371E2E0001' }])), xml('leer.xml', '<a>')]);
+  const loose = ['MK0371E2E0001', 'MK0371E2E0002', 'MK0371E2E0003'].map((serial) => ({ serial }));
+  await handIn(tablet, [blancco, xml('nwipe.log', nwipeLog(loose)), xml('leer.xml', '<a>')]);
   const taken = tablet.getByRole('list', { name: 'Eingelesen' });
   await expect(taken.getByRole('listitem')).toHaveCount(3);
   await expect(taken).toContainText('1 gelöscht · 1 nicht gelöscht');
+  await expect(tablet.getByText('1 gelöscht · 1 nicht gelöscht · 3 nicht zugeordnet')).toBeVisible();
   await expect(taken).toContainText('Die Datei ist beschädigt');
   const log = tablet.getByRole('region', { name: 'nwipe.log' });
   await expect(log).toContainText('bei keinem Datenträger oder Gerät bekannt');
@@ -61,11 +63,26 @@ test('reports are dropped, write what they prove into the media of their devices
   await test.step('what waits is linked to the device that somebody has before them, or laid aside', async () => {
     const { units } = await read(tablet, offerId);
     const plate = units.find(({ serial }) => serial === second)?.plate ?? '';
-    await log.getByRole('button', { name: 'Zuordnen …' }).click();
+    await log.getByRole('button', { name: 'Zuordnen …' }).first().click();
     await log.getByLabel('Kennzeichen des Geräts').fill(plate.toLowerCase());
     await log.getByLabel('Woran zu erkennen ist, dass er es war').fill('Aufkleber am Laufwerk');
     await expectSoundInWarehouse(tablet, 'linking a run');
     await log.getByRole('button', { name: 'Zuordnen', exact: true }).click();
+    await expect(log.getByText('MK0371E2E0001')).toHaveCount(0);
+    // The others are all of one machine: chosen together, by its own number, with one reason.
+    const several = tablet.getByRole('region', { name: 'Mehrere Läufe' });
+    await several.getByRole('button', { name: 'Alle wählen' }).click();
+    await log.getByRole('checkbox', { name: /MK0371E2E0003/ }).uncheck();
+    await several.getByRole('button', { name: 'Gewählte zuordnen …' }).click();
+    await several.getByLabel('Kennzeichen oder Seriennummer des Geräts').fill(second);
+    await several.getByLabel('Woran zu erkennen ist, dass sie es waren').fill('Alle aus diesem Server');
+    await expectSoundInWarehouse(tablet, 'linking runs together');
+    await several.getByRole('button', { name: 'Zuordnen', exact: true }).click();
+    await expect(several.getByText('1 gelöscht', { exact: true })).toBeVisible();
+    await log.getByRole('checkbox', { name: /MK0371E2E0003/ }).check();
+    await several.getByRole('button', { name: 'Gewählte weglegen …' }).click();
+    await several.getByLabel('Warum es weggelegt wird').fill('Gerät des Hauses');
+    await several.getByRole('button', { name: 'Weglegen', exact: true }).click();
     await expect(log).toHaveCount(0);
     const damaged = tablet.getByRole('region', { name: 'leer.xml' });
     await damaged.getByRole('button', { name: 'Weglegen …' }).click();
@@ -76,7 +93,7 @@ test('reports are dropped, write what they prove into the media of their devices
 
   await test.step('the view of the sale says what is proved and what comes next', async () => {
     await tablet.goto(`${deskPages.offer(offerId)}?ansicht=loeschung`);
-    await expect(tablet.getByText('3 Datenträger, 1 davon offen.')).toBeVisible();
+    await expect(tablet.getByText('4 Datenträger, 1 davon offen. 3 gelöscht · 1 nicht gelöscht')).toBeVisible();
     const failed = tablet.getByRole('listitem').filter({ hasText: 'S3Z2NB0KE2E002' }).first();
     await expect(failed).toContainText('nicht gelöscht');
     await expect(failed).toContainText('noch einmal löschen: ATA Sanitize, Crypto');
@@ -97,7 +114,7 @@ test('reports are dropped, write what they prove into the media of their devices
     await expectSoundInWarehouse(tablet, 'noting a medium');
     expect(await smallTargets(tablet, { least: 56, inside: 'main section[aria-label]' })).toEqual([]);
     await unit.getByRole('button', { name: 'Datenträger erfassen', exact: true }).click();
-    await expect(tablet.getByText('4 Datenträger, 2 davon offen.')).toBeVisible();
+    await expect(tablet.getByText('5 Datenträger, 2 davon offen.')).toBeVisible();
     await expect(unit).toContainText('ZC1E2E0003');
   });
 });

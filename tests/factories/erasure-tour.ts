@@ -83,10 +83,10 @@ export async function mediaOfSale(
   await succeed(by.upload(reportCalls.upload, [file, { name: 'leer.txt', content: 'kein Bericht' }]));
   const { reports } = reportsSchema.parse(await succeed(by.get(reportCalls.list)));
   const [linked, dismissed] = reports.flatMap(({ rows }) => rows).filter(({ waitsFor }) => waitsFor);
-  const link = { rowId: linked?.id, plate, reason: text };
-  const byMedium = { rowId: linked?.id, mediumId, reason: text };
+  const link = { rowIds: [linked?.id], device: plate, reason: text };
+  const byMedium = { rowIds: [linked?.id], mediumId, reason: text };
   await make({ by, route: reportCalls.link, body: link, also: [byMedium] });
-  await make({ by, route: reportCalls.dismissRow, body: { rowId: dismissed?.id, reason: text } });
+  await make({ by, route: reportCalls.dismissRows, body: { rowIds: [dismissed?.id], reason: text } });
   const reportId = reports.find(({ unread }) => unread)?.id;
   await make({ by, route: reportCalls.dismiss, body: { reportId, reason: text } });
   for (const { id } of mediaSchema.parse(await succeed(by.get(mediaCalls.media(offerId)))).media)

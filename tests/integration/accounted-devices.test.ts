@@ -99,7 +99,7 @@ describe('seven devices that are declared with an SSD (DEL-01)', () => {
     expect(shown.unaccounted.map(({ serial }) => serial)).toEqual(serials.slice(1));
     const { reports } = reportsSchema.parse(await succeed(desk.get(reportCalls.list)));
     const row = reports.flatMap(({ rows }) => rows).find(({ waitsFor }) => waitsFor === 'serialMissing');
-    await succeed(desk.post(reportCalls.dismissRow, { rowId: row?.id, reason: 'Laufwerk war schon ausgebaut' }));
+    await succeed(desk.post(reportCalls.dismissRows, { rowIds: [row?.id], reason: 'Laufwerk war schon ausgebaut' }));
 
     const refused = await refusalOf(send('finishDeletion', { fromUnits: true }));
     expect(refused.code).toBe('devicesUnaccounted');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queueSchema } from '#contract/desk/desk-queue.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { destructionCalls, openDestructionsSchema } from '#contract/devices/destruction.ts';
 import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
@@ -108,6 +109,25 @@ describe('a data carrier that is destroyed (DEL-01)', () => {
     await succeed(by(operator).post(destructionCalls.withdraw(offerId), { destructionId }));
     expect((await confirm(witness, offerId, destructionId)).json()).toMatchObject({ code: 'destructionOver' });
     await succeed(record(offerId, mediumId, randomUUID()));
+  });
+
+  it('stands in the work list until the second person has said so, or it was taken back', async () => {
+    const { offerId, mediumId } = await failedDrive();
+    const notes = async () => {
+      const { rows } = queueSchema.parse(await succeed(by(witness).get(`${deskApi.queue}?tab=blocked`)));
+      return rows.find(({ id }) => id === offerId)?.notes;
+    };
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect(await notes()).toBeUndefined();
+    await succeed(record(offerId, mediumId, first));
+    const wanted = { isBlocking: true, text: 'Vernichtung: zweite Person bestätigt', view: 'loeschung' };
+    expect(await notes()).toEqual([wanted]);
+    await succeed(by(operator).post(destructionCalls.withdraw(offerId), { destructionId: first }));
+    expect(await notes()).toBeUndefined();
+    await succeed(record(offerId, mediumId, second));
+    expect(await notes()).toEqual([wanted]);
+    await succeed(confirm(witness, offerId, second));
+    expect(await notes()).toBeUndefined();
   });
 
   it('belongs to its own sale', async () => {

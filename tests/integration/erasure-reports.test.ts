@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addedApiTokenSchema, apiTokenCalls } from '#contract/account/api-tokens.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import { reportCalls, reportsSchema, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
+import { linkedRunsSchema, reportCalls, reportsSchema, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
 import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { scansAnswerSchema } from '#contract/devices/units.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
@@ -138,15 +138,39 @@ describe('a report that is handed in (DEL-01)', () => {
     const [near, other] = [await rowOf(`${ours}1`), await rowOf(theirs)];
     expect([near?.waitsFor, other?.waitsFor]).toEqual(['unknownSerial', 'unknownSerial']);
     const [medium] = (await mediaOf(offerId)).media;
-    const link = { rowId: near?.id, mediumId: medium?.id, reason: 'Aufkleber abgelesen' };
+    const link = { rowIds: [near?.id], mediumId: medium?.id, reason: 'Aufkleber abgelesen' };
     await succeed(desk.post(reportCalls.link, link));
     expect((await desk.post(reportCalls.link, link)).statusCode).toBe(409);
     expect(await shown(offerId)).toMatchObject([{ serial: ours, result: 'erased', nextAction: 'none' }]);
     const [record] = await readMedia(test.deps.db, offerId);
     expect(record?.erasure?.byHand).toBe('Aufkleber abgelesen');
 
-    await succeed(desk.post(reportCalls.dismissRow, { rowId: other?.id, reason: 'Gerät des Hauses' }));
+    await succeed(desk.post(reportCalls.dismissRows, { rowIds: [other?.id], reason: 'Gerät des Hauses' }));
     expect(await rowOf(theirs)).toBeUndefined();
+  });
+
+  it('is settled many at once with one reason: by the device’s own number, or each to what it names; what cannot be stays', async () => {
+    const { offerId, plate, system } = await arrived();
+    const [known, one, two, foreign] = [fresh('MK0'), fresh('MK0'), fresh('MK0'), fresh('MK0')];
+    const log = nwipeLog([{ serial: one }, { serial: two }, { serial: foreign }]);
+    expect((await handIn(log))[0]).toMatchObject({ waiting: 3 });
+    const rowIds = [(await rowOf(one))?.id, (await rowOf(two))?.id];
+    const linked = async (body: object) => linkedRunsSchema.parse(await succeed(desk.post(reportCalls.link, body)));
+    expect((await desk.post(reportCalls.link, { rowIds, device: 'GIBTESNICHT1', reason: 'x' })).statusCode).toBe(404);
+    expect(await linked({ rowIds, device: system, reason: 'Alle aus diesem Server' })).toMatchObject({
+      ...{ erased: 2, failed: 0, check: 0, left: [] },
+    });
+    expect((await mediaOf(offerId)).media.map((medium) => [medium.serial, medium.plate, medium.result])).toEqual(
+      [one, two].map((serial) => [serial, plate, 'erased']),
+    );
+    // The medium is noted by now: its run names it, the other names nothing that is here.
+    expect((await handIn(nwipeLog([{ serial: known }])))[0]).toMatchObject({ waiting: 1 });
+    await succeed(desk.post(mediaCalls.add(offerId), { mediumId: randomUUID(), plate, serial: known }));
+    const both = [(await rowOf(known))?.id, (await rowOf(foreign))?.id];
+    expect(await linked({ rowIds: both, reason: 'Später erfasst' })).toMatchObject({
+      ...{ erased: 1, left: [{ rowId: both[1], text: expect.stringContaining('nennt keinen Datenträger') }] },
+    });
+    expect([(await rowOf(known))?.id, (await rowOf(foreign))?.id]).toEqual([undefined, both[1]]);
   });
 
   it('without a serial number waits, and proves something once somebody says whose run it was', async () => {
@@ -157,7 +181,7 @@ describe('a report that is handed in (DEL-01)', () => {
     const row = (await waiting()).reports.flatMap(({ rows }) => rows).find(({ title }) => title.includes(serial));
     expect(row?.waitsFor).toBe('serialMissing');
     const [medium] = (await mediaOf(offerId)).media;
-    await succeed(desk.post(reportCalls.link, { rowId: row?.id, mediumId: medium?.id, reason: 'Einzige SSD' }));
+    await succeed(desk.post(reportCalls.link, { rowIds: [row?.id], mediumId: medium?.id, reason: 'Einzige SSD' }));
     expect(await shown(offerId)).toMatchObject([{ serial, result: 'erased' }]);
   });
 
@@ -294,7 +318,9 @@ describe('what is kept of media and reports (INV-42)', () => {
     const [taken] = await handIn(filledTemplate(rows));
     expect(taken).toMatchObject({ erased: 2, waiting: 1 });
     const file = async () => (await desk.get(reportCalls.file(taken?.id ?? ''))).statusCode;
-    await succeed(desk.post(reportCalls.dismissRow, { rowId: (await rowOf(foreign))?.id, reason: 'Gerät des Hauses' }));
+    await succeed(
+      desk.post(reportCalls.dismissRows, { rowIds: [(await rowOf(foreign))?.id], reason: 'Gerät des Hauses' }),
+    );
     const codes: number[] = [];
     for (const { offerId } of sales) {
       await test.deps.database.transaction((tx) => eraseMedia(test.deps.jobs, tx, offerId));

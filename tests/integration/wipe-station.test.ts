@@ -118,7 +118,7 @@ describe('a run that the goods cannot have had while they were here', () => {
     const refused = await desk.post(deskApi.command('finishDeletion', offerId), { fromUnits: true });
     expect(refused.json()).toMatchObject({ code: 'runsWaiting' });
     const { media } = mediaSchema.parse(await succeed(desk.get(mediaCalls.media(offerId))));
-    const link = { rowId: row?.id, mediumId: media[0]?.id, reason: 'Uhr der Station stand eine Woche nach' };
+    const link = { rowIds: [row?.id], mediumId: media[0]?.id, reason: 'Uhr der Station stand eine Woche nach' };
     await succeed(desk.post(reportCalls.link, link));
     expect(await mediaOf(offerId)).toEqual(['erased']);
   });

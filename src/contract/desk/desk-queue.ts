@@ -51,6 +51,7 @@ export const queueNoteViews = [
   'gebot',
   'geraete',
   'kennzeichen',
+  'loeschung',
   'verlauf',
   'auftragsverarbeitung',
   'rechnung',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { requiredTextSchema } from '#contract/fields.ts';
+import { numberSchema, requiredTextSchema } from '#contract/fields.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { waitingReasons } from '#domain/erasure/match-rows.ts';
 import { reportFormats } from '#domain/erasure/report.ts';
 import { unreadTexts } from '#domain/erasure/unread.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { plateSchema } from './units.ts';
 
 /** Files in one call, and how large one may be. */
 export const reportLimits = { files: 50, bytes: 10 * 1024 * 1024 } as const;
@@ -17,8 +16,8 @@ export const reportCalls = {
   upload: '/desk/api/uploadErasureReports',
   file: (id: string) => `/desk/api/erasureReports/${id}/file`,
   template: '/desk/api/erasureTemplate',
-  link: '/desk/api/linkReportRow',
-  dismissRow: '/desk/api/dismissReportRow',
+  link: '/desk/api/linkReportRows',
+  dismissRows: '/desk/api/dismissReportRows',
   dismiss: '/desk/api/dismissErasureReport',
 } as const;
 
@@ -84,15 +83,30 @@ export const reportsSchema = z.object({
   reports: z.array(reportSchema),
 });
 
-const rowId = z.int().min(1);
+/** Runs that one call settles. */
+export const maxRuns = 200;
 
-/** Body of POST /desk/api/linkReportRow: to a medium, or to the unit in which the medium was. */
-export const linkReportRowSchema = z.strictObject({
-  rowId,
+const rowIds = z.array(z.int().min(1)).min(1).max(maxRuns);
+
+/**
+ * Body of POST /desk/api/linkReportRows: one reason for all of them. To a medium, to the unit in which the media were, by its plate or its
+ * own serial number, or without either each to what its report names.
+ */
+export const linkReportRowsSchema = z.strictObject({
+  rowIds,
   mediumId: z.uuid().exactOptional(),
-  plate: plateSchema.exactOptional(),
+  device: numberSchema(120).exactOptional(),
   reason: requiredTextSchema(500),
 });
+export type LinkReportRows = z.infer<typeof linkReportRowsSchema>;
 
-export const dismissReportRowSchema = z.strictObject({ rowId, reason: requiredTextSchema(500) });
+/** Answer: what waits still, what the linked runs prove, and those that were left where they are, with why. */
+export const linkedRunsSchema = reportsSchema.extend({
+  erased: z.int(),
+  failed: z.int(),
+  check: z.int(),
+  left: z.array(z.object({ rowId: z.int(), text: z.string() })),
+});
+
+export const dismissReportRowsSchema = z.strictObject({ rowIds, reason: requiredTextSchema(500) });
 export const dismissReportSchema = z.strictObject({ reportId: z.uuid(), reason: requiredTextSchema(500) });

@@ -87,6 +87,36 @@ export const verdictWords = {
   superseded: 'zählt nicht',
 } as const;
 
+/** What runs prove, as a count of each: '23 gelöscht · 2 nicht gelöscht'; empty where there are none. */
+export function runCountsText({ erased, failed, check, waiting = 0 }: RunCounts): string {
+  const counts = [
+    [erased, verdictWords.erased],
+    [failed, verdictWords.failed],
+    [check, 'zu prüfen'],
+    [waiting, 'nicht zugeordnet'],
+  ] as const;
+  return counts.flatMap(([count, word]) => (count > 0 ? `${count.toLocaleString('de-DE')} ${word}` : [])).join(' · ');
+}
+
+/** How many runs prove what, and how many wait for somebody. */
+export interface RunCounts {
+  readonly erased: number;
+  readonly failed: number;
+  readonly check: number;
+  readonly waiting?: number;
+}
+
+/** What is known of data carriers, as a count of each: '23 gelöscht · 2 nicht gelöscht · 1 noch offen'. */
+export function mediaCountsText(media: readonly { readonly result?: MediumResult }[]): string {
+  const words = [...Object.entries(mediumResultWords), [undefined, 'noch offen'] as const];
+  return words
+    .flatMap(([result, word]) => {
+      const count = media.filter((one) => one.result === result).length;
+      return count > 0 ? `${count.toLocaleString('de-DE')} ${word}` : [];
+    })
+    .join(' · ');
+}
+
 /** Why a run waits in the inbox, and what to do. */
 export const waitingWords: Readonly<Record<WaitingReason, string>> = {
   serialMissing: 'Ohne Seriennummer lässt sich der Lauf keinem Datenträger zuordnen.',

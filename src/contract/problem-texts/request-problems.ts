@@ -79,6 +79,9 @@ export const requestProblems = {
     'Ein Löschbericht gilt für diese Seriennummer. Gehört sie einem anderen Datenträger, nehmen Sie diesen zurück und erfassen ihn neu.',
   mediumAlreadyFinal:
     'Dieser Datenträger ist schon gelöscht oder vernichtet, und der Lauf sagt etwas anderes. Prüfen Sie die Nummern, oder legen Sie den Lauf mit Begründung weg.',
+  runUnplaced:
+    'Der Lauf nennt keinen Datenträger und kein Gerät, das hier ist. Ordnen Sie ihn mit dem Kennzeichen oder der Seriennummer des Geräts zu.',
+  deviceAmbiguous: 'Mehrere Geräte, die hier sind, haben diese Nummer. Nehmen Sie das Kennzeichen.',
   reportSettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
   booksUnset: 'In books.config.ts fehlen Angaben, ohne die nicht gebucht werden kann.',
   booksTwoYears:

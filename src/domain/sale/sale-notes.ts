@@ -88,6 +88,13 @@ const records = {
     view: 'gebot',
     holds: ({ facts }) => facts.heldBid === 'refused',
   },
+  witnessMissing: {
+    isBlocking: true,
+    text: 'Vernichtung: zweite Person bestätigt',
+    view: 'loeschung',
+    holds: ({ state, facts }) =>
+      facts.isWitnessMissing === true && sideRecordActions.noteMedia.from.some((phase) => phase === state.phase),
+  },
   sellerIsAsked: {
     isBlocking: true,
     text: 'Rückfrage offen: Antwort des Kunden fehlt',

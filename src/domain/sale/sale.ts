@@ -44,6 +44,8 @@ export interface SaleFacts {
   readonly shipments?: readonly ShipmentFact[];
   /** A bid that somebody has sent: it leaves the house in a moment, or was refused as its time had come. */
   readonly heldBid?: 'waits' | 'refused';
+  /** Somebody has recorded a destruction, and another person has to say that they saw it. */
+  readonly isWitnessMissing?: true;
   /** A mail about the sale was refused for good. */
   readonly isMailRefused?: true;
 }

@@ -24,7 +24,14 @@ interface Arrived {
 /** The media and devices here whose whole serial number stands in a report; what was here for an earlier sale is not. */
 export async function findCandidates(db: Queryable, rows: readonly ReportRow[]): Promise<Candidates> {
   const serials = rows.flatMap(({ medium }) => [medium.serial, medium.parentDevice?.serial]);
-  const told = serials.flatMap((serial) => serial ?? []);
+  return findHere(
+    db,
+    serials.flatMap((serial) => serial ?? []),
+  );
+}
+
+/** The media and devices here that bear one of these serial numbers. */
+export async function findHere(db: Queryable, told: readonly string[]): Promise<Candidates> {
   if (told.length === 0) return { media: [], devices: [] };
   const keys = [...new Set(told.map(comparedSerial))];
   const deviceKeys = [...new Set([...told.map(deviceNumber), ...keys])];

@@ -1,7 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { judgeReport } from '#domain/erasure/believed.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { LinkReportRows, linkedRunsSchema } from '#contract/devices/erasure-reports.ts';
+import { judgeReport, type Verdict } from '#domain/erasure/believed.ts';
+import { matchRow } from '#domain/erasure/match-rows.ts';
 import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
-import type { Tx } from '#server/db/client.ts';
+import { readPlate } from '#domain/units/plate.ts';
+import type { Queryable, Tx } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports, media } from '#server/db/schema/media.ts';
 import { units } from '#server/db/schema/units.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,38 +15,86 @@ import { mediumIn } from '#server/media/change-medium.ts';
 import { lockState } from '#server/offers/store.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
+import { findCandidates, findHere, knownMedium } from './find-candidates.ts';
 
 interface ByHand {
   readonly reason: string;
   readonly by: string;
 }
 
+type SettleDeps = Pick<Deps, 'database' | 'db' | 'clock' | 'ids' | 'notices'>;
+
+/** Where a run belongs: to a medium, or to the unit in which its medium was. */
+type Target = { readonly mediumId: string } | { readonly plate: string };
+
+/**
+ * Links runs that wait, each by itself, to one medium, one unit, or to what each of them names. One that cannot be linked is left with the
+ * reason, and holds up no other; where it is the only one its refusal is thrown.
+ */
+export async function linkRows(
+  deps: SettleDeps,
+  { rowIds, mediumId, device, ...byHand }: LinkReportRows & ByHand,
+): Promise<Omit<z.infer<typeof linkedRunsSchema>, 'waiting' | 'reports'>> {
+  const plate = device === undefined ? undefined : await plateOf(deps.db, device);
+  const named = mediumId !== undefined ? { mediumId } : plate !== undefined ? { plate } : undefined;
+  const counts = { erased: 0, failed: 0, check: 0 };
+  const left: { rowId: number; text: string }[] = [];
+  for (const rowId of new Set(rowIds)) {
+    try {
+      const verdict = await linkRow(deps, { rowId, target: named ?? (await namedBy(deps.db, rowId)), ...byHand });
+      if (verdict !== 'superseded') counts[verdict] += 1;
+    } catch (error) {
+      if (!(error instanceof Problem) || rowIds.length === 1) throw error;
+      left.push({ rowId, text: error.document.detail });
+    }
+  }
+  return { ...counts, left };
+}
+
+/** The unit here that has this plate, or this serial number of its own. Throws where there is none, or several. */
+async function plateOf(db: Queryable, device: string): Promise<string> {
+  const plate = readPlate(device);
+  if (plate !== undefined) return plate;
+  const { devices } = await findHere(db, [device]);
+  const [found, second] = devices;
+  if (second) throw new Problem(409, 'deviceAmbiguous');
+  if (!found) throw new Problem(404, 'notFound');
+  return found.plate;
+}
+
+/** What a run that waits names by its own numbers, whenever it ran. Throws where that is nothing here. */
+async function namedBy(db: Queryable, rowId: number): Promise<Target> {
+  const [run] = await db
+    .select({ row: erasureReportRows.row })
+    .from(erasureReportRows)
+    .where(eq(erasureReportRows.id, rowId));
+  if (!run) throw new Problem(404, 'notFound');
+  const { media: known, devices } = await findCandidates(db, [run.row]);
+  const match = matchRow(run.row.medium, known.map(knownMedium), devices);
+  if (match.kind === 'waits') throw new Problem(409, 'runUnplaced');
+  return match;
+}
+
 /**
  * Links a run that waits to a medium, or to the unit in which its medium was: whoever does it vouches for whose run it is, and not for
- * how it ended. Throws where it waits no more, or where there is no such medium or unit here.
+ * how it ended, which is answered. Throws where it waits no more, or where there is no such medium or unit here.
  */
-export async function linkRow(
-  deps: Pick<Deps, 'database' | 'clock' | 'ids' | 'notices'>,
-  {
-    rowId,
-    mediumId,
-    plate,
-    reason,
-    by,
-  }: ByHand & { readonly rowId: number; readonly mediumId?: string; readonly plate?: string },
-): Promise<void> {
-  await deps.database.transaction(async (tx) => {
+async function linkRow(
+  deps: SettleDeps,
+  { rowId, target, reason, by }: ByHand & { readonly rowId: number; readonly target: Target },
+): Promise<Verdict['verdict']> {
+  return deps.database.transaction(async (tx) => {
     const now = deps.clock.now().toISOString();
-    const offerId = await offerOf(tx, { mediumId, plate });
+    const offerId = await offerOf(tx, target);
     const locked = offerId === undefined ? undefined : await lockState(tx, offerId);
     if (offerId === undefined || !locked) throw new Problem(404, 'notFound');
     const refusal = sideRecordActions.noteMedia.guard(locked.state, { actor: 'provider', now });
     if (refusal) throw new Problem(409, refusal);
     const { run, report } = await waiting(tx, rowId);
     const added =
-      mediumId === undefined
-        ? await addMedia(deps, tx, { offerId, plate, source: 'report', by, now }, [run.row.medium])
-        : [await mediumIn(tx, offerId, mediumId)];
+      'plate' in target
+        ? await addMedia(deps, tx, { offerId, plate: target.plate, source: 'report', by, now }, [run.row.medium])
+        : [await mediumIn(tx, offerId, target.mediumId)];
     const [medium] = added;
     if (!medium) throw new Problem(409, 'mediumSerialTaken');
     const named = medium.serial === null ? run.row.medium : { ...run.row.medium, serial: medium.serial };
@@ -58,20 +110,22 @@ export async function linkRow(
       })
       .where(eq(erasureReportRows.id, rowId));
     await tellSales(deps, tx, 'mediaChanged', now, [offerId]);
+    return verdict.verdict;
   });
 }
 
-/** Lays a run aside that belongs to nothing here. */
-export async function dismissRow(
+/** Lays runs aside that belong to nothing here, all of them or none. */
+export async function dismissRows(
   deps: Pick<Deps, 'database' | 'clock'>,
-  { rowId, reason, by }: ByHand & { readonly rowId: number },
+  { rowIds, reason, by }: ByHand & { readonly rowIds: readonly number[] },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await waiting(tx, rowId);
+    // In one order: two who lay the same ones aside wait for each other, and one of them hears of it.
+    for (const rowId of [...new Set(rowIds)].toSorted((one, other) => one - other)) await waiting(tx, rowId);
     await tx
       .update(erasureReportRows)
       .set({ settledAt: deps.clock.now().toISOString(), settledBy: by, settledFor: reason })
-      .where(eq(erasureReportRows.id, rowId));
+      .where(inArray(erasureReportRows.id, [...rowIds]));
   });
 }
 
@@ -101,18 +155,14 @@ async function waiting(tx: Tx, rowId: number) {
   return { run, report };
 }
 
-async function offerOf(
-  tx: Tx,
-  { mediumId, plate }: { readonly mediumId: string | undefined; readonly plate: string | undefined },
-): Promise<string | undefined> {
-  if (mediumId !== undefined) {
-    const [medium] = await tx.select({ offerId: media.offerId }).from(media).where(eq(media.id, mediumId));
+async function offerOf(tx: Tx, target: Target): Promise<string | undefined> {
+  if ('mediumId' in target) {
+    const [medium] = await tx.select({ offerId: media.offerId }).from(media).where(eq(media.id, target.mediumId));
     return medium?.offerId;
   }
-  if (plate === undefined) throw new Problem(400, 'invalidBody', { mediumId: 'Datenträger oder Gerät nennen' });
   const [unit] = await tx
     .select({ offerId: units.offerId })
     .from(units)
-    .where(and(eq(units.plate, plate), isNull(units.removedAt)));
+    .where(and(eq(units.plate, target.plate), isNull(units.removedAt)));
   return unit?.offerId;
 }

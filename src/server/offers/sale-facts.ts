@@ -9,6 +9,7 @@ import { accountChecks } from '#server/db/schema/bank.ts';
 import { heldBids } from '#server/db/schema/bids.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
+import { destructions } from '#server/db/schema/media.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
@@ -48,11 +49,15 @@ const labels = (id: SQLWrapper) => sql`select jsonb_agg(jsonb_build_object('stat
 const heldBid = (id: SQLWrapper) => sql`select case when ${heldBids.refusal} is null then 'waits' else 'refused' end
   from ${heldBids} where ${heldBids.offerId} = ${id}`;
 
+const openDestruction = (id: SQLWrapper) => sql`select true from ${destructions}
+  where ${destructions.offerId} = ${id} and ${destructions.witnessedAt} is null and ${destructions.withdrawnAt} is null limit 1`;
+
 /** Asked once, however many sales are read: of all mails few were refused. */
 const withRefusedMail = sql`select left(${mailDeliveries.messageId}, 42) from ${mailDeliveries} where ${mailDeliveries.state} = 'refused'`;
 
 const inTables = (id: SQLWrapper) => sql`jsonb_strip_nulls(jsonb_build_object('agreement', (${agreement(id)}),
     'invoices', (${invoices(id)}), 'payments', (${payments(id)}), 'batteries', (${batteries(id)}), 'shipments', (${labels(id)}), 'heldBid', (${heldBid(id)}),
+    'isWitnessMissing', (${openDestruction(id)}),
     'isMailRefused', case when ${id} in (${withRefusedMail}) then true end))`;
 
 interface ReadSale {

@@ -5,9 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  dismissReportRowSchema,
+  dismissReportRowsSchema,
   dismissReportSchema,
-  linkReportRowSchema,
+  linkedRunsSchema,
+  linkReportRowsSchema,
   reportCalls,
   reportLimits,
   reportsQuery,
@@ -18,7 +19,7 @@ import {
 import { emptyTemplate } from '#domain/erasure/reports/template.ts';
 import { erasureReports } from '#server/db/schema/media.ts';
 import type { Deps } from '#server/deps.ts';
-import { dismissReport, dismissRow, linkRow } from '#server/erasure-reports/settle-row.ts';
+import { dismissReport, dismissRows, linkRows } from '#server/erasure-reports/settle-row.ts';
 import { takeReport } from '#server/erasure-reports/take-report.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
@@ -129,29 +130,30 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: settles,
         schema: {
           tags,
-          summary: 'Einen wartenden Lauf einem Datenträger oder einem Gerät zuordnen, mit Begründung',
-          ...{ body: linkReportRowSchema, response },
+          summary:
+            'Wartende Läufe einem Datenträger, einem Gerät oder dem zuordnen, was jeder nennt, mit einer Begründung',
+          ...{ body: linkReportRowsSchema, response: { 200: linkedRunsSchema } },
         },
       },
       async ({ body, staffMember }) => {
-        await linkRow(deps, { ...body, by: staffMember.id });
-        return waiting();
+        const linked = await linkRows(deps, { ...body, by: staffMember.id });
+        return { ...(await waiting()), ...linked };
       },
     );
 
     app.post(
-      reportCalls.dismissRow,
+      reportCalls.dismissRows,
       {
         config: settles,
         schema: {
           tags,
-          summary: 'Einen wartenden Lauf weglegen, mit Begründung',
-          body: dismissReportRowSchema,
+          summary: 'Wartende Läufe weglegen, mit einer Begründung',
+          body: dismissReportRowsSchema,
           response,
         },
       },
       async ({ body, staffMember }) => {
-        await dismissRow(deps, { ...body, by: staffMember.id });
+        await dismissRows(deps, { ...body, by: staffMember.id });
         return waiting();
       },
     );

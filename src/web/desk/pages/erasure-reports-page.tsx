@@ -8,6 +8,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { HandIn } from '../features/erasure/hand-in.tsx';
 import { ReportPart } from '../features/erasure/report-part.tsx';
+import { RunsBar } from '../features/erasure/runs-bar.tsx';
 
 /** Reports of erasure: handed in, and what of them waits for somebody. */
 export function ErasureReportsPage() {
@@ -17,6 +18,12 @@ export function ErasureReportsPage() {
     queryKey: [reportCalls.list, show],
     queryFn: async () => reportsSchema.parse(await api.get(`${reportCalls.list}?show=${show}`)),
   });
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const waiting = (data?.reports ?? []).flatMap(({ rows }) =>
+    rows.flatMap(({ id, waitsFor }) => (waitsFor === undefined ? [] : [id])),
+  );
+  // What somebody else has settled meanwhile is not chosen any more.
+  const ids = new Set(chosen.filter((id) => waiting.includes(id)));
   return (
     <div className="max-w-[60rem] px-7 py-6 [--control:56px]">
       <h1>{deskPageTable.erasureReports.title}</h1>
@@ -47,9 +54,14 @@ export function ErasureReportsPage() {
           <ReportPart
             key={report.id}
             report={report}
+            chosen={{
+              ids,
+              choose: (id, isChosen) => setChosen(isChosen ? [...ids, id] : [...ids].filter((one) => one !== id)),
+            }}
             rows={show === 'all' ? report.rows : report.rows.filter(({ waitsFor }) => waitsFor !== undefined)}
           />
         ))}
+        {data !== undefined && show === 'waiting' && <RunsBar chosen={[...ids]} all={waiting} onChoose={setChosen} />}
       </section>
     </div>
   );

@@ -11,27 +11,33 @@ interface HandedInFile {
   readonly isRefused: boolean;
 }
 
-interface HandInFilesProps extends Pick<ComponentProps<typeof FileField>, 'name' | 'label' | 'hint' | 'endings'> {
+interface HandInFilesProps<Told extends HandedInFile>
+  extends Pick<ComponentProps<typeof FileField>, 'name' | 'label' | 'hint' | 'endings'> {
   /** Of one file: a larger one is not sent, and holds up no other. */
   readonly bytes: number;
   /** Sends a form with some of the files, and answers what became of each. */
-  readonly send: (form: FormData) => Promise<readonly HandedInFile[]>;
+  readonly send: (form: FormData) => Promise<readonly Told[]>;
+  /** What became of several files together. */
+  readonly sumUp?: (files: readonly Told[]) => string;
 }
 
 /** So many files go in one call: what was read of the first ones stands there while the others are on their way. */
 const batchSize = 5;
 
 /** Files are dropped, many at once, and each says what became of it. */
-export function HandInFiles({ send, bytes, ...field }: HandInFilesProps) {
+export function HandInFiles<Told extends HandedInFile>({ send, bytes, sumUp, ...field }: HandInFilesProps<Told>) {
   const queries = useQueryClient();
-  const [taken, setTaken] = useState<readonly HandedInFile[]>([]);
+  const [tooLarge, setTooLarge] = useState<readonly HandedInFile[]>([]);
+  const [answered, setAnswered] = useState<readonly Told[]>([]);
+  const taken = [...tooLarge, ...answered];
   const [left, setLeft] = useState(0);
   const [refusal, setRefusal] = useState<string>();
 
   async function sendAll(chosen: readonly File[]) {
     const files = chosen.filter(({ size }) => size <= bytes);
     setRefusal(undefined);
-    setTaken(
+    setAnswered([]);
+    setTooLarge(
       chosen
         .filter((file) => !files.includes(file))
         .map(({ name }) => ({
@@ -45,8 +51,8 @@ export function HandInFiles({ send, bytes, ...field }: HandInFilesProps) {
         setLeft(files.length - at);
         const form = new FormData();
         for (const file of files.slice(at, at + batchSize)) form.append('file', file);
-        const answered = await send(form);
-        setTaken((before) => [...before, ...answered]);
+        const next = await send(form);
+        setAnswered((before) => [...before, ...next]);
       }
     } catch (error) {
       setRefusal(messageOf(error));
@@ -70,6 +76,7 @@ export function HandInFiles({ send, bytes, ...field }: HandInFilesProps) {
       <Refusal text={refusal} />
       <div role="status">
         {left > 0 && <p>{left === 1 ? 'Noch 1 Datei wird gelesen …' : `Noch ${left} Dateien werden gelesen …`}</p>}
+        {sumUp && answered.length > 1 && <p className="pb-2 font-emphasis">{sumUp(answered)}</p>}
         {taken.length > 0 && (
           <ul className="border-t border-line" aria-label="Eingelesen">
             {taken.map(({ name, text, isRefused }, index) => (

@@ -1,4 +1,5 @@
 import { reportCalls, reportLimits, type TakenReport, takenReportsSchema } from '#contract/devices/erasure-reports.ts';
+import { runCountsText } from '#contract/devices/medium-words.ts';
 import { unreadTexts } from '#domain/erasure/unread.ts';
 import { useDesk } from '../../desk-context.ts';
 import { HandInFiles } from '../../ui/hand-in-files.tsx';
@@ -19,20 +20,23 @@ export function HandIn() {
           name: report.name,
           text: resultOf(report),
           isRefused: report.unread !== undefined,
+          report,
         }));
       }}
+      sumUp={(files) => totalOf(files.map(({ report }) => report))}
     />
   );
 }
 
-function resultOf({ isRepeat, unread, erased, failed, check, waiting }: TakenReport): string {
+/** Of several files together; one that was handed in before counts nothing. */
+function totalOf(reports: readonly TakenReport[]): string {
+  const fresh = reports.filter(({ isRepeat }) => !isRepeat);
+  const sum = (what: 'erased' | 'failed' | 'check' | 'waiting') => fresh.reduce((all, one) => all + one[what], 0);
+  return runCountsText({ erased: sum('erased'), failed: sum('failed'), check: sum('check'), waiting: sum('waiting') });
+}
+
+function resultOf({ isRepeat, unread, ...counts }: TakenReport): string {
   if (unread) return unreadTexts[unread];
-  const parts = [
-    [erased, 'gelöscht'],
-    [failed, 'nicht gelöscht'],
-    [check, 'zu prüfen'],
-    [waiting, 'nicht zugeordnet'],
-  ] as const;
-  const counted = parts.flatMap(([count, word]) => (count > 0 ? `${count} ${word}` : [])).join(' · ');
+  const counted = runCountsText(counts);
   return isRepeat ? `War schon eingelesen und zählt nicht noch einmal: ${counted}` : counted;
 }

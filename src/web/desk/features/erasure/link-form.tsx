@@ -85,7 +85,10 @@ function Choice({ rowId, plate, media, onLeave }: ChoiceProps) {
     labels: { target: 'Datenträger', reason: 'Woran zu erkennen ist, dass er es war' },
     defaultValues: { target: media.length === 0 ? added : '', reason: '' },
     async onSubmit({ target, reason }) {
-      await api.post(reportCalls.link, { rowId, reason, ...(target === added ? { plate } : { mediumId: target }) });
+      await api.post(reportCalls.link, {
+        ...{ rowIds: [rowId], reason },
+        ...(target === added ? { device: plate } : { mediumId: target }),
+      });
       await queries.invalidateQueries();
     },
   });

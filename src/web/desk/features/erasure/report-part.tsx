@@ -6,16 +6,17 @@ import { unreadTexts } from '#domain/erasure/unread.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
 import { instantText } from '../../ui/instant-text.ts';
-import { RowPart } from './row-part.tsx';
+import { type ChosenRuns, RowPart } from './row-part.tsx';
 
 interface ReportPartProps {
   readonly report: ReportView;
   /** Runs that are shown. */
   readonly rows: readonly ReportRowView[];
+  readonly chosen: ChosenRuns;
 }
 
 /** A report with its runs, what was believed of each and what not. */
-export function ReportPart({ report, rows }: ReportPartProps) {
+export function ReportPart({ report, rows, chosen }: ReportPartProps) {
   const { id, name, receivedAt, by, format, unread, settled, hash } = report;
   const { api } = useDesk();
   const queries = useQueryClient();
@@ -51,7 +52,7 @@ export function ReportPart({ report, rows }: ReportPartProps) {
       {rows.length > 0 && (
         <ul className="mt-3 border-t border-line">
           {rows.map((row) => (
-            <RowPart key={row.id} row={row} />
+            <RowPart key={row.id} row={row} chosen={chosen} />
           ))}
         </ul>
       )}

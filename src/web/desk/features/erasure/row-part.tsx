@@ -6,6 +6,7 @@ import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import { verdictWords, waitingWords } from '#contract/devices/medium-words.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
@@ -13,8 +14,19 @@ import { instantText } from '../../ui/instant-text.ts';
 import { deletionTab } from './deletion-tab.ts';
 import { LinkForm } from './link-form.tsx';
 
+/** Runs that are chosen, to be settled together. */
+export interface ChosenRuns {
+  readonly ids: ReadonlySet<number>;
+  readonly choose: (id: number, isChosen: boolean) => void;
+}
+
+interface RowPartProps {
+  readonly row: ReportRowView;
+  readonly chosen: ChosenRuns;
+}
+
 /** A run: of what, what it proves, why not more, and where it belongs or why it waits. */
-export function RowPart({ row }: { readonly row: ReportRowView }) {
+export function RowPart({ row, chosen }: RowPartProps) {
   const { id, serial, title, device, method, startedAt, finishedAt, verdict, doubts, waitsFor, medium, settled } = row;
   const { arrivedAt } = row;
   const began = startedAt ?? finishedAt;
@@ -22,7 +34,7 @@ export function RowPart({ row }: { readonly row: ReportRowView }) {
   const { api } = useDesk();
   const queries = useQueryClient();
   async function dismiss(reason: string) {
-    await api.post(reportCalls.dismissRow, { rowId: id, reason });
+    await api.post(reportCalls.dismissRows, { rowIds: [id], reason });
     await queries.invalidateQueries();
   }
   return (
@@ -74,7 +86,17 @@ export function RowPart({ row }: { readonly row: ReportRowView }) {
               : waitingWords[waitsFor]}
           </p>
           {doing === undefined && (
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap items-center gap-3">
+              <div className="[&_label]:min-h-(--control) [&_label]:items-center">
+                <Checkbox
+                  name={`run-${id}`}
+                  label="Auswählen"
+                  value={chosen.ids.has(id)}
+                  onChange={(isChosen) => chosen.choose(id, isChosen)}
+                >
+                  Auswählen<span className="sr-only">: Lauf {serial ?? title}</span>
+                </Checkbox>
+              </div>
               <Button onClick={() => setDoing('link')}>Zuordnen …</Button>
               <Button kind="quiet" onClick={() => setDoing('dismiss')}>
                 Weglegen …

@@ -4,6 +4,7 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/devices/media.ts';
+import { mediaCountsText } from '#contract/devices/medium-words.ts';
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -62,15 +63,17 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
   const [search, setSearch] = useState('');
   const loose = data.media.filter(({ plate }) => plate === undefined);
   const rows = data.units
-    .map((unit) => ({ unit, media: data.media.filter(({ plate }) => plate === unit.plate) }))
+    .map((unit) => ({ unit, media: mediaOf(data, unit.plate) }))
     .filter(({ unit, media }) =>
       [unit.plate, unit.serial, unit.inventoryNumber, unit.title, ...media.map(({ serial }) => serial)].some(
         (text) => text !== undefined && holdsNumber(text, search),
       ),
     );
-  // Of many those with work left come first, or the search alone would find them; fewer keep their place under the hand.
-  const sorted =
-    rows.length > shown ? rows.toSorted((one, other) => workLeft(other.media) - workLeft(one.media)) : rows;
+  // What has work left comes first, as it was when the view opened: nothing moves under the hand.
+  const [leftAtStart] = useState(() => new Map(data.units.map(({ plate }) => [plate, workLeft(mediaOf(data, plate))])));
+  const sorted = rows.toSorted(
+    (one, other) => (leftAtStart.get(other.unit.plate) ?? 1) - (leftAtStart.get(one.unit.plate) ?? 1),
+  );
   const open = data.media.filter(({ nextAction }) => nextAction !== 'none').length;
   return (
     <>
@@ -87,7 +90,7 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
       <p role="status">
         {data.media.length === 0
           ? 'Noch kein Datenträger bekannt.'
-          : `${data.media.length.toLocaleString('de-DE')} Datenträger, ${open === 0 ? 'alle gelöscht oder vernichtet' : `${open.toLocaleString('de-DE')} davon offen`}.`}
+          : `${data.media.length.toLocaleString('de-DE')} Datenträger, ${open === 0 ? 'alle gelöscht oder vernichtet' : `${open.toLocaleString('de-DE')} davon offen`}. ${mediaCountsText(data.media)}`}
       </p>
       <div className="max-w-md">
         <TextField
@@ -109,6 +112,13 @@ function MediaPart({ data, mayChange }: { readonly data: SaleMedia; readonly may
       )}
     </>
   );
+}
+
+/** The data carriers of a device, open ones first. */
+function mediaOf({ media }: SaleMedia, of: string): SaleMedia['media'] {
+  return media
+    .filter(({ plate }) => plate === of)
+    .toSorted((one, other) => Number(one.nextAction === 'none') - Number(other.nextAction === 'none'));
 }
 
 /** 2 where a data carrier is open, 1 where none was recorded, 0 where all is done. */
