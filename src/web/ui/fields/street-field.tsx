@@ -17,6 +17,7 @@ export function StreetField(props: StreetFieldProps) {
   return (
     <TextField
       {...props}
+      onPaper
       advice={left === value && lacksNumber(value) ? question : ''}
       onBlur={() => {
         afterPress(() => setLeft(value));

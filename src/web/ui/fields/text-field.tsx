@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { unprintableIn } from '#domain/values/printable.ts';
 import { controlProps, controlStyle } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -11,9 +12,12 @@ interface TextFieldProps extends FieldProps<string> {
   readonly maxLength?: number;
   /** Words that stop nobody; a field that may come to have some starts with none, ''. */
   readonly advice?: string;
+  /** Whether it stands on papers as it is typed: signs that these cannot show are told. */
+  readonly onPaper?: boolean;
 }
 
-export function TextField(props: TextFieldProps) {
+export function TextField({ onPaper = false, ...given }: TextFieldProps) {
+  const props = onPaper ? { ...given, advice: given.advice || paperAdvice(given.value) } : given;
   const { value, onChange, onBlur, error, disabled, ref, type = 'text' } = props;
   const { autoComplete, inputMode, placeholder, maxLength } = props;
   return (
@@ -38,4 +42,10 @@ export function TextField(props: TextFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+function paperAdvice(value: string): string {
+  const signs = unprintableIn(value);
+  if (signs === '') return '';
+  return `Auf Ihren Belegen steht □ statt „${signs}“. Schreiben Sie es bitte in lateinischer Schrift, einen Namen wie im Ausweis.`;
 }

@@ -31,7 +31,7 @@ export function FirmNameForm({ firm, change }: FirmNameFormProps) {
     <Form form={form}>
       {saved && <Notice kind="ok" title="Gespeichert" />}
       <Bound form={form} name="name">
-        {(field) => <TextField {...field} autoComplete="organization" />}
+        {(field) => <TextField {...field} onPaper autoComplete="organization" />}
       </Bound>
       <div>
         <SubmitButton form={form} busyText="Wird gespeichert …">

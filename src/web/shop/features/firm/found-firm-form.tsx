@@ -29,7 +29,7 @@ export function FoundFirmForm({ ownSales, change }: FoundFirmFormProps) {
         </Notice>
       )}
       <Bound form={form} name="name">
-        {(field) => <TextField {...field} autoComplete="organization" />}
+        {(field) => <TextField {...field} onPaper autoComplete="organization" />}
       </Bound>
       <div>
         <SubmitButton form={form} busyText="Wird angelegt …">

@@ -44,7 +44,7 @@ export function AddressSection(props: SectionProps) {
             {(field) => <PostcodeField {...field} place={form.hook.watch('address.city')} onPlace={fillCity} />}
           </Bound>
           <Bound form={form} name="address.city">
-            {(field) => <TextField {...field} autoComplete="address-level2" />}
+            {(field) => <TextField {...field} onPaper autoComplete="address-level2" />}
           </Bound>
         </div>
         <Bound form={form} name="phone">

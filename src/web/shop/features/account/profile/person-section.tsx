@@ -28,11 +28,11 @@ export function PersonSection(props: SectionProps) {
         </Bound>
         {isBusiness && (
           <Bound form={form} name="company">
-            {(field) => <TextField {...field} autoComplete="organization" />}
+            {(field) => <TextField {...field} onPaper autoComplete="organization" />}
           </Bound>
         )}
         <Bound form={form} name="name">
-          {(field) => <TextField {...field} autoComplete="name" />}
+          {(field) => <TextField {...field} onPaper autoComplete="name" />}
         </Bound>
         <SectionFooter
           section={section}

@@ -46,7 +46,7 @@ function AddressField({ form, of, name }: Pick<AddressFieldsProps, 'form' | 'of'
   if (name !== 'zip' || isAbroad) {
     return (
       <Bound form={form} name={`${of}.${name}`}>
-        {(field) => <TextField {...field} autoComplete={autoComplete} />}
+        {(field) => <TextField {...field} onPaper autoComplete={autoComplete} />}
       </Bound>
     );
   }

@@ -19,7 +19,7 @@ export function ContractFields({ form, business }: ContractFieldsProps) {
       {business && <CountryField form={form} of="contractAddress" />}
       <div className="sm:col-span-3">
         <Bound form={form} name="contractAddress.contactName">
-          {(field) => <TextField {...field} {...(business ? {} : { hint: 'falls jemand anderes' })} />}
+          {(field) => <TextField {...field} onPaper {...(business ? {} : { hint: 'falls jemand anderes' })} />}
         </Bound>
       </div>
       <div className="sm:col-span-3">

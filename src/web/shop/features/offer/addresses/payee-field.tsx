@@ -20,6 +20,7 @@ export function PayeeField({ partner, ...props }: PayeeFieldProps) {
   return (
     <TextField
       {...props}
+      onPaper
       autoComplete="name"
       hint="Wir zahlen auf ein Konto aus, das auf den Namen des Verkäufers lautet."
       advice={left === value && isOther ? question : ''}
