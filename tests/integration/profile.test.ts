@@ -57,6 +57,9 @@ describe('the profile', () => {
       change(holder, { payment: { paypal: 'kim@example.org', accountHolder: 'Kim' }, currentPassword: password }),
     );
     expect((await profileOf(holder)).payment).toEqual({ paypal: 'kim@example.org', accountHolder: 'Kim' });
+    const abroad = { street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: 'AT' };
+    await succeed(change(holder, { address: abroad }));
+    expect((await profileOf(holder)).address).toEqual(abroad);
   });
 
   it('lets nobody send the money elsewhere without the password, nor take the account away', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ruled } from '#contract/rules/ruled.ts';
 import { rules } from '#contract/rules/rules.ts';
+import { otherCountries } from '#domain/values/country.ts';
 import { emailKey } from '#domain/values/email.ts';
 
 /** An e-mail address as every form sends it; it leaves the schema without blanks and in lower case. */
@@ -17,7 +18,9 @@ export const accountSchema = z.object({
   name: z.string().exactOptional(),
   company: z.string().exactOptional(),
   phone: z.string().exactOptional(),
-  address: z.object({ street: z.string(), zip: z.string(), city: z.string() }).exactOptional(),
+  address: z
+    .object({ street: z.string(), zip: z.string(), city: z.string(), country: z.enum(otherCountries).exactOptional() })
+    .exactOptional(),
   createdAt: z.iso.datetime(),
   /** The statement for the Umsatzsteuer is from a former year: it is asked for again (INV-11). */
   vatStatusDue: z.boolean().exactOptional(),

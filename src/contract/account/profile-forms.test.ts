@@ -37,10 +37,14 @@ describe('what the forms of the profile send', () => {
   });
 
   it('is a whole address or none, and a number in E.164', () => {
-    const none = { address: { street: '', zip: '', city: '' }, phone: '' };
+    const none = { address: { street: '', zip: '', city: '', country: '' }, phone: '' } as const;
     expect(judge(addressForm, none)).toEqual({ address: null, phone: null });
     const address = { street: 'Hafenstraße 1', zip: '04109', city: 'Leipzig' };
-    expect(judge(addressForm, { address, phone: '0341/1234567' })).toEqual({ address, phone: '+493411234567' });
+    expect(judge(addressForm, { address: { ...address, country: '' }, phone: '0341/1234567' })).toEqual({
+      ...{ address, phone: '+493411234567' },
+    });
+    const abroad = { street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: 'AT' as const };
+    expect(judge(addressForm, { address: abroad, phone: '' })).toEqual({ address: abroad, phone: null });
   });
 
   it('is one way of payment, never two, or none', () => {
@@ -68,13 +72,19 @@ describe('what is wrong in a form of the profile', () => {
     [
       'half an address',
       addressForm,
-      { address: { street: 'Hafenstraße 1', zip: '', city: '' }, phone: '' },
+      { address: { street: 'Hafenstraße 1', zip: '', city: '', country: '' }, phone: '' },
       { 'address.zip': required, 'address.city': required },
+    ],
+    [
+      'a postcode of another country than the one that is named',
+      addressForm,
+      { address: { street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: '' }, phone: '' },
+      { 'address.zip': expect.any(String) },
     ],
     [
       'a number that nobody can call',
       addressForm,
-      { address: { street: '', zip: '', city: '' }, phone: '12' },
+      { address: { street: '', zip: '', city: '', country: '' }, phone: '12' },
       { phone: expect.stringContaining('Telefonnummer') },
     ],
     [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { vatStatusSchema } from '#contract/money/tax.ts';
 import { blanksAsNull, formOf, withoutBlanks } from '#contract/rules/form-of.ts';
 import { across } from '#contract/rules/ruled.ts';
+import type { OtherCountry } from '#domain/values/country.ts';
 import { givenPasswordSchema } from './auth.ts';
 import { paymentFields, profileFields, type UpdateAccount } from './update-account.ts';
 
@@ -27,9 +28,14 @@ export const personForm = formOf<{ business: boolean; name: string; company: str
   ),
 );
 
+interface FoundAt {
+  address: Record<'street' | 'zip' | 'city', string> & { country: OtherCountry | '' };
+  phone: string;
+}
+
 /** Where somebody is found and called: an address is whole, or there is none. */
-export const addressForm = formOf<{ address: Record<'street' | 'zip' | 'city', string>; phone: string }>((entries) => ({
-  address: blanksAsNull(entries.address),
+export const addressForm = formOf<FoundAt>((entries) => ({
+  address: blanksAsNull(entries.address) && withoutBlanks(entries.address),
   phone: blanksAsNull(entries.phone),
 }))(z.strictObject({ address: profileFields.address.nullable(), phone: profileFields.phone.nullable() }));
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { contactEmailSchema, ibanSchema, lineSchema, postcodeSchema } from '#contract/fields.ts';
+import { contactEmailSchema, ibanSchema, lineSchema } from '#contract/fields.ts';
 import { taxIdSchema, vatStatusSchema } from '#contract/money/tax.ts';
 import { problemTexts } from '#contract/problem.ts';
+import { placeFields, postcodeRules } from '#contract/rules/place-fields.ts';
 import { across } from '#contract/rules/ruled.ts';
 import { electronicIban } from '#domain/values/iban.ts';
 import { emailSchema } from './accounts.ts';
@@ -9,7 +10,10 @@ import { givenPasswordSchema, newPasswordSchema } from './auth.ts';
 import { phoneSchema } from './phone.ts';
 
 /** Where the holder of an account is found. */
-const addressSchema = z.strictObject({ street: lineSchema(120), zip: postcodeSchema, city: lineSchema(80) });
+const addressSchema = across(
+  z.strictObject({ street: lineSchema(120), city: lineSchema(80), ...placeFields }),
+  ...postcodeRules,
+);
 
 /** An IBAN is stored without blanks. */
 export const paymentFields = {

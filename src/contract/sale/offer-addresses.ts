@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  daySchema,
-  lineSchema,
-  numberSchema,
-  postcodeSchema,
-  textSchema,
-  timeSchema,
-  typedNumber,
-} from '#contract/fields.ts';
+import { daySchema, lineSchema, numberSchema, postcodeSchema, textSchema, timeSchema } from '#contract/fields.ts';
+import { placeFields, postcodeRules } from '#contract/rules/place-fields.ts';
 import { across } from '#contract/rules/ruled.ts';
 import type {
   Address,
@@ -16,8 +9,6 @@ import type {
   HandoverWishes,
   Place,
 } from '#domain/offer/parties/addresses.ts';
-import { otherCountries } from '#domain/values/country.ts';
-import { hasPostcodes, isPostcode, isPostcodeAbroad } from '#domain/values/postcode.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 
 /** The parts of submitAddresses that an offer's view shows again; a stored telephone number is shown as it is. */
@@ -40,31 +31,12 @@ const contactFields = (phone: z.ZodType<string, string>) =>
     contactPhone: phone.exactOptional(),
   }) satisfies FieldsOf<Pick<ContractAddress, 'contactName' | 'contactPhone'>>;
 
-/** Of an address in whatever country: a German postcode is known for what it is, another one by its letters alone. */
-const placeFields = {
-  ...addressFields,
-  zip: typedNumber.max(12).default(''),
-  country: z.enum(otherCountries).exactOptional(),
-} satisfies FieldsOf<Place>;
-
-const postcodeRules = [
-  {
-    at: ['zip'],
-    fault: { rule: 'required' },
-    holds: ({ zip, country }: Partial<Place>) => Boolean(zip) || !hasPostcodes(country),
-  },
-  {
-    at: ['zip'],
-    fault: { rule: 'postcode' },
-    holds: ({ zip, country }: Partial<Place>) =>
-      !zip || (country === undefined ? isPostcode(zip) : isPostcodeAbroad(zip)),
-  },
-];
+const abroadFields = { ...addressFields, ...placeFields } satisfies FieldsOf<Place>;
 
 /** The contract partner's address with telephone numbers judged by `phone`. */
 export const contractAddressWith = (phone: z.ZodType<string, string>) =>
   across(
-    z.strictObject({ ...placeFields, ...contactFields(phone) } satisfies FieldsOf<ContractAddress>),
+    z.strictObject({ ...abroadFields, ...contactFields(phone) } satisfies FieldsOf<ContractAddress>),
     ...postcodeRules,
   );
 
@@ -79,7 +51,7 @@ export const otherAddressSchema = z.discriminatedUnion('differentFromContract', 
 /** Where a business wants its papers. */
 export const invoiceAddressSchema = z.discriminatedUnion('differentFromContract', [
   sameAddress,
-  across(z.strictObject({ differentFromContract: z.literal(true), ...placeFields }), ...postcodeRules),
+  across(z.strictObject({ differentFromContract: z.literal(true), ...abroadFields }), ...postcodeRules),
 ]);
 
 const wishes = (phone: z.ZodType<string, string>) =>

@@ -16,3 +16,11 @@ const names = new Intl.DisplayNames(['de'], { type: 'region' });
 export function countryName(code: OtherCountry): string {
   return names.of(code) ?? code;
 }
+
+/** The countries in which a contract partner may be, Germany first, each with its German name, to choose from. */
+export const countryOptions = [
+  { value: 'DE' as const, label: 'Deutschland' },
+  ...otherCountries
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'de')),
+];

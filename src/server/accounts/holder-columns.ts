@@ -20,6 +20,7 @@ export function holderColumns(said: HolderChange, now: Date): HolderColumns {
       street: address?.street ?? null,
       zip: address?.zip ?? null,
       city: address?.city ?? null,
+      country: address?.country ?? null,
     }),
     ...(payment !== undefined && {
       iban: payment?.iban ?? null,

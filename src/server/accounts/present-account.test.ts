@@ -4,7 +4,7 @@ import { type AccountRow, presentAccount, presentProfile } from './present-accou
 const createdAt = new Date('2024-01-01T08:00:00Z');
 const account: AccountRow = {
   ...{ id: 'account', email: 'kim@example.org', emailConfirmed: true, name: '', company: 'Werk GmbH', business: true },
-  ...{ phone: null, street: null, zip: null, city: null, iban: null, paypal: null, accountHolder: null },
+  ...{ phone: null, street: null, zip: null, city: null, country: null, iban: null, paypal: null, accountHolder: null },
   ...{ taxId: null, taxIdType: null, vatStatus: 'regular', vatStatusAt: createdAt, createdAt, updatedAt: createdAt },
 };
 

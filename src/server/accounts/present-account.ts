@@ -8,7 +8,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 
 /** Shows an account to its holder, field by field; what is not known is left out. */
 export function presentAccount(row: AccountRow, pendingEmail: string | undefined, now: Date): Account {
-  const { street, zip, city } = row;
+  const { street, zip, city, country } = row;
   return {
     id: row.id,
     email: row.email,
@@ -18,7 +18,11 @@ export function presentAccount(row: AccountRow, pendingEmail: string | undefined
     ...(row.name !== '' && { name: row.name }),
     ...(row.company !== null && { company: row.company }),
     ...(row.phone !== null && { phone: row.phone }),
-    ...(street !== null && zip !== null && city !== null && { address: { street, zip, city } }),
+    ...(street !== null &&
+      zip !== null &&
+      city !== null && {
+        address: { street, zip, city, ...(country !== null && { country }) },
+      }),
     createdAt: row.createdAt.toISOString(),
     ...(isVatStatusDue(row, now) && { vatStatusDue: true }),
   };

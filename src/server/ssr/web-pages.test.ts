@@ -32,6 +32,7 @@ const ada = {
   street: null,
   zip: null,
   city: null,
+  country: null,
   iban: null,
   paypal: null,
   accountHolder: null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { VatStatus } from '#domain/offer/parties/addresses.ts';
+import type { OtherCountry } from '#domain/values/country.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
@@ -18,6 +19,8 @@ export const accounts = pgTable(
     street: text('street'),
     zip: text('zip'),
     city: text('city'),
+    /** Where it is not Germany. */
+    country: text('country').$type<OtherCountry>(),
     /** Where money goes: an IBAN without blanks or a PayPal address, never both. */
     iban: text('iban'),
     paypal: text('paypal'),

@@ -104,7 +104,8 @@ export function InquiryForm(props: InquiryFormProps) {
   useEffect(() => {
     if (profile === undefined) return;
     if (getValues('offeredAsBusiness') === undefined) setValue('offeredAsBusiness', profile.business);
-    if (profile.address !== undefined && getValues('location') === '') setValue('location', profile.address.zip);
+    const { zip = '', country } = profile.address ?? {};
+    if (country === undefined && getValues('location') === '') setValue('location', zip);
   }, [profile, getValues, setValue]);
 
   // Answers that have become wrong since, for instance a day that has passed, are asked for again.

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { formatPhone } from '#contract/account/phone.ts';
 import { addressForm } from '#contract/account/profile-forms.ts';
+import { CountrySelect } from '#web/ui/fields/country-select.tsx';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { PostcodeField } from '#web/ui/fields/postcode-field.tsx';
 import { StreetField } from '#web/ui/fields/street-field.tsx';
@@ -11,12 +13,13 @@ import { SectionFooter } from './section-footer.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 
-const noAddress = { street: '', zip: '', city: '' };
+const noAddress = { street: '', zip: '', city: '' } as const;
 
 /** Where somebody is found and called. */
 export function AddressSection(props: SectionProps) {
-  const { address = noAddress, phone } = props.profile;
-  const section = useSectionForm({
+  const { address = noAddress, phone, business } = props.profile;
+  const country = props.profile.address?.country ?? '';
+  const section = useSectionForm<z.input<typeof addressForm>>({
     ...props,
     name: 'address',
     schema: addressForm,
@@ -24,11 +27,13 @@ export function AddressSection(props: SectionProps) {
       'address.street': 'Straße und Hausnummer',
       'address.zip': 'Postleitzahl',
       'address.city': 'Ort',
+      'address.country': 'Land',
       phone: 'Telefon',
     },
-    values: { address, phone: phone === undefined ? '' : formatPhone(phone) },
+    values: { address: { ...address, country }, phone: phone === undefined ? '' : formatPhone(phone) },
   });
   const { form } = section;
+  const isAbroad = form.hook.watch('address.country') !== '';
   const fillCity = (city: string) => form.hook.setValue('address.city', city, { shouldDirty: true });
   return (
     <Section
@@ -41,12 +46,23 @@ export function AddressSection(props: SectionProps) {
         </Bound>
         <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
           <Bound form={form} name="address.zip">
-            {(field) => <PostcodeField {...field} place={form.hook.watch('address.city')} onPlace={fillCity} />}
+            {(field) =>
+              isAbroad ? (
+                <TextField {...field} autoComplete="postal-code" />
+              ) : (
+                <PostcodeField {...field} place={form.hook.watch('address.city')} onPlace={fillCity} />
+              )
+            }
           </Bound>
           <Bound form={form} name="address.city">
             {(field) => <TextField {...field} onPaper autoComplete="address-level2" />}
           </Bound>
         </div>
+        {(business || isAbroad) && (
+          <Bound form={form} name="address.country">
+            {(field) => <CountrySelect {...field} />}
+          </Bound>
+        )}
         <Bound form={form} name="phone">
           {(field) => (
             <PhoneField {...field} hint="Für Rückfragen zu Abholung und Versand, zum Beispiel 0341 1234567." />

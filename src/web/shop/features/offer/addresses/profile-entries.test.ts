@@ -21,6 +21,12 @@ describe('what an account fills into the address form', () => {
     expect(formerStatusHint(profile, 'regular')).toBeUndefined();
   });
 
+  it('an address abroad is a firm’s', () => {
+    const address = { street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: 'AT' as const };
+    expect(profileEntries({ ...profile, address }, true)).toContainEqual(['contractAddress.country', 'AT']);
+    expect(profileEntries({ ...profile, address }, false).map(([name]) => name)).toEqual(['contractAddress.name']);
+  });
+
   it('a private seller is told nothing of taxes', () => {
     expect(profileEntries(profile, false).map(([name]) => name)).toEqual(['contractAddress.name']);
   });

@@ -12,12 +12,15 @@ type Entry =
 
 /** What a profile says, under the fields of the address form; a VAT status of a former year too, which is to be confirmed (INV-11). */
 export function profileEntries(profile: Profile, offeredAsBusiness: boolean): Entry[] {
-  const { name = '', company = '', phone = '', address, payment, taxId = '', vatStatus = '' } = profile;
+  const { name = '', company = '', phone = '', payment, taxId = '', vatStatus = '' } = profile;
+  // A private seller is in Germany.
+  const address = offeredAsBusiness || profile.address?.country === undefined ? profile.address : undefined;
   const entries: Entry[] = [
     ['contractAddress.name', name],
     ['contractAddress.street', address?.street ?? ''],
     ['contractAddress.zip', address?.zip ?? ''],
     ['contractAddress.city', address?.city ?? ''],
+    ['contractAddress.country', address?.country ?? ''],
     ['contractAddress.contactPhone', formatPhone(phone)],
     ['contractDetails.iban', payment?.iban ?? ''],
     ['contractDetails.paypal', payment?.paypal ?? ''],

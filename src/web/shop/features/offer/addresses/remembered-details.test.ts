@@ -21,6 +21,13 @@ describe('what an account is to hold for the next sale', () => {
     expect(updateAccountSchema.parse(change)).toBeDefined();
   });
 
+  it('is an address abroad with its country', () => {
+    const vienna = { street: 'Praterstraße 1', zip: '1020', city: 'Wien', country: 'AT' as const };
+    const contractAddress = { ...privately.contractAddress, ...vienna };
+    const change = rememberedDetails({ ...privately, contractAddress }, { address: true, payment: false });
+    expect(updateAccountSchema.parse(change).address).toEqual(vienna);
+  });
+
   it('is of a firm who is called there, and the firm', () => {
     const contractAddress = { ...privately.contractAddress, company: 'Muster GmbH', contactName: 'Robin Muster' };
     expect(rememberedDetails({ ...privately, contractAddress }, { address: true, payment: false })).toMatchObject({

@@ -20,8 +20,7 @@ export function rememberedDetails(
       // Of a firm the account knows who is called there.
       name: contactName ?? name,
       ...(company !== undefined && { company }),
-      // An account holds German addresses alone.
-      ...(country === undefined && { address: { street, zip, city } }),
+      address: { street, zip, city, ...(country !== undefined && { country }) },
       ...(contactPhone !== undefined && { phone: contactPhone }),
     }),
     ...(payment && {
