@@ -29,7 +29,7 @@ const ground =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\/|use-sync-external-store\/(cjs\/[a-z-]+)?with-selector|no-link|preload-helper|src\/(contract\/(page-table|urls|page-data)|web\/(lib\/(problem-error|site|load-chunk|when-online)|ui\/(page-link|optional-part)))\.tsx?$/;
 
 /** What pages share is divided by who loads it (docs/decisions/0730). */
-const shared = sharedFiles(import.meta.dirname, {
+const shared = sharedFiles(import.meta.dirname, 'client', {
   programs: ['entry-client', 'entry-desk'].map((name) => `src/web/${name}.tsx`),
   // A page keeps a file of its own, and so does what is fetched with it: the server finds them by their name (client-assets.ts).
   // So does the code for photos, without which an inquiry is written all the same.
@@ -38,6 +38,7 @@ const shared = sharedFiles(import.meta.dirname, {
     /\.css$|src\/web\/(entry-|(shop|desk)\/pages\/.+(-page|-tab|\/configure-item|\/load-content|\/photos)\.tsx?$)/.test(
       id,
     ),
+  asksForPages: () => true,
   companyOf: (id) =>
     /layout\/footer|browser-page-data|prefetch-in-view|api-client/.test(id)
       ? 'what every page asks for once it stands'
@@ -51,6 +52,25 @@ const shared = sharedFiles(import.meta.dirname, {
       : /(offer|cockpit|today|basket|login)-page/.test(id)
         ? 4
         : 1,
+});
+
+/** Files of their own, because processes and threads are started from one (decisions 0120 and 0356). */
+const serverEntries = {
+  main: 'src/server/main.ts',
+  worker: 'src/server/worker.ts',
+  'body-thread': 'src/server/body-thread.ts',
+};
+
+/** A file costs the start as much as 50 kB in it: what is loaded together lies together (docs/decisions/0685). */
+const serverFiles = sharedFiles(import.meta.dirname, 'ssr', {
+  programs: [...Object.values(serverEntries), 'src/server/run-server.ts', 'src/server/start-server.ts'],
+  // What names the tasks of workers stays with them: the server's own thread must not be able to load one.
+  isPlaced: (id) => /server\/(main|worker|worker-tasks|body-thread)\.ts$/.test(id),
+  // Looked at are what the server loads to answer pages, the pages, and the tasks; packages ask for hundreds of parts more.
+  asksForPages: (id) => /server\/(app|worker-tasks)\.ts$|web\/shop\//.test(id),
+  companyOf: () => undefined,
+  bytesPerFile: 48_000,
+  weightOf: () => 1,
 });
 
 /** Packages that stay beside the server's bundle: made for the machine, or with files or programs of their own (docs/decisions/0685). */
@@ -70,7 +90,15 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { 'react-dom/server': pageWriter }),
     },
   },
-  plugins: [react(), tailwindcss(), checkContent(), preparedCatalogue(), leanerFirstLoad, shared.plugin],
+  plugins: [
+    react(),
+    tailwindcss(),
+    checkContent(),
+    preparedCatalogue(),
+    leanerFirstLoad,
+    shared.plugin,
+    serverFiles.plugin,
+  ],
   // A worker is a chunk of its own, among the others.
   worker: {
     format: 'es',
@@ -115,16 +143,12 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         sourcemap: true,
         rolldownOptions: {
-          // Files of their own, because processes and threads are started from one (decisions 0120 and 0356).
-          input: {
-            main: 'src/server/main.ts',
-            worker: 'src/server/worker.ts',
-            'body-thread': 'src/server/body-thread.ts',
-          },
+          input: serverEntries,
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
             assetFileNames,
+            codeSplitting: { groups: [{ name: serverFiles.nameOf, includeDependenciesRecursively: false }] },
             // Names of functions and classes stay: the log and libraries say them.
             minify: {
               compress: { keepNames: { function: true, class: true } },

@@ -10,6 +10,7 @@ function filesOf(modules: Readonly<Record<string, BuiltModule>>, choices: Partia
   const files = divideIntoFiles(new Map(Object.entries(modules)), {
     programs: ['start'],
     isPlaced: (id) => id.endsWith('page') || id === 'start',
+    asksForPages: () => true,
     companyOf: () => undefined,
     bytesPerFile: 10_000,
     weightOf: () => 1,

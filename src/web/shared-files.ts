@@ -14,6 +14,8 @@ export interface SharedFilesChoices {
   readonly programs: readonly string[];
   /** Whether a module has its place already. */
   readonly isPlaced: (id: string) => boolean;
+  /** Whether what a module asks for later is a page, which counts; anything else that comes later is left as it is. */
+  readonly asksForPages: (id: string) => boolean;
   /** The name of the company in which a module is asked for: such modules come one by one, but to the same pages. */
   readonly companyOf: (id: string) => string | undefined;
   /** How many bytes of source a page would rather load than one more file. */
@@ -155,11 +157,11 @@ function liesBetween(one: File, other: File, broughtBy: (file: File) => Readonly
 }
 
 /** For each module which pages load it, and how much each page counts. */
-function usersOf(modules: BuiltModules, { programs, companyOf, weightOf }: SharedFilesChoices) {
+function usersOf(modules: BuiltModules, { programs, asksForPages, companyOf, weightOf }: SharedFilesChoices) {
   const pages = programs.flatMap((program) => {
     const parts = new Map([[program, [program]]]);
     for (const id of reach([program], modules, ({ imports, later }) => [...imports, ...later]))
-      for (const page of modules.get(id)?.later ?? []) {
+      for (const page of (asksForPages(id) && modules.get(id)?.later) || []) {
         const name = companyOf(page) ?? page;
         parts.set(name, [...(parts.get(name) ?? []), page]);
       }
@@ -194,16 +196,17 @@ function reach(
   return found;
 }
 
-/** Looks at the modules of the browser's half once all are known, and names the file of each for Rolldown's groups. */
+/** Looks at the modules of a half of the build once all are known, and names the file of each for Rolldown's groups. */
 export function sharedFiles(
   root: string,
+  half: 'client' | 'ssr',
   choices: SharedFilesChoices,
 ): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let files = new Map<string, number>();
   const within = (id: string) => (id.startsWith(`${root}/`) ? id.slice(root.length + 1) : id);
   const plugin: Plugin = {
     name: 'shared-files',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === half,
     buildEnd(error) {
       if (error) return;
       const modules = new Map<string, BuiltModule>();
