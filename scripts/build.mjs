@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { compressAssets } from './compress-assets.mjs';
 import { runTool } from './process.mjs';
 
 const stamp = 'dist/stamp';
 const lock = 'node_modules/.cache/build.lock';
-const sources = [
-  'src/**/*',
-  'content/**/*',
-  'catalogue/**/*',
-  'price-book/**/*',
-  'public/**/*',
-  '*.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const folders = ['src', 'content', 'catalogue', 'price-book', 'public'];
+const files = ['*.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Builds shop, desk and server into dist/ unless it was made from exactly these sources. Tells whether it stands. */
 export async function buildIfStale() {
@@ -83,9 +75,15 @@ function holderIsRunning() {
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  const files = globSync(sources, { exclude: ['src/**/*.test.{ts,tsx}'] }).sort();
-  for (const file of files) {
-    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-  }
+  for (const file of [...globSync(files), ...folders.flatMap(filesBelow)].sort())
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
+}
+
+/** All but tests. A pattern would take four times as long, of each start. */
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
 }

@@ -76,8 +76,8 @@ function typePairsOf(items: readonly WizardItem[], { makers }: Known): WizardIte
   const seen = new Map<string, WizardItem>();
   for (const { category, type, manufacturer } of items) {
     if (category === undefined || type === undefined || manufacturer === undefined) continue;
-    const pair = pairOf(type, manufacturer, { category, type });
-    if (!seen.has(pair.id)) seen.set(pair.id, pair);
+    const id = pairId(type, manufacturer);
+    if (!seen.has(id)) seen.set(id, pairOf(type, manufacturer, { category, type }));
   }
   const order = [...makers.keys()];
   const place = (pair: WizardItem) => order.indexOf(pair.manufacturer?.id ?? '');
