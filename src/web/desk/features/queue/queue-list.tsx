@@ -6,13 +6,13 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { KeyButton } from '../../actions/key-button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
 import { queueAddress, queueQuery } from '../../queue-address.ts';
 import { rememberQueue } from '../../queue-place.ts';
+import { RefusalInView } from '../../ui/refusal-in-view.tsx';
 import { useAssign } from '../../use-assign.ts';
 import { EmptyQueue } from './empty-queue.tsx';
 import { narrowColumns, QueueRowLine } from './queue-row.tsx';
@@ -85,7 +85,7 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Refusal text={refusal} />
+      <RefusalInView text={refusal} />
       {queue.isError ? (
         <div role="alert" className="rounded-sm bg-warn-soft p-4">
           <p>Die Liste ließ sich nicht laden.</p>

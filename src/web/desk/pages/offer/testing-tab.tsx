@@ -11,6 +11,7 @@ import { nameOf, unitOf } from '../../features/testing/standing-words.ts';
 import { UnitList } from '../../features/testing/unit-list.tsx';
 import { UnitTestPanel } from '../../features/testing/unit-test-panel.tsx';
 import { useTesting } from '../../features/testing/use-testing.ts';
+import { RefusalInView } from '../../ui/refusal-in-view.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 
 /** The test of a sale: scan a device, answer its questions, scan the next. */
@@ -45,7 +46,7 @@ export function TestingTab({ offer }: { readonly offer: DeskOfferView }) {
   return (
     <div data-warehouse="" className="grid max-w-[64rem] gap-5 text-[17px] [--control:56px]">
       <ScanField label="Kennzeichen oder Seriennummer:" said={said} onScan={open} />
-      <Refusal text={testing.refusal} />
+      <RefusalInView text={testing.refusal} />
       {unit && line ? (
         <UnitTestPanel {...{ unit, line, testing }} isOpen={view.isOpen} onLeave={() => setPlate(undefined)} />
       ) : (
