@@ -20,3 +20,12 @@ it('no button is without effect: each does something, sends its form, or is told
   expect(buttons.length).toBeGreaterThan(300);
   expect(idle).toEqual([]);
 });
+
+it('no screen of the desk sends a bid that cannot be taken back: submitBid is the call of other systems (docs/decisions/0719)', () => {
+  const screens = productFiles.filter(({ path }) => path.startsWith('src/web/desk/'));
+  const sending = screens.filter(({ text }) =>
+    /(?:command|useCommand)\(\s*'submitBid'|['`]\/desk\/api\/submitBid/.test(text),
+  );
+  expect(screens.filter(({ text }) => text.includes('deskApi.holdBid(')).length).toBe(1);
+  expect(sending.map(({ path }) => path)).toEqual([]);
+});

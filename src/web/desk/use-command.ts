@@ -10,8 +10,8 @@ interface Sent {
   readonly version?: number;
 }
 
-/** How a step of a sale is sent; afterwards, also when somebody was faster, what stands now is shown. */
-export function useCommand<C extends DeskCommand>(command: C, { id, version }: Sent) {
+/** How a step of a sale is sent; afterwards, also when somebody was faster, what stands now is shown. A bid is held first (docs/decisions/0719). */
+export function useCommand<C extends Exclude<DeskCommand, 'submitBid'>>(command: C, { id, version }: Sent) {
   const { api } = useDesk();
   const queries = useQueryClient();
   return async (body: DeskCommandBody<C>) => {
