@@ -18,6 +18,7 @@ export const workerTasks = {
   printPlates: async () => (await import('#server/documents/print-document.ts')).printPlates,
   joinPages: async () => (await import('#server/documents/join-pages.ts')).joinPages,
   readRows: async () => (await import('#server/asset-lists/read-rows.ts')).readRows,
+  importPriceFile: async () => (await import('#server/pricing/import-price-file.ts')).importPriceFile,
   readPriceFile: async () => (await import('#server/pricing/price-file-sheets.ts')).readPriceFile,
   writeWorkbook: async () => (await import('#server/tables/write-workbook.ts')).writeWorkbook,
   redactList: async () => (await import('#server/asset-lists/redact-list.ts')).redactList,

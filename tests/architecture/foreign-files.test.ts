@@ -17,7 +17,7 @@ const ofOurOwn = [
 
 /** Readers of our own that go through all of what somebody else wrote: how long they take is said by it too. What is named as an exception is what is written with, or reads one word. */
 const ownReaders =
-  /^src\/domain\/(?:asset-list\/read-asset-list|bank\/read-|erasure\/reports\/(?!template|said-)|invoicing\/reading\/(?!invoice-syntax)|testing\/audit\/read-)/;
+  /^src\/domain\/(?:asset-list\/read-asset-list|bank\/read-|erasure\/reports\/(?!template|said-)|invoicing\/reading\/(?!invoice-syntax)|pricing\/import-book|testing\/audit\/read-)/;
 
 /** Everything that the server loads into its own process, at its start or later; its workers are files of their own. */
 function loadedByServer(): ReadonlySet<string> {

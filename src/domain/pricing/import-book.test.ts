@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { someRow } from '#tests/factories/price-book.ts';
-import { type ImportMode, importBook } from './import-book.ts';
-import { emptyBook } from './price-book.ts';
+import { importBook } from './import-book.ts';
+import { emptyBook, type ImportMode } from './price-book.ts';
 
 const rows = ['notebook', 'server', 'monitor'].map((entry) => someRow({ entry, name: '', cents: 10_000 }));
 const book = { ...emptyBook, rows };

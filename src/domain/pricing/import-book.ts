@@ -1,17 +1,13 @@
 import { bookRowKey, bookRowTexts, readBookRows, type TableRow } from './book-table.ts';
 import { checkBook, type KnowsEntry } from './check-book.ts';
 import { type BookDiff, diffBooks } from './diff-books.ts';
-import type { BookPart, PriceBook } from './price-book.ts';
+import type { BookPart, ImportMode, PriceBook } from './price-book.ts';
 
 /** One list of a file, the header first. */
 export interface ImportTable {
   readonly part: BookPart;
   readonly table: readonly TableRow[];
 }
-
-/** What becomes of rows of a list that its file does not name: they go, or they stay. */
-export const importModes = ['replace', 'update'] as const;
-export type ImportMode = (typeof importModes)[number];
 
 /** A row of a file that is not taken over, and why, in German. */
 export interface RefusedImport {

@@ -119,6 +119,10 @@ export const bookParts = ['rows', 'adders', 'conditions', 'steps', 'demand', 'al
 /** The lists of a book. */
 export type BookPart = (typeof bookParts)[number];
 
+/** What becomes of rows of a list that its file does not name: they go, or they stay. */
+export const importModes = ['replace', 'update'] as const;
+export type ImportMode = (typeof importModes)[number];
+
 /** The settings of a book whose owner has decided nothing else. */
 const usualSettings: BookSettings = {
   youngDays: 120,

@@ -1,8 +1,8 @@
 import { type BookLook, maxNamedUnusual } from '#contract/goods/price-book.ts';
-import { diffBooks } from '#domain/pricing/diff-books.ts';
 import type { PriceBook } from '#domain/pricing/price-book.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BookNames } from './book-names.ts';
+import type { ComparedBooks } from './compare-books.ts';
 import { diffView } from './diff-view.ts';
 import { dryRunOf } from './dry-run-of.ts';
 import { unusualTexts } from './refuse-unusual-changes.ts';
@@ -10,12 +10,13 @@ import { unusualTexts } from './refuse-unusual-changes.ts';
 /** What a book would change of the one that counts: prices, what is far beyond what stood there, and what it would have bid. */
 export async function lookAtBook(
   deps: Pick<Deps, 'db' | 'catalogue'>,
-  { before, after }: { readonly before: PriceBook; readonly after: PriceBook },
+  after: PriceBook,
+  compared: ComparedBooks,
   names: BookNames,
 ): Promise<BookLook> {
-  const unusual = unusualTexts(before, after, names);
+  const unusual = unusualTexts(compared, names);
   return {
-    diff: diffView(diffBooks(before, after), names),
+    diff: diffView(compared.diff, names),
     unusual: unusual.slice(0, maxNamedUnusual),
     unusualCount: unusual.length,
     dryRun: await dryRunOf(deps, after),

@@ -6,7 +6,7 @@ import { readPriceFile } from './price-file-sheets.ts';
 
 async function rowsIn(content: Uint8Array) {
   const read = await readPriceFile({ content });
-  return 'refused' in read ? read.refused : (read.sheets[0]?.rows ?? []);
+  return 'unread' in read ? read.unread : (read.sheets[0]?.rows ?? []);
 }
 
 async function pricesOf(cells: readonly CellObject[], bookType: 'xlsx' | 'ods' | 'biff8' = 'xlsx') {

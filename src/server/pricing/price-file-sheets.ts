@@ -8,10 +8,14 @@ export interface PriceSheet {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Why a file of prices is not read. */
+export type PriceFileRefusal =
+  | 'priceImportEmpty'
+  | 'priceImportUnreadable'
+  | 'priceImportTooLong'
+  | 'priceImportTooLarge';
 /** Its sheets, or the code of why it is not read. */
-export type PriceFileAnswer =
-  | { readonly sheets: readonly PriceSheet[] }
-  | { readonly refused: 'priceImportEmpty' | 'priceImportUnreadable' | 'priceImportTooLong' | 'priceImportTooLarge' };
+export type PriceFileAnswer = { readonly sheets: readonly PriceSheet[] } | { readonly unread: PriceFileRefusal };
 
 /** A book has some thousands, with headings and what stands above them. */
 const maxRows = 20_100;
@@ -21,12 +25,12 @@ const maxCells = 400_000;
 /** Task of a worker: the sheets of a file of prices; refused where it is none, empty, or longer than is read. */
 export async function readPriceFile({ content }: { readonly content: Uint8Array }): Promise<PriceFileAnswer> {
   const file = openListFile(content, maxCells);
-  if (file.kind === 'unread') return { refused: refusals[file.why] ?? 'priceImportUnreadable' };
+  if (file.kind === 'unread') return { unread: refusals[file.why] ?? 'priceImportUnreadable' };
   const sheets = sheetsOf(file, amountText).map(({ name, rows }) => ({ name, rows }));
   // What is left out here would be deleted from the book without a word.
-  if (sheets.some(({ rows }) => rows.filter(isFilled).length > maxRows)) return { refused: 'priceImportTooLong' };
+  if (sheets.some(({ rows }) => rows.filter(isFilled).length > maxRows)) return { unread: 'priceImportTooLong' };
   const cells = sheets.flatMap(({ rows }) => rows).reduce((sum, row) => sum + row.length, 0);
-  return cells > maxCells ? { refused: 'priceImportTooLarge' } : { sheets };
+  return cells > maxCells ? { unread: 'priceImportTooLarge' } : { sheets };
 }
 
 const refusals: Partial<Record<UnreadableReason, 'priceImportEmpty' | 'priceImportTooLarge'>> = {

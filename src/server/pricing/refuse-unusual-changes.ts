@@ -2,16 +2,14 @@ import { maxNamedUnusual } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import type { PriceBook } from '#domain/pricing/price-book.ts';
 import { everything } from '#domain/pricing/priced-goods.ts';
-import { type UnusualChange, unusualChanges } from '#domain/pricing/unusual-changes.ts';
+import type { UnusualChange } from '#domain/pricing/unusual-changes.ts';
 import { Problem } from '#server/problem.ts';
-import { shopConfig } from '#shop.config.ts';
 import type { BookNames } from './book-names.ts';
+import { type ComparedBooks, compareBooks } from './compare-books.ts';
 
 /** The reckoning of every change of a book that lies far beyond what stood there, in German. */
-export function unusualTexts(before: PriceBook, after: PriceBook, names: BookNames): readonly string[] {
-  return unusualChanges(before, after, shopConfig.unusualPriceFactor).map(
-    (one) => `${goodsOf(one, names)}: ${one.text}`,
-  );
+export function unusualTexts({ unusual }: Pick<ComparedBooks, 'unusual'>, names: BookNames): readonly string[] {
+  return unusual.map((one) => `${goodsOf(one, names)}: ${one.text}`);
 }
 
 function goodsOf({ part, scope, name, what }: UnusualChange, names: BookNames): string {
@@ -27,7 +25,7 @@ export function refuseUnusualChanges(
   names: BookNames,
 ): void {
   if (confirmed) return;
-  const fields = unusualFields(unusualTexts(before, after, names));
+  const fields = unusualFields(unusualTexts(compareBooks(before, after), names));
   if (Object.keys(fields).length > 0) throw new Problem(409, 'priceUnusual', fields);
 }
 

@@ -31,7 +31,7 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
     const access = staffAccess('submitBid');
     const params = z.object({ offerId: z.string().max(100) });
     const readSheet = bidSheetReader(deps);
-    const readFile = openPriceFileReader();
+    const readFile = openPriceFileReader('readPriceFile');
 
     async function sheetFor(
       { params: { offerId }, staffMember }: SheetRequest,
@@ -97,7 +97,7 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const sender = senderOf(request, reply);
-        const sheets = await readFile(Buffer.from(request.body.content, 'base64'), sender);
+        const { sheets } = await readFile({ content: Buffer.from(request.body.content, 'base64') }, sender);
         return readBidFile((apart) => sheetFor(request, apart), sheets);
       },
     );

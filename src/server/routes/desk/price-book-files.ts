@@ -8,10 +8,9 @@ import {
   priceBookCalls,
 } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
-import { importBook } from '#domain/pricing/import-book.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
-import { bookFile, readBookFile } from '#server/pricing/book-files.ts';
+import { bookFile } from '#server/pricing/book-files.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
 import { keepChange } from '#server/pricing/keep-change.ts';
 import { lookAtBook } from '#server/pricing/look-at-book.ts';
@@ -26,7 +25,7 @@ import { senderOf } from '#server/workers/sender.ts';
 export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const names = openBookNames(deps.catalogue);
-    const readFile = openPriceFileReader();
+    const importFile = openPriceFileReader('importPriceFile');
     const tags = ['desk'];
     const access = staffAccess('priceBook');
 
@@ -72,21 +71,19 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         const { body, staffMember } = request;
         const { basedOn, part, name, content, take, mode, confirmed } = body;
         if ((await newestVersion(deps.db)) !== basedOn) throw new Problem(409, 'priceBookChanged');
-        const tables = readBookFile(await readFile(Buffer.from(content, 'base64'), sender), part);
         const before = await readBook(deps.db, basedOn);
-        const read = importBook(before, tables, (entryId) => deps.catalogue.catalogue.byId.has(entryId), mode);
-        const look = await lookAtBook(deps, { before, after: read.book }, names);
+        const known = [...deps.catalogue.catalogue.byId.keys()];
+        const file = { content: Buffer.from(content, 'base64'), part, mode, before, known };
+        const read = await importFile(file, sender);
+        const look = await lookAtBook(deps, { ...before, ...read.lists }, read.compared, names);
         if (take && !confirmed && (read.needsConfirmation || look.unusualCount > 0))
           throw new Problem(
             409,
             read.needsConfirmation ? 'priceImportUnconfirmed' : 'priceUnusual',
             unusualFields(look.unusual),
           );
-        const changed = Object.fromEntries(tables.map((list) => [list.part, read.book[list.part]]));
-        const kept =
-          take && !read.changesNothing
-            ? await keepChange(deps, { basedOn, changed, by: staffMember.id, note: `Einfuhr: ${name}`.slice(0, 200) })
-            : undefined;
+        const change = { basedOn, changed: read.lists, by: staffMember.id, note: `Einfuhr: ${name}`.slice(0, 200) };
+        const kept = take && !read.changesNothing ? await keepChange(deps, change) : undefined;
         return {
           ...kept,
           ...look,

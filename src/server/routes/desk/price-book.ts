@@ -26,6 +26,7 @@ import { isFresh, type StaffSignedIn } from '#server/accounts/staff-sessions.ts'
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { openBookNames } from '#server/pricing/book-names.ts';
+import { compareBooks } from '#server/pricing/compare-books.ts';
 import { diffView } from '#server/pricing/diff-view.ts';
 import { keepChange } from '#server/pricing/keep-change.ts';
 import { listVersions } from '#server/pricing/list-versions.ts';
@@ -125,7 +126,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
           const fields = Object.fromEntries(flaws.map(({ change, text }) => [`changes.${change}`, text]));
           throw new Problem(400, 'priceBookFlawed', fields);
         }
-        if (look) return lookAtBook(deps, { before, after: book }, names);
+        if (look) return lookAtBook(deps, book, compareBooks(before, book), names);
         refuseUnusualChanges({ before, after: book, confirmed }, names);
         const counted = typed.length === 1 ? '1 Zeile' : `${typed.length} Zeilen`;
         return keepChange(deps, {
@@ -157,7 +158,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         const after = { ...before, settings };
         const [flaw] = checkBook(after, knows).filter(({ part }) => part === 'settings');
         if (flaw) throw new Problem(400, 'priceBookFlawed', { [`settings.rounding.${flaw.row}`]: flaw.text });
-        if (look) return lookAtBook(deps, { before, after }, names);
+        if (look) return lookAtBook(deps, after, compareBooks(before, after), names);
         refuseUnusualChanges({ before, after, confirmed }, names);
         return keepChange(deps, { basedOn, changed: { settings }, by: id, note: 'Einstellungen geändert' });
       },
@@ -212,7 +213,7 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
         await mustExist(version);
         const [before, changed] = [await readBook(deps.db, basedOn), await readBook(deps.db, version)];
         requireOwner(staffMember, before.settings, changed.settings);
-        if (look) return lookAtBook(deps, { before, after: changed }, names);
+        if (look) return lookAtBook(deps, changed, compareBooks(before, changed), names);
         refuseUnusualChanges({ before, after: changed, confirmed }, names);
         return keepChange(deps, { basedOn, changed, by: id, note: `Fassung ${version} wiederhergestellt` });
       },
