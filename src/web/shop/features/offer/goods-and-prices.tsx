@@ -18,14 +18,14 @@ export function GoodsAndPrices({ view }: { readonly view: OfferView }) {
   const rows = useSheetRows(sheet, view.items, view);
   if (!sheet)
     return (
-      <section aria-label="Geräte" className="mt-8 sm:px-5">
+      <section aria-label="Geräte" className="mt-8 sm:px-7">
         <GoodsList view={view} />
       </section>
     );
   const counts = adjustment?.answer === 'accepted' ? adjustment : sheet;
   const price = moneyOfLines(view, counts.lines);
   return (
-    <section className="mt-8 border-t border-line pt-7 sm:px-5">
+    <section className="mt-8 border-t border-line pt-7 sm:px-7">
       <h2>Geräte und Preise</h2>
       {adjustment ? <AdjustedLines view={view} lines={adjustment.lines} /> : <SheetTable rows={rows} />}
       <OwnWords view={view} />

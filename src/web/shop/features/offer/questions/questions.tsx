@@ -16,7 +16,7 @@ export function Questions({ view, actions }: PanelProps) {
   const isAwaited = openQuestionsTo('provider', messages).length > 0;
   const lines = items.length > 1 && items.length <= choosableLines ? items : [];
   return (
-    <section id="fragen" className="mt-8 scroll-mt-20 border-t border-line pt-7 sm:px-5">
+    <section id="fragen" className="mt-8 scroll-mt-20 border-t border-line pt-7 sm:px-7">
       <h2>Fragen und Antworten</h2>
       <p className="mt-2 text-muted">
         {isAwaited

@@ -9,7 +9,7 @@ import { FateSums } from './fate-sums.tsx';
 export function ReusePart({ view: { id, reuse } }: { readonly view: OfferView }) {
   if (!reuse) return null;
   return (
-    <section aria-label={reuseTitle} className="mt-8 border-t border-line pt-7 sm:px-5">
+    <section aria-label={reuseTitle} className="mt-8 border-t border-line pt-7 sm:px-7">
       <h2>{reuseTitle}</h2>
       {reuse.recordedAt === undefined ? (
         <p className="mt-2 text-muted">

@@ -30,7 +30,7 @@ export function SaleUnits({ view: { id, version, itemsListUpload } }: { readonly
   const pages = pagesOf({ total: found, size: saleUnitsOnPage, wanted, turn });
   const isLong = agreed > 10;
   return (
-    <section aria-label="Ihre Geräte" className="mt-8 border-t border-line pt-7 sm:px-5">
+    <section aria-label="Ihre Geräte" className="mt-8 border-t border-line pt-7 sm:px-7">
       <h2>Ihre Geräte</h2>
       <p className="mt-2">
         <span className="text-[1.6rem] font-headline">{`${written(arrived)} von ${written(agreed)}`}</span>{' '}
