@@ -41,7 +41,7 @@ export const appointmentMail = offerMail({
               ? 'Bitte stellen Sie die Geräte bereit und sorgen Sie dafür, dass jemand sie übergeben kann. Die Abholung kostet Sie nichts.'
               : `Unsere Anschrift: ${company.name}, ${company.street}, ${company.zip} ${company.city}. Markieren Sie den Auftrag als versendet, sobald Sie sich auf den Weg machen.`}
           </Paragraph>
-          <Paragraph>Beim Auftrag finden Sie den Termin auch als Datei für Ihren Kalender.</Paragraph>
+          <Paragraph>Der Termin hängt als Datei für Ihren Kalender an dieser E-Mail und liegt beim Auftrag.</Paragraph>
         </OfferLayout>
       ),
     };

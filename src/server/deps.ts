@@ -98,7 +98,7 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
   notices.subscribe({ onCatalogueChanged: follow, onMissed: follow });
   const printer = overrides.printer ?? openPrinter();
   const securityLog = openSecurityLog({ env, clock, log });
-  const mailer = overrides.mailer ?? openMailer({ env, database, clock, log });
+  const mailer = overrides.mailer ?? openMailer({ env, database, clock, log, jobs });
   return {
     env,
     log,

@@ -125,7 +125,7 @@ export const settings = z.object({
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }),
     'mail is captured',
-    '`smtp://user:password@host:587` (STARTTLS, required with a password) or `smtps://…`',
+    '`smtp://user:password@host:587` (STARTTLS, required with a password) or `smtps://…`; its options stand in [operations](operations.md)',
   ),
   // Not MAIL: a login shell sets that to where the person's own mail lies.
   MAIL_MODE: setting(

@@ -34,6 +34,8 @@ export interface Jobs {
   enqueue(tx: Tx, jobs: readonly NewJob[]): Promise<void>;
   /** The same as calls that the caller's own statement makes; also where there are none, the queue is there afterwards. */
   calls(jobs: readonly NewJob[]): Promise<Call[]>;
+  /** Has what failed of this sale and waits for its next try tried at once. */
+  hurry(offerId: string): Promise<void>;
   /** Says who does the jobs of a name. The handler runs at least once per job, and again when it throws. */
   work<T>(name: string, data: z.ZodType<T>, handle: (data: T) => Promise<void>, options?: WorkOptions): void;
   /** Makes the tables when missing, so that jobs can be written. */
@@ -185,6 +187,11 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       if (calls.length > 0) await tx.execute(callsAlone(calls));
     },
     calls: callsFor,
+    async hurry(offerId) {
+      await database.drizzle.execute(
+        sql`update pgboss.job set start_after = now() where ${anyQueue} and state = 'retry' and start_after > now() and data #>> '{data,offerId}' = ${offerId}`,
+      );
+    },
     work(name, schema, handle, { isPersonal = false } = {}) {
       if (handlers.has(name)) throw new Error(`Two handlers for jobs named ${name}`);
       handlers.set(name, async (data) => handle(schema.parse(data)));

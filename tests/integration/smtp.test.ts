@@ -2,9 +2,9 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { undeliveredMailSchema } from '#contract/desk/desk-offer-view.ts';
 import { queueSchema } from '#contract/desk/desk-queue.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
+import { undeliveredMailSchema } from '#contract/desk/undelivered-mail.ts';
 import { api } from '#contract/site/urls.ts';
 import { linkToken } from '#server/accounts/link-token.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -13,6 +13,7 @@ import { accountTokens } from '#server/db/schema/accounts.ts';
 import { createLog } from '#server/log.ts';
 import { removeOldDeliveries } from '#server/mail-delivery/remove-old-deliveries.ts';
 import { smtpMailer } from '#server/mail-delivery/smtp-mailer.ts';
+import { smtpOptions } from '#server/mail-delivery/smtp-url.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -44,7 +45,7 @@ async function inboxOf(behaviour?: SmtpBehaviour) {
 /** A mailer alone, closed after the test. */
 function mailerTo(...given: [smtpUrl: string, timeouts?: Parameters<typeof smtpMailer>[2]]) {
   const [smtpUrl, timeouts] = given;
-  const mailer = smtpMailer(smtpUrl, publicUrl, timeouts);
+  const mailer = smtpMailer(smtpOptions(smtpUrl), publicUrl, timeouts);
   closing.push(mailer.close);
   return mailer;
 }
@@ -115,6 +116,35 @@ describe('a mail by SMTP', () => {
     await mailerTo(url('geheim')).send(mail);
     expect(inbox.messages).toHaveLength(1);
     await expect(mailerTo(url('falsch')).send(mail)).rejects.toMatchObject({ code: 'EAUTH' });
+  });
+
+  it('takes STARTTLS of a server on this machine with a certificate of its own making', async () => {
+    const inbox = await inboxOf({ disabledCommands: [] });
+    await mailerTo(inbox.url).send(mail);
+    expect(inbox.messages).toHaveLength(1);
+  });
+
+  it('is one of a thread with the others about its sale', async () => {
+    const inbox = await inboxOf();
+    await mailerTo(inbox.url).send(mail);
+    await mailerTo(inbox.url).send({ ...mail, messageId: 'account-passwordChanged-1' });
+    for (const head of ['In-Reply-To', 'References'])
+      expect(inbox.messages.map((message) => message.includes(`${head}: <${offerId}@ankauf.example.org>`))).toEqual([
+        true,
+        false,
+      ]);
+  });
+
+  it('goes to an address with letters before the @ only by a server that says it can (SMTPUTF8)', async () => {
+    const to = 'jörg@example.org';
+    const plain = await inboxOf({ hideSMTPUTF8: true });
+    await expect(mailerTo(plain.url).send({ ...mail, to })).rejects.toMatchObject({ code: 'ELOCALPART' });
+    expect(plain.messages).toEqual([]);
+    await mailerTo(plain.url).send({ ...mail, replyTo: to });
+    expect(plain.messages[0]).not.toContain('jörg');
+    const able = await inboxOf();
+    await mailerTo(able.url).send({ ...mail, to });
+    expect(able.messages[0]).toContain('To: jörg@example.org');
   });
 
   it('does not trust a certificate of the other side’s own making', async () => {
@@ -243,6 +273,32 @@ describe('a deferred mail', () => {
     expect(put).toMatchObject({ state: 'deferred', mail: 'received', offerId, to: mail.to, reply: '451' });
     await expect.poll(() => inbox.messages).toHaveLength(1);
     await expect.poll(() => undelivered(test)).toEqual([]);
+  });
+
+  it('holds the later ones about its sale to the same reader, which follow it at once', async () => {
+    let isAway = true;
+    const inbox = await inboxOf({ recipient: () => (isAway ? 451 : undefined) });
+    const { test } = await appWith(inbox.url);
+    const named = (name: string, changes = {}) => ({
+      ...mail,
+      messageId: `${offerId}.${name}`,
+      subject: name,
+      ...changes,
+    });
+    const [first, second] = [named('2.eins'), named('4.zwei')];
+    await expect(test.deps.mailer.send(first)).rejects.toThrow();
+    test.clock.advance({ minutes: 1 });
+    await expect(test.deps.mailer.send(second)).rejects.toThrow(/earlier mail/);
+    isAway = false;
+    await expect(test.deps.mailer.send(second)).rejects.toThrow(/earlier mail/);
+    await test.deps.mailer.send(named('5.andere', { to: 'anbieter@example.org' }));
+    await test.deps.mailer.send(first);
+    await test.deps.mailer.send(second);
+    expect(inbox.messages.map((message) => /^Subject: (.+)\r$/m.exec(message)?.[1])).toEqual([
+      '5.andere',
+      '2.eins',
+      '4.zwei',
+    ]);
   });
 
   it('is given up after four days and then left to the staff', async () => {

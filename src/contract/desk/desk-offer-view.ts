@@ -7,22 +7,7 @@ import { deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
 import { deskCommands } from './desk-commands.ts';
-
-/** A mail that has not reached its reader. */
-export const undeliveredMailSchema = z.object({
-  /** deferred: it is tried again. refused: it is not; the reader has to be reached in another way. */
-  state: z.enum(['deferred', 'refused']),
-  /** Which mail it is, such as bid-placed. */
-  mail: z.string(),
-  offerId: z.string().optional(),
-  to: z.string(),
-  attempts: z.int(),
-  firstAt: z.string(),
-  lastAt: z.string(),
-  /** Codes of the other side's answer, such as '550 5.1.1'; absent when there was none. */
-  reply: z.string().optional(),
-});
-export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;
+import { undeliveredMailSchema } from './undelivered-mail.ts';
 
 /** One offer as the provider's screens show it: all the customer sees, and the provider's next commands. */
 export const deskOfferViewSchema = offerViewSchema

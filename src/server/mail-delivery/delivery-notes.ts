@@ -4,7 +4,8 @@ import type { Database, Queryable } from '#server/db/client.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 import { gathered } from '#server/gathered.ts';
-import { changingMails, salesOfMails } from './mails-of-sales.ts';
+import type { Mail } from '#server/mailer.ts';
+import { changingMails, idLength, salesOfMails } from './mails-of-sales.ts';
 
 const { messageId, state, firstAt, attempts } = mailDeliveries;
 const stateSchema = z.enum(state.enumValues);
@@ -19,19 +20,29 @@ interface Attempt {
   readonly reply: string | null;
 }
 
-const formerRow = z.object({ messageId: z.string(), state: stateSchema, firstAt: z.coerce.date() });
+const formerRow = z.object({
+  messageId: z.string(),
+  state: stateSchema.nullable(),
+  firstAt: z.coerce.date().nullable(),
+  isBehind: z.boolean(),
+});
+/** What was noted of a mail before, and whether an earlier one about its sale still waits to reach the same reader. */
 type Former = z.infer<typeof formerRow>;
+type Named = Pick<Mail, 'messageId' | 'to'>;
 
 export interface DeliveryNotes {
-  /** What was noted of a mail before. */
-  of(messageId: string): Promise<Former | undefined>;
+  of(mail: Named): Promise<Former>;
   note(attempt: Attempt): Promise<void>;
 }
 
 const readNotes = makeStatement(
   'delivery_notes',
-  sql`select ${messageId} as "messageId", ${state} as state, ${firstAt} as "firstAt"
-    from ${mailDeliveries} where ${messageId} in (select json_array_elements_text(${sql.placeholder('ids')}::json))`,
+  sql`select mail."messageId", ${state} as state, ${firstAt} as "firstAt",
+      exists (select from ${mailDeliveries} earlier where earlier.state = 'deferred' and earlier.recipient = mail."to"
+        and left(earlier.message_id, ${sql.raw(String(idLength))}) = left(mail."messageId", ${sql.raw(String(idLength))})
+        and earlier.message_id <> mail."messageId" and earlier.first_at < coalesce(${firstAt}, 'infinity')) as "isBehind"
+    from json_to_recordset(${sql.placeholder('mails')}::json) as mail ("messageId" text, "to" text)
+    left join ${mailDeliveries} on ${messageId} = mail."messageId"`,
 );
 const writeNotes = makeStatement(
   'note_deliveries',
@@ -48,15 +59,12 @@ const writeNotes = makeStatement(
 export function deliveryNotes(database: Database): DeliveryNotes {
   const db = database.drizzle;
   return {
-    of: gathered<string, Former | undefined>(async (ids) => {
-      const rows = await ask(db, { statement: readNotes, values: { ids: JSON.stringify(ids) } });
-      const found = new Map(
-        z
-          .array(formerRow)
-          .parse(rows)
-          .map((row) => [row.messageId, row]),
-      );
-      return ids.map((id) => found.get(id));
+    of: gathered<Named, Former>(async (mails) => {
+      const named = mails.map(({ messageId, to }) => ({ messageId, to }));
+      const rows = await ask(db, { statement: readNotes, values: { mails: JSON.stringify(named) } });
+      const all = z.array(formerRow).parse(rows);
+      const found = new Map(all.map((row) => [row.messageId, row]));
+      return mails.map(({ messageId }) => found.get(messageId) ?? new Error('A mail was not asked about'));
     }),
     note: gathered<Attempt, undefined>(async (made) => {
       const attempts = lastOfEach(made);

@@ -3,7 +3,7 @@ import { lockSales } from '#server/offers/lock-sales.ts';
 import { keepSaleRows } from '#server/offers/sale-row.ts';
 
 /** A mail about a sale is named by it first. */
-const idLength = 42;
+export const idLength = 42;
 
 /** The sales that these mails may be about. */
 export function salesOfMails(mails: readonly { readonly messageId: string }[]): string[] {

@@ -20,7 +20,13 @@ describe('a mail that was not accepted', () => {
     [said('DATA', '503 bad sequence'), '503'],
     [said('AUTH PLAIN', '535 5.7.8 wrong password'), '535 5.7.8'],
     [said('CONN', '554 no service'), '554'],
-    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED', command: 'CONN' }), undefined],
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED', command: 'CONN' }), 'unreachable'],
+    [Object.assign(new Error('getaddrinfo'), { code: 'EDNS', command: 'CONN' }), 'name'],
+    [Object.assign(new Error('timeout'), { code: 'ETIMEDOUT', command: 'CONN' }), 'silent'],
+    [Object.assign(new Error('no log-in'), { code: 'EAUTH', command: 'API' }), 'logIn'],
+    [Object.assign(new Error('self-signed certificate'), { code: 'ESOCKET', command: 'CONN' }), 'certificate'],
+    [Object.assign(new Error('TLS'), { code: 'ETLS', cause: { code: 'CERT_HAS_EXPIRED' } }), 'certificate'],
+    [Object.assign(new Error('STARTTLS not offered'), { code: 'ETLS', command: 'STARTTLS' }), 'encryption'],
     ['no error at all', undefined],
   ])('is tried again when %s', (error, reply) => {
     expect(smtpFailure(error)).toEqual({ isFinal: false, reply });

@@ -1,18 +1,34 @@
 import { z } from 'zod';
+import { type UndeliveredReason, undeliveredReasons } from '#contract/desk/undelivered-mail.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 
 const failureSchema = z.object({
+  code: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
   responseCode: z.int().optional().catch(undefined),
   response: z.string().optional().catch(undefined),
+  message: z.string().catch(''),
+  cause: z.unknown().optional(),
 });
 
 /** What the other side said of this very mail; a log-in or a greeting that fails says nothing about it. */
 const mailCommands = /^(MAIL FROM|RCPT TO|DATA|LMTP)/;
 
+/** The codes of Node, OpenSSL and nodemailer that stand for a reason. What fails with a certificate has also a code of its line, so the order counts. */
+const codesOfReasons: Readonly<Record<UndeliveredReason, RegExp>> = {
+  localPart: /^ELOCALPART$/,
+  certificate: /CERT|SELF[_-]SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ALTNAME/i,
+  logIn: /^(EAUTH|ENOAUTH|EOAUTH2)$/,
+  encryption: /^(ETLS|EREQUIRETLS|ERR_SSL|EPROTO)/,
+  name: /^(ENOTFOUND|EDNS|EAI_)/,
+  silent: /^(ETIMEDOUT|ESOCKETTIMEDOUT)$/,
+  unreachable: /^(ECONN|EHOSTUNREACH|ENETUNREACH|EPIPE|ESOCKET)/,
+};
+
 interface SmtpFailure {
-  /** Refused for good (5xx); everything else is worth another try. */
+  /** Refused for good (5xx), or not to be had by this server; everything else is worth another try. */
   isFinal: boolean;
-  /** '550 5.1.1': the codes alone, since the words around them often repeat the address. */
+  /** '550 5.1.1': the codes alone, since the words around them often repeat the address; else a reason why there was no answer. */
   reply: string | undefined;
 }
 
@@ -23,8 +39,25 @@ export function smtpFailure(error: unknown): SmtpFailure {
   const { command = '', responseCode = 0, response = '' } = parsed.data;
   const isRefusal = responseCode >= 500 && responseCode < 600 && responseCode !== 503;
   const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ');
+  const reason = reasonOf(error);
   return {
-    isFinal: isRefusal && mailCommands.test(command),
-    reply: codes ?? (responseCode > 0 ? String(responseCode) : undefined),
+    isFinal: (isRefusal && mailCommands.test(command)) || reason === 'localPart',
+    reply: codes ?? (responseCode > 0 ? String(responseCode) : reason),
   };
+}
+
+/** The first reason that a code of the error, or of what it was caused by, stands for. */
+function reasonOf(error: unknown): UndeliveredReason | undefined {
+  const codes = codesIn(error);
+  return keysOf(undeliveredReasons).find((reason) => codes.some((code) => codesOfReasons[reason].test(code)));
+}
+
+/** The codes of an error and its causes; OpenSSL's stand in a message where the library wrapped it. */
+function codesIn(error: unknown): string[] {
+  const parsed = failureSchema.safeParse(error);
+  if (!parsed.success) return [];
+  const { code, message, cause } = parsed.data;
+  const said =
+    message.match(/self[- ]signed|unable to verify|altnames|certificate has expired/i) === null ? [] : ['CERT'];
+  return [...(code === undefined ? [] : [code]), ...said, ...(cause === undefined ? [] : codesIn(cause))];
 }

@@ -1,5 +1,6 @@
 import { and, desc, inArray, like } from 'drizzle-orm';
-import type { UndeliveredMail } from '#contract/desk/desk-offer-view.ts';
+import { type UndeliveredMail, undeliveredReasons } from '#contract/desk/undelivered-mail.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 
@@ -35,7 +36,7 @@ export async function undeliveredMails(
           attempts,
           firstAt: firstAt.toISOString(),
           lastAt: lastAt.toISOString(),
-          ...(reply !== null && { reply }),
+          ...answerOf(reply),
         },
   );
 }
@@ -48,4 +49,11 @@ function nameOf(messageId: string): string {
 function offerOf(messageId: string): { offerId?: string } {
   const offerId = /^(offer-[0-9a-f-]{36})\./.exec(messageId)?.[1];
   return offerId === undefined ? {} : { offerId };
+}
+
+/** What was noted is the codes of an answer, or why there was none. */
+function answerOf(reply: string | null): Pick<UndeliveredMail, 'reply' | 'reason'> {
+  if (reply === null) return {};
+  const reason = keysOf(undeliveredReasons).find((one) => one === reply);
+  return reason === undefined ? { reply } : { reason };
 }

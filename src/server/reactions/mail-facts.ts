@@ -14,6 +14,8 @@ import { readsPricesColumn } from './mail-reader.ts';
 /** What a mail about an event is written from. */
 interface MailFacts {
   event: OfferEvent;
+  /** All up to that one. */
+  events: readonly OfferEvent[];
   /** Right after the event, so that a late mail says what was true then. */
   state: OfferState;
   before: OfferState | undefined;
@@ -79,6 +81,7 @@ function factsFrom({ offerId, version }: Wanted, row: FactsRow | undefined): Mai
   const state = evolve(before, event);
   return {
     event,
+    events,
     state: current.taxDesk === undefined ? state : { ...state, taxDesk: current.taxDesk },
     before,
     current,

@@ -7,6 +7,7 @@ import { receivedMail } from '#mail/received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import type { Deps } from '#server/deps.ts';
 import { readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
+import { type AppointmentFile, appointmentFilesOf } from '#server/read-models/appointment-file.ts';
 import { contractAttachment } from './contract-attachment.ts';
 import { doubtfulOwnDevices } from './doubtful-devices.ts';
 import { labelAttachment } from './label-attachment.ts';
@@ -27,9 +28,13 @@ const ofGoodsAlone: ReadonlySet<string> = new Set([
 export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void> {
   const read = mailFactsReader(deps);
   const { publicUrl } = deps.env;
-  return async ({ offerId, version, reaction }) => {
+  const inTurn = turnsOf();
+  // Jobs are begun in the order of their events.
+  return (job) => inTurn(job.offerId, () => send(job));
+
+  async function send({ offerId, version, reaction }: OfferMailJob): Promise<void> {
     const found = await read({ offerId, version });
-    const { event, state, before, current, hasAccount, readsPrices, areRemindersOff, ownName } = found;
+    const { event, events, state, before, current, hasAccount, readsPrices, areRemindersOff, ownName } = found;
     // Erased (INV-42): there is nobody left to write to.
     if (!isEmail(current.email)) return;
     const reminder = reminders.find(({ name }) => name === reaction);
@@ -53,6 +58,7 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     const attachments = [
       ...(await labelAttachment(deps, offerId, event)),
       ...(await contractAttachment(deps, offerId, event)),
+      ...appointmentFilesOf({ offerId, state, events, publicUrl }, event).map(inMail),
     ];
     const doubtful = mail === receivedMail ? await doubtfulOwnDevices(deps.db, offerId, current) : undefined;
     const written = write(mail, {
@@ -62,7 +68,19 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
       ...(packing && { packing }),
     });
     await deps.mailer.send({ ...letter, ...written, attachments });
+  }
+}
+
+/** What is done about one sale is done one after the other, in the order in which it was asked for. */
+function turnsOf() {
+  const last = new Map<string, Promise<unknown>>();
+  return async (offerId: string, work: () => Promise<void>): Promise<void> => {
+    const mine = (last.get(offerId) ?? Promise.resolve()).then(work, work);
+    last.set(offerId, mine);
+    await mine.finally(() => last.get(offerId) === mine && last.delete(offerId));
   };
 }
+
+const inMail = ({ content, ...named }: AppointmentFile) => ({ ...named, content: Buffer.from(content) });
 
 const write = (mail: OfferMail, facts: OfferFacts) => renderMail(mail.compose(facts));

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { undeliveredMailSchema } from '#contract/desk/desk-offer-view.ts';
+import { undeliveredMailSchema } from '#contract/desk/undelivered-mail.ts';
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
 

@@ -1,5 +1,6 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
+import { undeliveredReasons } from '#contract/desk/undelivered-mail.ts';
 import type { Actor } from '#domain/offer/actor.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -29,10 +30,11 @@ export function HistoryTab({
         <section className="mb-6">
           <h2>Nicht zugestellt</h2>
           <ul className="mt-2">
-            {undeliveredMails.map(({ mail, to, state, lastAt, reply }) => (
+            {undeliveredMails.map(({ mail, to, state, lastAt, reply, reason }) => (
               <li key={`${mail} ${lastAt}`} className="border-t border-line py-2 wrap-anywhere">
                 {mail} an {to}: {state === 'refused' ? 'abgewiesen' : 'wird weiter versucht'}
-                {reply !== undefined && ` (${reply})`}, zuletzt {formatInstant(lastAt)}
+                {reply !== undefined && ` (${reply})`}, zuletzt {formatInstant(lastAt)}.
+                {reason !== undefined && ` ${undeliveredReasons[reason]}.`}
               </li>
             ))}
           </ul>
