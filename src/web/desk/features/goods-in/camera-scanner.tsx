@@ -35,7 +35,7 @@ export function CameraScanner({ onCode, onClose }: CameraScannerProps) {
       signal: over.signal,
       onCode: (code) => take(code),
       onSeeing: () => setIsSeeing(true),
-    }).catch((error: unknown) => over.signal.aborted || setTrouble(troubleOf(error)));
+    }).then((why) => over.signal.aborted || setTrouble(why));
     return () => over.abort();
   }, []);
 
@@ -65,7 +65,21 @@ interface Scanning {
   readonly onSeeing: () => void;
 }
 
-async function scanWith(video: HTMLVideoElement, { signal, onCode, onSeeing }: Scanning): Promise<void> {
+/** Scans until the signal says that it is over, or tells why it cannot. */
+async function scanWith(video: HTMLVideoElement, scanning: Scanning): Promise<CameraTrouble | undefined> {
+  try {
+    await showCamera(video, scanning.signal);
+  } catch (error) {
+    return troubleOf(error);
+  }
+  try {
+    await readFrom(video, scanning);
+  } catch {
+    return 'unread';
+  }
+}
+
+async function showCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   const stream = await openCamera();
   const release = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -74,14 +88,17 @@ async function scanWith(video: HTMLVideoElement, { signal, onCode, onSeeing }: S
   signal.addEventListener('abort', release);
   video.srcObject = stream;
   await video.play();
+}
+
+async function readFrom(video: HTMLVideoElement, { signal, onCode, onSeeing }: Scanning): Promise<void> {
+  if (signal.aborted) return;
   const reader = await openBarcodeReader();
+  if (signal.aborted) return reader.close();
   signal.addEventListener('abort', reader.close);
   onSeeing();
   let last: { readonly code: string; readonly at: number } | undefined;
   while (!signal.aborted) {
-    const code = await reader.read(video).catch(() => {
-      throw new Error('unread');
-    });
+    const code = await reader.read(video);
     if (signal.aborted) return;
     const now = performance.now();
     if (code !== undefined) {

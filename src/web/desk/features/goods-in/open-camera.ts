@@ -11,9 +11,9 @@ export async function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** What went wrong, by what was thrown. */
-export function troubleOf(error: unknown): CameraTrouble {
-  if (!(error instanceof DOMException)) return 'unread';
-  if (error.name === 'NotAllowedError') return 'refused';
-  return error.name === 'NotFoundError' || error.name === 'OverconstrainedError' ? 'missing' : 'failed';
+/** What went wrong with the camera, by the name of what was thrown: an OverconstrainedError is no DOMException on WebKit, and no Error. */
+export function troubleOf(error: unknown): Exclude<CameraTrouble, 'unread'> {
+  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : undefined;
+  if (name === 'NotAllowedError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
 }

@@ -1,5 +1,5 @@
 import type { GoodsInView } from '#contract/devices/units.ts';
-import { instantText } from '../../ui/instant-text.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 
 interface ReceiptStateProps {
   readonly receipt: GoodsInView['receipt'];
@@ -14,7 +14,7 @@ export function ReceiptState({ receipt, isOpen }: ReceiptStateProps) {
     : 'Seitdem hat sich etwas geändert: Schließen Sie den Eingang noch einmal ab.';
   return (
     <p role="status" className={receipt.isCurrent ? 'rounded-sm bg-ok-soft p-4' : 'rounded-sm bg-warn-soft p-4'}>
-      Eingang abgeschlossen, {instantText(receipt.at)}. {isOpen && next}
+      Eingang abgeschlossen, {formatInstant(receipt.at)}. {isOpen && next}
     </p>
   );
 }
