@@ -88,6 +88,15 @@ test('a sheet of 400 positions is folded, searched, filtered and printed whole, 
     await expect(search(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expect(sheet(page).getByRole('rowheader')).toHaveCount(2);
+    // Firefox copies the page as soon as it has told that it will print.
+    const copied = await sheet(page).evaluate((table) => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const rows = table.querySelectorAll('th[scope=row]').length;
+      window.dispatchEvent(new Event('afterprint'));
+      return rows;
+    });
+    expect(copied).toBe(400);
+    await expect(sheet(page).getByRole('rowheader')).toHaveCount(2);
   });
 
   await test.step('the head of the table stays below the bar of the page', async () => {

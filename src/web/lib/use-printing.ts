@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 let asked = false;
 
@@ -11,10 +12,10 @@ const isPrinting = () => asked || window.matchMedia('print').matches;
 
 function subscribe(listener: () => void): () => void {
   const medium = window.matchMedia('print');
-  // Not every browser tells the medium before it has laid out the page.
+  // Not every browser tells the medium before it has laid out the page, and Firefox copies the page as soon as this returns.
   const before = () => {
     asked = true;
-    listener();
+    flushSync(listener);
   };
   const after = () => {
     asked = false;

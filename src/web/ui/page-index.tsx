@@ -11,7 +11,7 @@ interface PageIndexProps {
 /** What a long page holds: stays beside it on wide screens, opens above it on narrow ones. */
 export function PageIndex({ title, entries }: PageIndexProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="print:hidden">
       <details className="rounded-sm border border-line bg-sheet lg:hidden">
         <summary className="min-h-(--control) px-4 py-3 font-emphasis">{title}</summary>
         <IndexList entries={entries} className="px-4 pb-3" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePrinting } from '#web/lib/use-printing.ts';
 
 /** So many rows a screen can take without a frozen keystroke, and a person can look through. */
 const pageSize = 50;
@@ -17,10 +18,11 @@ export interface Pages {
   show(index: number): void;
 }
 
-/** Cuts a list of `total` rows into pages. */
+/** Cuts a list of `total` rows into pages; on paper they are one. */
 export function usePages(total: number): Pages {
   const [wanted, turn] = useState(0);
-  return pagesOf({ total, size: pageSize, wanted, turn });
+  const isPrinted = usePrinting();
+  return pagesOf({ total, size: isPrinted ? Math.max(1, total) : pageSize, wanted, turn });
 }
 
 interface Cut extends Pick<Pages, 'total' | 'turn'> {

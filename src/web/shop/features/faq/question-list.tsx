@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Question } from '#contract/site/content.ts';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 
@@ -12,20 +12,22 @@ interface QuestionListProps {
  * browser opens what lies around the place it jumps to.
  */
 export function QuestionList({ questions, answer }: QuestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => openOnPaper(list.current), []);
   return (
-    <div className="mt-4 border-b border-line">
+    <div ref={list} className="mt-4 border-b border-line">
       {questions.map(({ id, question, html }) => (
         <details key={id} className="group border-t border-line">
           <summary className="flex min-h-[52px] list-none items-start justify-between gap-4 py-3.5 font-emphasis hover:underline [&::-webkit-details-marker]:hidden">
             {question}
             <LaterIcon
               name="chevron-down"
-              className="mt-0.5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+              className="mt-0.5 shrink-0 print:hidden transition-transform duration-150 group-open:rotate-180"
             />
           </summary>
           <div id={id} className="scroll-mt-40 pb-6">
             {answer(html)}
-            <p className="mt-3 text-sm text-muted">
+            <p className="mt-3 text-sm text-muted print:hidden">
               <a href={`#${id}`} className="text-link">
                 Link zu dieser Antwort
               </a>
@@ -35,4 +37,22 @@ export function QuestionList({ questions, answer }: QuestionListProps) {
       ))}
     </div>
   );
+}
+
+/** Paper opens nothing: while the page is printed all answers are open, and as they were afterwards. */
+function openOnPaper(list: HTMLElement | null): () => void {
+  let opened: HTMLDetailsElement[] = [];
+  const before = () => {
+    opened = [...(list?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+    for (const one of opened) one.open = true;
+  };
+  const after = () => {
+    for (const one of opened.splice(0)) one.open = false;
+  };
+  window.addEventListener('beforeprint', before);
+  window.addEventListener('afterprint', after);
+  return () => {
+    window.removeEventListener('beforeprint', before);
+    window.removeEventListener('afterprint', after);
+  };
 }
