@@ -19,9 +19,9 @@ describe('code', () => {
     expect(sourceFiles.filter((file) => notes.test(file.text)).map((file) => file.path)).toEqual([]);
   });
 
-  it('reads back nothing that a formatter of a language wrote: its pattern changes with the data of a browser', () => {
+  it('lets no formatter of a language write but counts, and reads, compares and orders by none', () => {
     expect(productFiles.some(({ text }) => text.includes('formatToParts'))).toBe(true);
-    expect(everywhere(readBack, productFiles)).toEqual([]);
+    expect(everywhere(byLanguage, productFiles)).toEqual([]);
   });
 
   it('mocks no module', () => {
@@ -113,29 +113,40 @@ function switchedOff(file: SourceFile): string[] {
 const writing = /^(format|formatRange|toLocale(Date|Time)?String)$/;
 const reading =
   /^(replace|replaceAll|split|slice|substring|match|matchAll|at|charAt|padStart|startsWith|endsWith|indexOf)$/;
+const comparing = /^([=!]==?|[<>]=?)$/;
 
-/** Texts for people are German: a formatter of another language is there for its pattern. It is read by its parts alone. */
-function readBack(file: SourceFile): string[] {
+/**
+ * What a language's formatter writes changes with the data of a browser, and a page that the server drew is compared with what the browser
+ * draws: only counts are written by one. A day is taken from its parts; texts are ordered sign by sign, or as names in German.
+ */
+function byLanguage(file: SourceFile): string[] {
   const found: string[] = [];
   const textOf = ({ start, end }: Span) => file.text.slice(start, end);
   /** Calls that write, by where they end; what is done with them encloses them, and is left after them. */
   const written = new Set<number>();
   const isWritten = (node: Span | undefined) => node !== undefined && written.has(node.end);
-  const isOtherLanguage = (node: (Span & { type: string }) | undefined) =>
-    node?.type === 'Literal' && !/^['"]de(-DE)?['"]$/.test(textOf(node));
   const isForParts = file.text.includes('.formatToParts(') && !/\.format(Range)?\b/.test(file.text);
   new Visitor({
     NewExpression(node) {
-      const isFormat = /^Intl\.(DateTime|Number)Format$/.test(textOf(node.callee));
-      if (isFormat && isOtherLanguage(node.arguments[0]) && !isForParts) found.push(textOf(node));
+      const isFormat = /^Intl\.(DateTimeFormat|NumberFormat|DisplayNames|RelativeTimeFormat)$/.test(
+        textOf(node.callee),
+      );
+      if (isFormat && !isForParts) found.push(textOf(node));
     },
-    'CallExpression:exit'({ start, end, callee, arguments: [first] }) {
+    'CallExpression:exit'({ start, end, callee, arguments: given }) {
+      const [first] = given;
       const method = callee.type === 'MemberExpression' ? textOf(callee.property) : '';
-      const isOfOtherLanguage = method.startsWith('toLocale') && writing.test(method) && isOtherLanguage(first);
+      const isCount =
+        method === 'toLocaleString' && given.length === 1 && first && /^('de-DE'|locale)$/.test(textOf(first));
+      const isOfLanguage = method.startsWith('toLocale') && writing.test(method) && !isCount;
+      const isUnnamed = method === 'localeCompare' && given[1] === undefined;
       const isRead = callee.type === 'MemberExpression' && reading.test(method) && isWritten(callee.object);
       const isNumber = /^(Number|parse(Int|Float)|Number\.parse\w+|Date\.parse)$/.test(textOf(callee));
-      if (isOfOtherLanguage || isRead || (isNumber && isWritten(first))) found.push(textOf({ start, end }));
+      if (isOfLanguage || isUnnamed || isRead || (isNumber && isWritten(first))) found.push(textOf({ start, end }));
       if (writing.test(method)) written.add(end);
+    },
+    'BinaryExpression:exit'({ start, end, operator, left, right }) {
+      if (comparing.test(operator) && (isWritten(left) || isWritten(right))) found.push(textOf({ start, end }));
     },
   }).visit(file.parsed.program);
   return found;

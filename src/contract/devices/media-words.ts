@@ -1,5 +1,6 @@
 import type { MediaType } from '#domain/erasure/media-type.ts';
 import type { ErasureStandard, Verification } from '#domain/erasure/medium.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** Kinds of data carriers, as papers and screens call them. */
 export const mediaTypeWords: Readonly<Record<MediaType, string>> = {
@@ -36,5 +37,5 @@ export function verificationText(verification: Verification, percent?: number): 
 export function capacityText(bytes: number): string {
   const [amount, unit] =
     bytes >= 1e12 ? [bytes / 1e12, 'TB'] : bytes >= 1e9 ? [bytes / 1e9, 'GB'] : [bytes / 1e6, 'MB'];
-  return `${amount.toLocaleString('de-DE', { maximumFractionDigits: unit === 'TB' ? 2 : 0 })} ${unit}`;
+  return `${numberText(amount, unit === 'TB' ? 2 : 0)} ${unit}`;
 }

@@ -1,6 +1,7 @@
 import { type Avoided, toTwoDigits } from '#domain/reuse/avoided.ts';
 import { type FootprintKind, footprintSource, footprints } from '#domain/reuse/footprints.ts';
 import type { FateOrOpen } from '#domain/reuse/reuse-report.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** What became of devices, as people read it. */
 export const fateWords: Readonly<Record<FateOrOpen, string>> = {
@@ -28,7 +29,7 @@ export function unweighedWords(units: number): string {
 
 /** Kilograms as people read them, '1.234,5 kg'. */
 export function kilogramWords(kilograms: number): string {
-  return `${kilograms.toLocaleString('de-DE', { maximumFractionDigits: 1 })} kg`;
+  return `${numberText(kilograms, 1)} kg`;
 }
 
 /** The heading of what selling on has avoided. */

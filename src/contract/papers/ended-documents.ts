@@ -1,6 +1,7 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 
 type IssuedView = OfferView['documents'][number];
 
@@ -13,7 +14,7 @@ export function openObjectionIn({
   | undefined {
   if (document) return undefined;
   const ended = documents.flatMap(({ number, ended }) => (ended ? [{ number, ...ended }] : []));
-  const last = ended.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
+  const last = ended.toSorted((one, other) => inOrder(one.at, other.at)).at(-1);
   return last?.how === 'objected' ? last : undefined;
 }
 

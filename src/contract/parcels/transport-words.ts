@@ -1,16 +1,15 @@
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { TransportView } from './packing.ts';
-
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** 'ca. 24 kg': all weights are estimates; whole kilograms are exact enough from 3 kg on. */
 export function weightText(weight: number): string {
-  return `ca. ${number.format(weight >= 3 ? Math.round(weight) : Math.max(0.1, weight))} kg`;
+  return `ca. ${numberText(weight >= 3 ? Math.round(weight) : Math.max(0.1, weight), 1)} kg`;
 }
 
 /** '1 Paket', '3.000 Pakete' */
 export function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
+  return `${numberText(count)} ${count === 1 ? one : many}`;
 }
 
 /** '12 Pakete und 3 Paletten', empty where neither is planned; without a label of ours a parcel is a carton. */

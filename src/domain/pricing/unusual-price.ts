@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { SlipFactor } from './price-book.ts';
 import { type PricedGoods, scopesOf } from './priced-goods.ts';
 
@@ -28,11 +29,12 @@ export function isUnusual(amount: number, { low, high }: Pick<Expected, 'low' | 
 export function timesText(amount: number, usual: number): string {
   const times = amount / usual;
   if (usual === 0 || times < 0) return '';
-  return ` (${(times < 10 ? fine : whole).format(times)}-fach)`;
+  return ` (${numberText(times, decimalsOf(times))}-fach)`;
 }
 
-const fine = new Intl.NumberFormat('de-DE', { maximumSignificantDigits: 2 });
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+/** Below ten two figures say enough, above it whole numbers. */
+const decimalsOf = (times: number) =>
+  times >= 10 || times === 0 ? 0 : Math.min(20, 1 - Math.floor(Math.log10(times)));
 
 /** A range in words: '490,00 € bis 540,00 €', or one amount where it is no wider. */
 export function rangeText({ low, high }: Pick<Expected, 'low' | 'high'>): string {

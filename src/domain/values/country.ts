@@ -1,20 +1,27 @@
+import { keysOf } from './keys-of.ts';
+
 /**
  * Countries beside Germany in which a contract partner may be, by ISO 3166-1: the others of the EU first, then those that goods come
  * from. Where none is said it is Germany.
  */
-export const otherCountries = [
-  ...(['BE', 'BG', 'DK', 'EE', 'FI', 'FR', 'GR', 'IE', 'IT', 'HR', 'LV', 'LT', 'LU', 'MT', 'NL', 'AT', 'PL'] as const),
-  ...(['PT', 'RO', 'SE', 'SK', 'SI', 'ES', 'CZ', 'HU', 'CY'] as const),
-  ...(['CH', 'LI', 'NO', 'IS', 'GB', 'AL', 'AD', 'BA', 'MC', 'MD', 'ME', 'MK', 'RS', 'SM', 'TR', 'UA'] as const),
-  ...(['US', 'CA', 'AE', 'AU', 'CN', 'IL', 'IN', 'JP', 'KR', 'SG', 'TW'] as const),
-] as const;
-export type OtherCountry = (typeof otherCountries)[number];
-
-const names = new Intl.DisplayNames(['de'], { type: 'region' });
+const names = {
+  ...{ BE: 'Belgien', BG: 'Bulgarien', DK: 'Dänemark', EE: 'Estland', FI: 'Finnland', FR: 'Frankreich' },
+  ...{ GR: 'Griechenland', IE: 'Irland', IT: 'Italien', HR: 'Kroatien', LV: 'Lettland', LT: 'Litauen' },
+  ...{ LU: 'Luxemburg', MT: 'Malta', NL: 'Niederlande', AT: 'Österreich', PL: 'Polen', PT: 'Portugal' },
+  ...{ RO: 'Rumänien', SE: 'Schweden', SK: 'Slowakei', SI: 'Slowenien', ES: 'Spanien' },
+  ...{ CZ: 'Tschechien', HU: 'Ungarn', CY: 'Zypern' },
+  ...{ CH: 'Schweiz', LI: 'Liechtenstein', NO: 'Norwegen', IS: 'Island', GB: 'Vereinigtes Königreich' },
+  ...{ AL: 'Albanien', AD: 'Andorra', BA: 'Bosnien und Herzegowina', MC: 'Monaco', MD: 'Republik Moldau' },
+  ...{ ME: 'Montenegro', MK: 'Nordmazedonien', RS: 'Serbien', SM: 'San Marino', TR: 'Türkei', UA: 'Ukraine' },
+  ...{ US: 'Vereinigte Staaten', CA: 'Kanada', AE: 'Vereinigte Arabische Emirate', AU: 'Australien', CN: 'China' },
+  ...{ IL: 'Israel', IN: 'Indien', JP: 'Japan', KR: 'Südkorea', SG: 'Singapur', TW: 'Taiwan' },
+} as const;
+export type OtherCountry = keyof typeof names;
+export const otherCountries: readonly OtherCountry[] = keysOf(names);
 
 /** What a country is called in German: 'Österreich'. */
 export function countryName(code: OtherCountry): string {
-  return names.of(code) ?? code;
+  return names[code];
 }
 
 /** The countries in which a contract partner may be, Germany first, each with its German name, to choose from. */

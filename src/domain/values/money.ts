@@ -1,3 +1,5 @@
+import { numberText } from './number-text.ts';
+
 /** An amount of money in whole euro cents. On the wire it is a number of euros (docs/offer-process.md, words). */
 export type Cents = number;
 
@@ -20,9 +22,7 @@ export function toEuros(cents: Cents): number {
 
 /** Cents as they stand in a column or a field that names the currency beside it, '1.234,56'; in our own lines: what stands in a field is read again. */
 export function amountText(cents: Cents): string {
-  const whole = Math.round(Math.abs(cents));
-  const euros = String(Math.floor(whole / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.');
-  return `${cents < 0 && whole > 0 ? '-' : ''}${euros},${String(whole % 100).padStart(2, '0')}`;
+  return numberText((Math.sign(cents) * Math.round(Math.abs(cents))) / 100, 2, 2);
 }
 
 /** Writes cents the German way, '1.234,56 €', with U+00A0 before the sign. */

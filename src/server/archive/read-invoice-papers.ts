@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '#domain/values/day.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -34,7 +35,7 @@ export async function invoicesOfYear({ db }: Pick<PaperDeps, 'db'>, year: number
   return [...checked, ...standing.filter(({ upload }) => !known.has(upload))]
     .map((one) => ({ ...one, at: new Date(one.at).toISOString() }))
     .filter(({ at }) => dayOf(at).startsWith(`${year}-`))
-    .sort((one, other) => one.at.localeCompare(other.at) || one.upload.localeCompare(other.upload));
+    .sort((one, other) => inOrder(one.at, other.at) || inOrder(one.upload, other.upload));
 }
 
 /** Each of them as it was handed in, with all that was found out and said about it. */

@@ -1,4 +1,5 @@
 import type { BlogPost } from '#contract/site/blog-posts.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 
 const numbers = new Intl.Collator('de', { numeric: true });
 
@@ -10,6 +11,6 @@ export function newestFirst(posts: readonly BlogPost[]): BlogPost[] {
 /** The earliest first. */
 export function sortPosts(posts: readonly BlogPost[], field: 'date_updated' | 'date_created'): BlogPost[] {
   return posts.toSorted(
-    (one, other) => one[field].localeCompare(other[field]) || numbers.compare(String(one.id), String(other.id)),
+    (one, other) => inOrder(one[field], other[field]) || numbers.compare(String(one.id), String(other.id)),
   );
 }

@@ -1,10 +1,11 @@
 import type { FiguresView, Numbers, NumberTable } from '#contract/desk/desk-numbers.ts';
 import { fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import type { Table, TableCell } from '#server/tables/table.ts';
 
 const money = (euros: number): TableCell => ({ cents: fromEuros(euros) });
 const hours = (minutes: number | undefined): TableCell =>
-  minutes === undefined ? undefined : (Math.round((minutes / 60) * 100) / 100).toLocaleString('de-DE');
+  minutes === undefined ? undefined : numberText(minutes / 60, 2);
 
 /** Every column of the months, in the order of the page. */
 const columns: readonly (readonly [name: string, cell: (figures: FiguresView) => TableCell])[] = [

@@ -8,6 +8,7 @@ import { addMonths, figuresByMonth, type Month, monthOf, monthsBetween } from '#
 import { type PromisedDays, promisedFrom } from '#domain/offer/handover/promised.ts';
 import { openBidPhases, type Phase } from '#domain/offer/phase.ts';
 import { type Day, dayOf, type Instant, startOfDay } from '#domain/values/day.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { paidOnBy } from '#server/bank/booked-on.ts';
 import type { Database } from '#server/db/client.ts';
@@ -238,7 +239,7 @@ function valuesOf(agreed: readonly AgreedFact[]): Numbers['values'] {
       const amount = toEuros(facts.reduce((sum, fact) => sum + fact.amount, 0));
       return [{ month: monthOf(first.day), category: first.category, amount }];
     })
-    .toSorted((one, other) => one.month.localeCompare(other.month) || other.amount - one.amount);
+    .toSorted((one, other) => inOrder(one.month, other.month) || other.amount - one.amount);
 }
 
 function inEuros({ agreedAmount, paidAmount, ...counts }: Figures): Numbers['total'] {

@@ -11,6 +11,7 @@ import { findingRecords } from '#domain/testing/finding-codes.ts';
 import { readPlate } from '#domain/units/plate.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -93,7 +94,7 @@ async function readHistory(db: Queryable, plate: string, mediumIds: readonly str
   );
   return all
     .map(({ text, ...one }) => ({ at: new Date(one.at).toISOString(), by: names.get(one.by) ?? one.by, text }))
-    .toSorted((one, other) => one.at.localeCompare(other.at));
+    .toSorted((one, other) => inOrder(one.at, other.at));
 }
 
 /** Most units that a search answers. */

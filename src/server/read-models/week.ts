@@ -6,6 +6,7 @@ import { type Addresses, addressLines, pickupPlace } from '#domain/offer/parties
 import type { Phase } from '#domain/offer/phase.ts';
 import type { OfferSummary } from '#domain/offer/summary.ts';
 import { addDays, type Day, dayOf, type Instant } from '#domain/values/day.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 import { mondayOf } from '#domain/values/weekday.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
@@ -69,7 +70,7 @@ function weekOf(rows: readonly Row[], monday: Day, today: Day): Week {
   const isIn = ({ date }: Appointment) => date >= monday && date <= addDays(monday, 6);
   const fixed = visits
     .flatMap((visit) => (visit.appointment && isIn(visit.appointment) ? { ...visit, at: visit.appointment } : []))
-    .toSorted((one, other) => placeIn(one.at).localeCompare(placeIn(other.at)));
+    .toSorted((one, other) => inOrder(placeIn(one.at), placeIn(other.at)));
   return {
     monday,
     fixed: fixed.map(({ at, ...visit }) => {

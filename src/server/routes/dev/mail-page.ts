@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/values/instant-text.ts';
 import type { capturedMail } from '#server/db/schema/mail.ts';
 import { shopConfig } from '#shop.config.ts';
 import { escaped, page } from './dev-page.ts';
@@ -36,8 +37,7 @@ function index(samples: readonly Sample[]): string {
 }
 
 function article({ number, recipient, subject, text, sentAt }: Mail, env: { publicUrl: string }): string {
-  const at = sentAt.toLocaleString('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' });
-  return `<article><h2>${escaped(subject)}</h2><p class="who">an ${escaped(recipient)}, ${at} Uhr</p><pre>${linked(text, env.publicUrl)}</pre><p><a href="/dev/mail/gesendet/${number}/">Als gestaltete E-Mail ansehen</a></p></article>`;
+  return `<article><h2>${escaped(subject)}</h2><p class="who">an ${escaped(recipient)}, ${formatInstant(sentAt.toISOString())}</p><pre>${linked(text, env.publicUrl)}</pre><p><a href="/dev/mail/gesendet/${number}/">Als gestaltete E-Mail ansehen</a></p></article>`;
 }
 
 /** Links into the shop become paths, so that they work by whichever name the reader came here. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { addMonths, monthOf } from '#domain/numbers/months.ts';
 import { dayOf } from '#domain/values/day.ts';
+import { formatEdition } from '#domain/values/day-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { ArchivePart } from '../features/archive/archive-part.tsx';
 import { ExportList } from '../features/books/export-list.tsx';
@@ -8,8 +10,6 @@ import { PeriodPart } from '../features/books/period-part.tsx';
 
 /** So many months back, and as many years. */
 const offered = { months: 24, years: 5 };
-
-const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Bookings for the tax adviser: a month or a year, what it holds, and the files that were made of it. */
 export function BooksPage() {
@@ -48,10 +48,10 @@ export function BooksPage() {
 }
 
 function periodsUntil(today: string) {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  const year = Number(today.slice(0, 4));
   const months = Array.from({ length: offered.months }, (_none, back) => {
-    const first = new Date(Date.UTC(year, month - 1 - back, 1));
-    return { value: first.toISOString().slice(0, 7), label: monthName.format(first) };
+    const value = addMonths(monthOf(today), -back);
+    return { value, label: formatEdition(value) };
   });
   const years = Array.from({ length: offered.years }, (_none, back) => String(year - back));
   return [...months, ...years.map((one) => ({ value: one, label: `Jahr ${one}` }))];

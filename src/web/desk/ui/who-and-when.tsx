@@ -1,4 +1,4 @@
-import { instantText } from './instant-text.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 
 interface WhoAndWhenProps {
   readonly by: string;
@@ -11,7 +11,7 @@ export function WhoAndWhen({ by, at, more }: WhoAndWhenProps) {
   return (
     <>
       <span className="wrap-anywhere">{by}</span>
-      <span className="block text-sm text-muted">{[instantText(at), more].filter(Boolean).join(', ')}</span>
+      <span className="block text-sm text-muted">{[formatInstant(at), more].filter(Boolean).join(', ')}</span>
     </>
   );
 }

@@ -1,13 +1,6 @@
 import { addDays, type Day } from '#domain/values/day.ts';
 import { weekdayOf, weekdays } from '#domain/values/weekday.ts';
 
-const monthAndYear = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** 'Dezember 2026'. */
-export function monthName(month: Day): string {
-  return monthAndYear.format(new Date(month));
-}
-
 /** First day of the month a day lies in. */
 export function monthOf(day: Day): Day {
   return `${day.slice(0, 7)}-01`;

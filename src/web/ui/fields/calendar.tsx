@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Day } from '#domain/values/day.ts';
-import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatDayInFull, formatEdition } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayShort, weekdays } from '#domain/values/weekday.ts';
 import { Icon } from '../icon.tsx';
 import { LaterIcon } from '../later-icon.tsx';
-import { dayAfterKey, monthName, monthOf, weeksOf } from './calendar-days.ts';
+import { dayAfterKey, monthOf, weeksOf } from './calendar-days.ts';
 
 interface CalendarProps {
   readonly value: Day | undefined;
@@ -42,7 +42,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
           onClick={() => turn('PageUp')}
         />
         <p aria-live="polite" className="font-headline">
-          {monthName(month)}
+          {formatEdition(month.slice(0, 7))}
         </p>
         <TurnButton
           text="Nächster Monat"
@@ -54,7 +54,7 @@ export function Calendar({ value, today, earliest, latest, onPick }: CalendarPro
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a grid one moves in
         role="grid"
-        aria-label={monthName(month)}
+        aria-label={formatEdition(month.slice(0, 7))}
         className="mt-2 w-full table-fixed"
         onKeyDown={(event) => {
           const next = dayAfterKey(focused, event.key, event.shiftKey);

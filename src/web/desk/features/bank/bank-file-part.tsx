@@ -1,6 +1,6 @@
 import { type BankFileView, bankCalls, bankMessageNames } from '#contract/money/bank-statements.ts';
 import { unreadBankTexts } from '#domain/bank/bank-message.ts';
-import { instantText } from '../../ui/instant-text.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 
 /** A file of the bank: what it holds, what became of its entries, and the file as it came. */
 export function BankFilePart({ file }: { readonly file: BankFileView }) {
@@ -10,7 +10,7 @@ export function BankFilePart({ file }: { readonly file: BankFileView }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-emphasis wrap-anywhere">{name}</span>
         <span className="text-sm text-muted">
-          {instantText(receivedAt)} · {by}
+          {formatInstant(receivedAt)} · {by}
         </span>
       </p>
       {unread ? (

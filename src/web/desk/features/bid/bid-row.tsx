@@ -3,8 +3,8 @@ import type { BidGroup } from '#contract/sale/bid-sheet.ts';
 import type { PriceOrigin } from '#domain/pricing/bid-sheet.ts';
 import { differenceText, isUnusual, timesText } from '#domain/pricing/unusual-price.ts';
 import { amountText, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { countText } from './count-text.ts';
 import { PriceCell } from './price-cell.tsx';
 
 /** What a row does; the same functions for all rows, so that typing in one renders no other. */
@@ -41,14 +41,14 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
       <td
         className={classNames('border-l-3 py-2 pr-3 pl-2 text-right', isActive ? 'border-ink' : 'border-transparent')}
       >
-        {countText(quantity)}
+        {numberText(quantity)}
       </td>
       <td className="min-w-0 py-2 pr-3">
         <span className="font-emphasis wrap-anywhere">{title}</span>
         <span className="block text-sm text-muted">
           {[
             description === '' ? 'keine Angaben' : description,
-            lines.length > 1 && `${countText(lines.length)} Zeilen`,
+            lines.length > 1 && `${numberText(lines.length)} Zeilen`,
             remarks > 0 && `${remarks} mit Bemerkung`,
           ]
             .filter(Boolean)
@@ -73,7 +73,7 @@ export const BidRow = memo(function BidRow(props: BidRowProps) {
       <td className="py-2 pr-3 whitespace-nowrap text-muted max-xl:hidden">
         {proposal.low === undefined || proposal.high === undefined
           ? '–'
-          : `${countText(Math.round(proposal.low))}–${countText(Math.round(proposal.high))}`}
+          : `${numberText(Math.round(proposal.low))}–${numberText(Math.round(proposal.high))}`}
       </td>
       <td className="py-2 pr-3">
         <OriginBadge origin={origin} confidence={proposal.confidence} />

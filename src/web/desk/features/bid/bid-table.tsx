@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { amountText } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BidRow, type RowActions } from './bid-row.tsx';
-import { countText } from './count-text.ts';
 import type { SheetRow } from './use-sheet-rows.ts';
 
 interface BidTableProps {
@@ -55,7 +55,7 @@ export function BidTable({ rows, folded, onUnfold, active, selected, disabled, a
           <tr>
             <td colSpan={6} className="p-2">
               <Button kind="quiet" onClick={() => setShown(reach + piece)}>
-                {countText(left)} weitere Zeilen zeigen
+                {numberText(left)} weitere Zeilen zeigen
               </Button>
             </td>
           </tr>
@@ -82,10 +82,11 @@ function FoldedRow({ rows, onUnfold }: { rows: readonly SheetRow[]; onUnfold: ()
   const total = rows.reduce((sum, { view, price }) => sum + view.quantity * (price.cents ?? 0), 0);
   return (
     <tr className="border-b border-line">
-      <td className="py-2 pr-3 pl-2 text-right">{countText(units)}</td>
+      <td className="py-2 pr-3 pl-2 text-right">{numberText(units)}</td>
       <td className="py-1 pr-3" colSpan={3}>
         <button type="button" className="text-link min-h-9 text-left font-emphasis" onClick={onUnfold}>
-          {rows.length === 1 ? '1 weitere Gruppe' : `${countText(rows.length)} weitere Gruppen`}, alle aus dem Preisbuch
+          {rows.length === 1 ? '1 weitere Gruppe' : `${numberText(rows.length)} weitere Gruppen`}, alle aus dem
+          Preisbuch
         </button>
       </td>
       <td className="max-xl:hidden" />

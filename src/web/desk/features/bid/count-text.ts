@@ -1,11 +1,6 @@
-const whole = new Intl.NumberFormat('de-DE');
-
-/** A count: '1.180'. */
-export function countText(count: number): string {
-  return whole.format(count);
-}
+import { numberText } from '#domain/values/number-text.ts';
 
 /** A count with its word: '1 Palette', '1.180 Pakete'. */
 export function countOf(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${countText(count)} ${many}`;
+  return count === 1 ? `1 ${one}` : `${numberText(count)} ${many}`;
 }

@@ -3,12 +3,12 @@ import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { unusualSum } from '#domain/pricing/unusual-price.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { shopConfig } from '#shop.config.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Confirmation } from '../../ui/use-unusual.ts';
-import { countText } from './count-text.ts';
 
 type Answer = 'acceptCounterbid' | 'declineCounterbid';
 
@@ -77,7 +77,9 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
         />
         <Figure
           what={
-            chosen ? `Unser Gebot für ${countText(chosen.lines)} von ${countText(chosen.of)} Positionen` : 'Unser Gebot'
+            chosen
+              ? `Unser Gebot für ${numberText(chosen.lines)} von ${numberText(chosen.of)} Positionen`
+              : 'Unser Gebot'
           }
           amount={formatMoney(fromEuros(bid.total))}
           note={`mindestens ${formatMoney(fromEuros(bid.minimum))}`}
@@ -85,7 +87,7 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
         <Figure
           what="Unterschied"
           amount={formatMoney(difference)}
-          note={`${difference < 0 ? '−' : '+'} ${countText(Math.abs(percent))} %`}
+          note={`${difference < 0 ? '−' : '+'} ${numberText(Math.abs(percent))} %`}
         />
         {chosen === undefined && known.length > 0 && (
           <Figure
@@ -94,7 +96,7 @@ export function CounterbidPart({ sheet, onAnswer }: CounterbidPartProps) {
             note={
               known.length === groups.length
                 ? 'für alle Gruppen'
-                : `für ${countText(known.length)} von ${countText(groups.length)} Gruppen`
+                : `für ${numberText(known.length)} von ${numberText(groups.length)} Gruppen`
             }
           />
         )}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type BidFileRead, bidFileReadSchema, largestBidFile } from '#contract/sale/bid-sheet.ts';
 import { amountText, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { countOf, countText } from './count-text.ts';
+import { countOf } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 
 type KeyedPrices = readonly (readonly [key: string, cents: number])[];
@@ -78,16 +79,16 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
             {read.refusedCount > 0 ? (
               <>
                 <p role="alert">
-                  {read.refusedCount === 1 ? '1 Zeile stimmt' : `${countText(read.refusedCount)} Zeilen stimmen`} nicht.
-                  Es wird nichts übernommen.
+                  {read.refusedCount === 1 ? '1 Zeile stimmt' : `${numberText(read.refusedCount)} Zeilen stimmen`}{' '}
+                  nicht. Es wird nichts übernommen.
                 </p>
                 <ul className="mt-3 text-warn">
                   {read.refused.slice(0, maxNamed).map(({ line, text }) => (
                     <li key={line}>
-                      Zeile {countText(line)}: {text}
+                      Zeile {numberText(line)}: {text}
                     </li>
                   ))}
-                  {read.refusedCount > maxNamed && <li>und {countText(read.refusedCount - maxNamed)} weitere</li>}
+                  {read.refusedCount > maxNamed && <li>und {numberText(read.refusedCount - maxNamed)} weitere</li>}
                 </ul>
               </>
             ) : (
@@ -95,7 +96,7 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
                 <p>
                   {read.prices.length === 0
                     ? 'Die Datei ändert keinen Preis.'
-                    : `${countText(read.prices.length)} Preise ändern sich:`}
+                    : `${numberText(read.prices.length)} Preise ändern sich:`}
                 </p>
                 <ul className="mt-3">
                   {read.prices.slice(0, maxNamed).map(({ group, title, before, amount }) => (
@@ -106,7 +107,7 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
                       </span>
                     </li>
                   ))}
-                  {read.prices.length > maxNamed && <li>und {countText(read.prices.length - maxNamed)} weitere</li>}
+                  {read.prices.length > maxNamed && <li>und {numberText(read.prices.length - maxNamed)} weitere</li>}
                 </ul>
                 {read.apart.length > 0 && (
                   <p className="mt-3">
@@ -119,7 +120,7 @@ export function FilePart({ offerId, keepNow, onTake }: FilePartProps) {
                     <legend className="font-emphasis">
                       {unusual.length === 1
                         ? 'Ein Preis weicht weit ab. Ist er so gemeint?'
-                        : `${countText(unusual.length)} Preise weichen weit ab. Ist jeder so gemeint?`}
+                        : `${numberText(unusual.length)} Preise weichen weit ab. Ist jeder so gemeint?`}
                     </legend>
                     {unusual.map(({ group, unusual: reckoning }) => (
                       <Checkbox

@@ -2,11 +2,11 @@ import { priceBasisText } from '#contract/sale/price-tax-words.ts';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import type { AgainstBook } from '#domain/pricing/sheet-against-book.ts';
 import { formatMoney } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
-import { countText } from './count-text.ts';
 import { DayEntry } from './day-entry.tsx';
 
 interface FootBarProps {
@@ -56,7 +56,7 @@ export function FootBar(props: FootBarProps) {
           </Button>
           {openLines > 0 ? (
             <Button kind="primary" onClick={onNextOpen} className="px-4 py-2">
-              {openLines === 1 ? '1 offene Zeile' : `${countText(openLines)} offene Zeilen`} zuerst
+              {openLines === 1 ? '1 offene Zeile' : `${numberText(openLines)} offene Zeilen`} zuerst
             </Button>
           ) : (
             <Button kind="primary" busy={sending} busyText="Wird gesendet …" onClick={onSend} className="px-4 py-2">

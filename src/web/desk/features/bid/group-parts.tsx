@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { namedDeductions, priceOnSheet, type SheetEntries } from '#domain/pricing/bid-sheet.ts';
 import { withDeductions, withDeductionsOf } from '#domain/pricing/sheet-edit.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countText } from './count-text.ts';
 import { DeductionsEditor } from './deductions-editor.tsx';
 import { OriginalRows } from './original-rows.tsx';
 import { PriceReasons } from './price-reasons.tsx';
@@ -39,7 +39,7 @@ export function GroupParts({
 }: GroupPartsProps) {
   const { view, group } = row;
   const deductions = namedDeductions(group, entries);
-  const weight = view.weight === undefined ? '' : `, ${countText(view.weight)} kg je Stück`;
+  const weight = view.weight === undefined ? '' : `, ${numberText(view.weight)} kg je Stück`;
   return (
     <>
       <SidePart title={view.title} note={`${whereFrom(view)}${weight}`}>
@@ -73,7 +73,7 @@ export function GroupParts({
               )
             }
           >
-            Für alle {countText(alike.length)} Gruppen dieses Modells
+            Für alle {numberText(alike.length)} Gruppen dieses Modells
           </Button>
         )}
       </SidePart>

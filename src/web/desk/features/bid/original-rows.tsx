@@ -1,5 +1,5 @@
 import type { BidGroup } from '#contract/sale/bid-sheet.ts';
-import { countText } from './count-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 interface OriginalRowsProps {
   readonly group: BidGroup;
@@ -20,7 +20,7 @@ export function OriginalRows({ group, apart, onApart, disabled }: OriginalRowsPr
     return (
       <li key={itemId} className="border-t border-line py-2 text-sm">
         <p>
-          <span className="text-muted">Zeile {countText(position)}:</span> {countText(quantity)} × {line.title}
+          <span className="text-muted">Zeile {numberText(position)}:</span> {numberText(quantity)} × {line.title}
           {description !== '' && <span className="text-muted">, {description}</span>}
         </p>
         {remarks !== undefined && <p className="mt-0.5 wrap-anywhere">„{remarks}“</p>}
@@ -42,7 +42,7 @@ export function OriginalRows({ group, apart, onApart, disabled }: OriginalRowsPr
       <ul>{lines.slice(0, shown).map(row)}</ul>
       {lines.length > shown && (
         <details>
-          <summary className="text-link min-h-8 text-sm">{countText(lines.length - shown)} weitere Zeilen</summary>
+          <summary className="text-link min-h-8 text-sm">{numberText(lines.length - shown)} weitere Zeilen</summary>
           <ul>{lines.slice(shown).map(row)}</ul>
         </details>
       )}

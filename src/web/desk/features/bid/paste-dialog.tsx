@@ -1,7 +1,7 @@
 import { readColumn } from '#domain/pricing/column-entry.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { countText } from './count-text.ts';
 
 /** A column on its way onto the sheet. */
 export interface PastedColumn {
@@ -26,31 +26,31 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
   const prices = column.filter(({ kind }) => kind === 'price').length;
   const isTooLong = column.length > (pasted?.room ?? 0);
   return (
-    <Dialog open={pasted !== undefined} onClose={onClose} title={`${countText(column.length)} Zeilen einfügen`}>
+    <Dialog open={pasted !== undefined} onClose={onClose} title={`${numberText(column.length)} Zeilen einfügen`}>
       {isTooLong ? (
         <p role="alert">
-          Ab „{pasted?.title}“ sind nur {countText(pasted?.room ?? 0)} Zeilen da. Es wird nichts eingefügt.
+          Ab „{pasted?.title}“ sind nur {numberText(pasted?.room ?? 0)} Zeilen da. Es wird nichts eingefügt.
         </p>
       ) : (
         <p>
-          {countText(prices)} Preise, ab „{pasted?.title}“ nach unten.
-          {column.length > prices && ` ${countText(column.length - prices)} Zeilen ändern nichts.`}
+          {numberText(prices)} Preise, ab „{pasted?.title}“ nach unten.
+          {column.length > prices && ` ${numberText(column.length - prices)} Zeilen ändern nichts.`}
         </p>
       )}
       {refused.length > 0 && (
         <ul className="mt-3 text-warn">
           {refused.slice(0, maxNamed).map(({ line, why }) => (
             <li key={line}>
-              Zeile {countText(line)}: {why}
+              Zeile {numberText(line)}: {why}
             </li>
           ))}
-          {refused.length > maxNamed && <li>und {countText(refused.length - maxNamed)} weitere</li>}
+          {refused.length > maxNamed && <li>und {numberText(refused.length - maxNamed)} weitere</li>}
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         {!isTooLong && refused.length === 0 && prices > 0 && (
           <Button kind="primary" autoFocus onClick={() => pasted && onTake(pasted.text)}>
-            {countText(prices)} Preise einfügen
+            {numberText(prices)} Preise einfügen
           </Button>
         )}
         <Button kind="quiet" onClick={onClose}>

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { parseNumber } from '#domain/values/amount-entry.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlStyle } from '#web/ui/fields/control-props.ts';
 import { KeyHint } from '../../actions/key-hint.tsx';
-import { countText } from './count-text.ts';
 
 interface SelectionMenuProps {
   readonly place: RefObject<HTMLDetailsElement | null>;
@@ -32,7 +32,7 @@ export function SelectionMenu({ place, count, onPercent, onProposals, onFillDown
   return (
     <details ref={place} className="relative">
       <summary className="flex min-h-(--control) items-center rounded-sm border border-ink bg-sheet px-3 font-emphasis">
-        Auswahl: {count === 1 ? '1 Zeile' : `${countText(count)} Zeilen`}
+        Auswahl: {count === 1 ? '1 Zeile' : `${numberText(count)} Zeilen`}
       </summary>
       <div className="absolute right-0 z-20 mt-1 grid w-72 gap-3 border border-ink bg-sheet p-4">
         <form onSubmit={move} noValidate className="flex items-end gap-2">

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
-import { countText } from './count-text.ts';
 import { SelectionMenu } from './selection-menu.tsx';
 import type { Keeping } from './use-kept-entries.ts';
 
@@ -47,13 +47,13 @@ export function SheetHead(props: SheetHeadProps) {
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {openLines > 0 && (
           <span className="rounded-sm bg-accent px-2 py-0.5 font-emphasis text-on-accent">
-            {openLines === 1 ? '1 Zeile offen' : `${countText(openLines)} Zeilen offen`}
+            {openLines === 1 ? '1 Zeile offen' : `${numberText(openLines)} Zeilen offen`}
           </span>
         )}
-        <span className="rounded-sm bg-steel px-2 py-0.5 font-emphasis">{countText(bookLines)} aus dem Preisbuch</span>
+        <span className="rounded-sm bg-steel px-2 py-0.5 font-emphasis">{numberText(bookLines)} aus dem Preisbuch</span>
         <span className="text-muted">
-          {units === 1 ? '1 Gerät' : `${countText(units)} Geräte`} in{' '}
-          {groups === 1 ? '1 Gruppe' : `${countText(groups)} Gruppen`}
+          {units === 1 ? '1 Gerät' : `${numberText(units)} Geräte`} in{' '}
+          {groups === 1 ? '1 Gruppe' : `${numberText(groups)} Gruppen`}
         </span>
         <span role="status" className="text-sm text-muted">
           {keepingWords[keeping]}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BidGroup } from '#contract/sale/bid-sheet.ts';
-import { countText } from './count-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** One thing beside the sheet. */
 export function SidePart({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
@@ -17,6 +17,6 @@ export function SidePart({ title, note, children }: { title: string; note?: stri
 export function whereFrom({ quantity, lines }: BidGroup): string {
   const [first] = lines;
   const place =
-    lines.length === 1 && first ? `Zeile ${countText(first.position)}` : `${countText(lines.length)} Zeilen`;
-  return `${countText(quantity)} Stück, ${place} der Anfrage`;
+    lines.length === 1 && first ? `Zeile ${numberText(first.position)}` : `${numberText(lines.length)} Zeilen`;
+  return `${numberText(quantity)} Stück, ${place} der Anfrage`;
 }

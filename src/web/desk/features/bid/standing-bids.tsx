@@ -3,8 +3,8 @@ import type { SheetSums } from '#domain/pricing/bid-sheet.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { amountText, formatMoney, fromEuros } from '#domain/values/money.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countText } from './count-text.ts';
 import type { SheetRow } from './use-sheet-rows.ts';
 
 interface StandingBidsProps {
@@ -58,7 +58,7 @@ export function StandingBids({ sheet, seen, rows, sums, validUntil, onReplace, o
             {differing.slice(0, maxRows).map(({ view, price }) => (
               <Pair
                 key={view.key}
-                what={`${countText(view.quantity)} × ${view.title}`}
+                what={`${numberText(view.quantity)} × ${view.title}`}
                 own={price.cents === undefined ? '–' : amountText(price.cents)}
                 other={view.former === undefined ? '–' : amountText(fromEuros(view.former))}
               />
@@ -67,7 +67,7 @@ export function StandingBids({ sheet, seen, rows, sums, validUntil, onReplace, o
         </table>
       )}
       {differing.length > maxRows && (
-        <p className="mt-2 text-sm text-muted">und {countText(differing.length - maxRows)} weitere Gruppen</p>
+        <p className="mt-2 text-sm text-muted">und {numberText(differing.length - maxRows)} weitere Gruppen</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onReplace}>Mit meinem weitermachen</Button>

@@ -1,7 +1,8 @@
 import type { BidSheet } from '#contract/sale/bid-sheet.ts';
 import { type ShippingMethod, shippingMethods } from '#domain/offer/parties/addresses.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { countOf, countText } from './count-text.ts';
+import { countOf } from './count-text.ts';
 import { SidePart } from './side-part.tsx';
 
 const names: Record<ShippingMethod, string> = { shipment: 'Versand', pickup: 'Abholung', delivery: 'Anlieferung' };
@@ -23,7 +24,7 @@ interface TransportPartProps extends Pick<BidSheet, 'transport'> {
 /** How the goods will travel, with what speaks for it (LOG-30). */
 export function TransportPart({ transport, value, onChange, disabled }: TransportPartProps) {
   return (
-    <SidePart title="Übergabe" note={transport && `ca. ${countText(Math.ceil(transport.weight))} kg`}>
+    <SidePart title="Übergabe" note={transport && `ca. ${numberText(Math.ceil(transport.weight))} kg`}>
       <Select
         name="uebergabe"
         label="Wie die Geräte kommen"

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BooksPeriodView, booksCalls, booksPeriodSchema, writtenBooksSchema } from '#contract/money/books.ts';
 import { type BookFileKind, bookFileKinds, bookFileNames } from '#domain/books/book-file.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instantText } from '../../ui/instant-text.ts';
 
 /** What a period holds, what its bookings still lack, and the ways to write them. */
 export function PeriodPart({ period }: { readonly period: string }) {
@@ -49,7 +49,7 @@ function Changed({ files }: { readonly files: BooksPeriodView['outdated'] }) {
     <div className="mb-5 rounded-sm bg-warn-soft p-5">
       {files.map(({ kind, createdAt }) => (
         <p key={kind}>
-          Seit der Datei vom {instantText(createdAt)} ({bookFileNames[kind]}) hat sich dieser Zeitraum geändert.
+          Seit der Datei vom {formatInstant(createdAt)} ({bookFileNames[kind]}) hat sich dieser Zeitraum geändert.
         </p>
       ))}
       <p className="mt-2">

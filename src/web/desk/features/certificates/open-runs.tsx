@@ -1,8 +1,8 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { SaleMedia } from '#contract/devices/media.ts';
 import { verdictWords } from '#contract/devices/medium-words.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { instantText } from '../../ui/instant-text.ts';
 
 /** Runs that wait in the inbox and may be about this sale: until somebody decides about them nothing is finished. */
 export function OpenRuns({ runs }: { readonly runs: SaleMedia['openRuns'] }) {
@@ -18,7 +18,7 @@ export function OpenRuns({ runs }: { readonly runs: SaleMedia['openRuns'] }) {
           <li key={id} className="wrap-anywhere">
             {[`${serial}${device === undefined ? '' : ` in ${device}`}`, verdictWords[verdict]].join(', ')}
             <span className="text-muted">
-              {[report, finishedAt && instantText(finishedAt)].flatMap((text) => (text ? ` · ${text}` : []))}
+              {[report, finishedAt && formatInstant(finishedAt)].flatMap((text) => (text ? ` · ${text}` : []))}
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { across } from '#contract/rules/ruled.ts';
 import type { ErasureStandard } from '#domain/erasure/medium.ts';
 import { type Technique, techniques } from '#domain/erasure/technique.ts';
 import type { CertifiedField } from '#domain/offer/media/complete-media.ts';
+import { timeOfDay } from '#domain/values/berlin-clock.ts';
 import { dayOf, instantAt } from '#domain/values/day.ts';
 
 /** What can be done about a medium, in the order in which it is offered. */
@@ -101,10 +102,9 @@ export function correctionSchema(medium: Pick<MediumView, 'missing'>) {
 /** How the form begins: an erasure was seen just now, until somebody says otherwise. */
 export function correctionOf({ serial = '', model = '', ...medium }: MediumView, now: Date) {
   const [wish = 'describe'] = wishesFor(medium);
-  const clock = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' } as const;
   return {
     ...{ wish, serial, model, operator: '', reason: '' },
-    ...{ day: dayOf(now.toISOString()), time: now.toLocaleTimeString('de-DE', clock) },
+    ...{ day: dayOf(now.toISOString()), time: timeOfDay(now) },
   };
 }
 

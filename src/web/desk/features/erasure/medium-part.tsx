@@ -10,8 +10,8 @@ import {
   techniqueWords,
 } from '#contract/devices/medium-words.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { instantText } from '../../ui/instant-text.ts';
 import { CorrectMedium } from './correct-medium.tsx';
 import { mediumTitle } from './medium-title.ts';
 
@@ -36,7 +36,7 @@ export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
           {[
             level && levelWords[level],
             medium.methodName ?? (medium.technique && techniqueWords[medium.technique]),
-            medium.finishedAt && instantText(medium.finishedAt),
+            medium.finishedAt && formatInstant(medium.finishedAt),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -90,7 +90,7 @@ export function MediumPart({ offerId, medium, mayChange }: MediumPartProps) {
         <ol>
           {history.map(({ at, by, text }) => (
             <li key={`${at} ${text}`}>
-              {text} <span className="text-muted">{`${by}, ${instantText(at)}`}</span>
+              {text} <span className="text-muted">{`${by}, ${formatInstant(at)}`}</span>
             </li>
           ))}
         </ol>

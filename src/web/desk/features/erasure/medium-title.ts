@@ -1,5 +1,6 @@
 import type { MediumView } from '#contract/devices/media.ts';
 import { mediaTypeWords } from '#contract/devices/medium-words.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** What a medium is called in a list: kind, maker, model, size and serial number, as far as they are known. */
 export function mediumTitle({
@@ -24,5 +25,5 @@ export function mediumTitle({
 function sizeText(bytes: number): string {
   const gigabytes = bytes / 1e9;
   const [amount, unit] = gigabytes >= 1000 ? [gigabytes / 1000, 'TB'] : [gigabytes, 'GB'];
-  return `${amount.toLocaleString('de-DE', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit}`;
+  return `${numberText(amount, amount < 10 ? 1 : 0)} ${unit}`;
 }

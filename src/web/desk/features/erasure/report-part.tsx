@@ -3,9 +3,9 @@ import type { ReportRowView, ReportView } from '#contract/devices/erasure-report
 import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import { reportFormatWords } from '#contract/devices/medium-words.ts';
 import { unreadTexts } from '#domain/erasure/unread.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
-import { instantText } from '../../ui/instant-text.ts';
 import { type ChosenRuns, RowPart } from './row-part.tsx';
 
 interface ReportPartProps {
@@ -28,7 +28,9 @@ export function ReportPart({ report, rows, chosen }: ReportPartProps) {
     <section aria-label={name} className="border-t border-ink py-5">
       <h3 className="wrap-anywhere">{name}</h3>
       <p className="text-muted">
-        {[format && reportFormatWords[format], `eingelesen ${instantText(receivedAt)}`, by].filter(Boolean).join(' · ')}
+        {[format && reportFormatWords[format], `eingelesen ${formatInstant(receivedAt)}`, by]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <p className="text-sm text-muted">
         <a href={reportCalls.file(id)} download className="text-link">

@@ -5,12 +5,12 @@ import type { ReportRowView } from '#contract/devices/erasure-reports.ts';
 import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import { verdictWords, waitingWords } from '#contract/devices/medium-words.ts';
 import { doubtTexts } from '#domain/erasure/doubts.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
-import { instantText } from '../../ui/instant-text.ts';
 import { deletionTab } from './deletion-tab.ts';
 import { LinkForm } from './link-form.tsx';
 
@@ -56,7 +56,7 @@ export function RowPart({ row, chosen }: RowPartProps) {
           {verdictWords[verdict]}
         </span>{' '}
         <span className="text-muted">
-          {[method, finishedAt && instantText(finishedAt)].filter(Boolean).join(' · ')}
+          {[method, finishedAt && formatInstant(finishedAt)].filter(Boolean).join(' · ')}
         </span>
       </p>
       {doubts.length > 0 && (
@@ -82,7 +82,7 @@ export function RowPart({ row, chosen }: RowPartProps) {
         <div className="grid gap-3">
           <p className="text-warn">
             {waitsFor === 'beforeArrival' && arrivedAt !== undefined && began !== undefined
-              ? `Der Lauf vom ${instantText(began)} liegt vor dem Eingang am ${instantText(arrivedAt)}. Stimmt die Uhr des Löschplatzes, lief er nicht bei uns.`
+              ? `Der Lauf vom ${formatInstant(began)} liegt vor dem Eingang am ${formatInstant(arrivedAt)}. Stimmt die Uhr des Löschplatzes, lief er nicht bei uns.`
               : waitingWords[waitsFor]}
           </p>
           {doing === undefined && (

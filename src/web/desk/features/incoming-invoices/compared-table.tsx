@@ -2,9 +2,11 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import type { InvoiceCheckView } from '#contract/money/invoice-check.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+/** Foreign invoices reckon below the cent. */
+const money = (euros: number) => `${numberText(euros, 4, 2)}\u00a0€`;
 
 interface Row {
   readonly name: string;
@@ -24,7 +26,7 @@ export function ComparedTable({ offer, check }: ComparedTableProps) {
   const { says, owed, invoiceNumber, rounding = 0 } = check;
   const { company, name } = offer.contractAddress ?? {};
   const supplied = offer.goodsDispatchedAt ?? offer.receipt?.at;
-  const amount = (euros: number | undefined) => (euros === undefined ? undefined : money.format(euros));
+  const amount = (euros: number | undefined) => (euros === undefined ? undefined : money(euros));
   // What a person took is owed as the invoice says it.
   const taken = (euros: number | undefined) => amount(euros === undefined ? undefined : euros + rounding);
   const day = (text: string | undefined) => (text === undefined ? undefined : formatDay(text));

@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { numberText } from '#domain/values/number-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { monthText } from './number-words.ts';
 
@@ -20,12 +21,6 @@ const shape = { width: 560, height: 240, left: 66, right: 8, top: 14, bottom: 30
 const maxNames = 7;
 /** As large on a phone, where the drawing is half as wide. */
 const small = 'fill-muted text-[13px] max-sm:text-[22px]';
-/** '250.000', '1,25 Mio.': the place before the axis holds no longer one. */
-const tickText = new Intl.NumberFormat('de-DE', {
-  notation: 'compact',
-  useGrouping: 'always',
-  maximumFractionDigits: 2,
-});
 const looks = ['fill-ink', 'fill-sheet stroke-ink'];
 
 /** Bars of each month. It measures nothing: the server draws it as the browser does. */
@@ -49,7 +44,7 @@ export function MonthChart({ title, months, series, valueText }: MonthChartProps
           <g key={tick} transform={`translate(0 ${up(tick)})`}>
             <line x1={left} x2={width - right} className="stroke-line" />
             <text x={left - 8} dy="0.32em" textAnchor="end" className={small}>
-              {tickText.format(tick)}
+              {tickText(tick)}
             </text>
           </g>
         ))}
@@ -98,4 +93,9 @@ export function MonthChart({ title, months, series, valueText }: MonthChartProps
       )}
     </figure>
   );
+}
+
+/** '250.000', '1,25 Mio.': the place before the axis holds no longer one. */
+function tickText(tick: number): string {
+  return tick < 1_000_000 ? numberText(tick) : `${numberText(tick / 1_000_000, 2)} Mio.`;
 }

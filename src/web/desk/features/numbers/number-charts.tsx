@@ -1,4 +1,5 @@
 import type { FiguresView, Numbers } from '#contract/desk/desk-numbers.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { MonthRows } from './month-rows.tsx';
@@ -19,8 +20,6 @@ interface MonthPart {
   readonly valueText?: (value: number) => string;
 }
 
-const countText = (count: number) => count.toLocaleString('de-DE');
-
 const monthParts: readonly MonthPart[] = [
   {
     title: 'Anfragen und Preis sofort',
@@ -31,7 +30,7 @@ const monthParts: readonly MonthPart[] = [
       ['sofort bepreist', ({ atOnce }) => atOnce],
     ],
     rows: [
-      ['Anfragen', ({ inquiries }) => countText(inquiries)],
+      ['Anfragen', ({ inquiries }) => numberText(inquiries)],
       ['mit Gebot', ({ withBid, inquiries }) => shareText(withBid, inquiries)],
       ['sofort bepreist', ({ atOnce, withBid }) => shareText(atOnce, withBid)],
     ],
@@ -60,8 +59,8 @@ const monthParts: readonly MonthPart[] = [
     ],
     rows: [
       ['angenommen', ({ accepted, withBid }) => shareText(accepted, withBid)],
-      ['nicht angenommen', ({ ended }) => countText(ended)],
-      ['noch offen', ({ open }) => countText(open)],
+      ['nicht angenommen', ({ ended }) => numberText(ended)],
+      ['noch offen', ({ open }) => numberText(open)],
     ],
   },
   {
@@ -95,7 +94,7 @@ const monthParts: readonly MonthPart[] = [
       ['pünktlich', ({ onTime }) => onTime],
     ],
     rows: [
-      ['bezahlt', ({ paid }) => countText(paid)],
+      ['bezahlt', ({ paid }) => numberText(paid)],
       ['davon pünktlich', ({ onTime, promised }) => shareText(onTime, promised)],
     ],
   },
@@ -121,7 +120,7 @@ export function NumberCharts({ numbers, period }: NumberChartsProps) {
   const highest = Math.max(0, ...values.map(({ amount }) => amount));
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      {monthParts.map(({ title, meaning, series, rows, valueText = countText }) => (
+      {monthParts.map(({ title, meaning, series, rows, valueText = (count) => numberText(count) }) => (
         <NumberPart
           key={title}
           {...{ title, meaning, period }}
@@ -149,8 +148,8 @@ export function NumberCharts({ numbers, period }: NumberChartsProps) {
           empty="In diesem Zeitraum wurde kein Preis angepasst."
           columns={[
             { title: 'Grund', isLead: true, cell: ({ name }) => name },
-            { title: 'Verkäufe', isNumber: true, cell: ({ sales }) => countText(sales) },
-            { title: 'Geräte', isNumber: true, cell: ({ units }) => countText(units) },
+            { title: 'Verkäufe', isNumber: true, cell: ({ sales }) => numberText(sales) },
+            { title: 'Geräte', isNumber: true, cell: ({ units }) => numberText(units) },
             { title: 'Abzug', isLead: true, isNumber: true, cell: ({ amount }) => sumText(amount) },
             { title: 'Im Vergleich', cell: ({ amount }) => <ShareBar value={amount} most={most} /> },
           ]}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { offerLockSchema } from '#contract/desk/desk-lock.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
+import { timeOfDay } from '#domain/values/berlin-clock.ts';
 import { useLiveView } from '#web/lib/use-live.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -36,7 +37,7 @@ export function OfferLock({ offerId }: { readonly offerId: string }) {
           {others.map(({ email, since, holds }) => (
             <p key={email}>
               {holds ? `${email} bearbeitet diesen Verkauf seit ` : `${email} hat diesen Verkauf auch offen, seit `}
-              {clock.format(new Date(since))} Uhr.
+              {timeOfDay(new Date(since))} Uhr.
             </p>
           ))}
           <KeyButton action="takeOver" text="Übernehmen" className="px-4 py-1" />
@@ -46,5 +47,3 @@ export function OfferLock({ offerId }: { readonly offerId: string }) {
     </div>
   );
 }
-
-const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });

@@ -4,13 +4,13 @@ import { type PayoutRow, type PayoutRun, payoutCalls, payoutRunSchema } from '#c
 import { type PayoutFileKind, runStateNames } from '#domain/payout/payout.ts';
 import { runChecks } from '#domain/payout/run.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { instantText } from '../../ui/instant-text.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { Payee } from './due-part.tsx';
 import { PaidByHand } from './paid-by-hand.tsx';
@@ -56,7 +56,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
     ['PayPal', partText(counts.paypal, sums.paypal)],
     ['Ausführung', formatDayInFull(run.executionDay)],
     ['Prüfungen', `${runChecks.join(', ')}: ${isDoubted ? 'nicht alle bestanden' : 'alle bestanden'}`],
-    ['Zusammengestellt', `${run.composedBy}, ${instantText(run.composedAt)}`],
+    ['Zusammengestellt', `${run.composedBy}, ${formatInstant(run.composedAt)}`],
     ['Freigabe', releaseText(run)],
   ];
   return (
@@ -88,7 +88,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
           <ul className="text-sm text-muted">
             {downloads.map(({ at, by }) => (
               <li key={`${at} ${by}`}>
-                geholt von {by}, {instantText(at)}
+                geholt von {by}, {formatInstant(at)}
               </li>
             ))}
           </ul>
@@ -156,7 +156,7 @@ function partText(count: number, euros: number): string {
 }
 
 function releaseText({ state, releasedBy, releasedAt, needsSecondPerson, secondPersonFrom }: PayoutRun): string {
-  if (releasedBy !== undefined && releasedAt !== undefined) return `${releasedBy}, ${instantText(releasedAt)}`;
+  if (releasedBy !== undefined && releasedAt !== undefined) return `${releasedBy}, ${formatInstant(releasedAt)}`;
   if (state === 'discarded') return 'verworfen';
   return needsSecondPerson
     ? `offen, von einer zweiten Person: ab ${formatMoney(fromEuros(secondPersonFrom))} nötig`

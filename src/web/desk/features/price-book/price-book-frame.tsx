@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { instantText } from '../../ui/instant-text.ts';
 import { PageWays } from '../../ui/page-ways.tsx';
 
 const parts = [
@@ -39,7 +39,7 @@ export function PriceBookFrame({ here, children }: { readonly here: string; read
             ? 'Wird gelesen …'
             : data.kept === undefined
               ? 'Noch keine Fassung: Jeder Preis wird erfragt.'
-              : `Fassung ${data.version} vom ${instantText(data.kept.at)}, ${data.kept.by}: ${data.kept.note}`}
+              : `Fassung ${data.version} vom ${formatInstant(data.kept.at)}, ${data.kept.by}: ${data.kept.note}`}
         </p>
       </div>
       <PageWays label="Preisbuch" ways={parts} here={here} />

@@ -1,9 +1,9 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type Delivery, webhookCalls } from '#contract/desk/webhooks.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { instantText } from '../../ui/instant-text.ts';
 
 interface DeliveryRowProps {
   readonly delivery: Delivery;
@@ -33,11 +33,11 @@ export function DeliveryRow({ delivery, onSentAgain }: DeliveryRowProps) {
           zum Verkauf
         </PageLink>
       </p>
-      <p className="wrap-anywhere text-sm text-muted">{`Geschehen ${instantText(at)}, Nummer ${messageId}`}</p>
+      <p className="wrap-anywhere text-sm text-muted">{`Geschehen ${formatInstant(at)}, Nummer ${messageId}`}</p>
       <ol className="grid gap-1 text-sm">
         {attempts.map((attempt) => (
           <li key={attempt.at} className="wrap-anywhere">
-            {`${instantText(attempt.at)}: ${answerOf(attempt)}, ${attempt.milliseconds} ms`}
+            {`${formatInstant(attempt.at)}: ${answerOf(attempt)}, ${attempt.milliseconds} ms`}
             {attempt.excerpt !== '' && <code className="block text-muted">{attempt.excerpt}</code>}
           </li>
         ))}
@@ -63,7 +63,7 @@ export function DeliveryRow({ delivery, onSentAgain }: DeliveryRowProps) {
 function standingOf({ state, nextAt }: Delivery): string {
   if (state === 'delivered') return 'Angekommen';
   if (state === 'failed') return 'Nicht angekommen';
-  return nextAt === undefined ? 'Wartet' : `Nächster Versuch ${instantText(nextAt)}`;
+  return nextAt === undefined ? 'Wartet' : `Nächster Versuch ${formatInstant(nextAt)}`;
 }
 
 function answerOf({ status, failure }: Delivery['attempts'][number]): string {

@@ -1,8 +1,8 @@
 import { apiScopeNames } from '#contract/account/api-scopes.ts';
 import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/account/api-tokens.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { instantText } from '../../ui/instant-text.ts';
 
 interface TokenRowProps {
   readonly token: ApiToken;
@@ -17,8 +17,8 @@ export function TokenRow({ token, onChanged }: TokenRowProps) {
     <li className="grid gap-1 border-t border-line py-4">
       <h3 className="wrap-anywhere">{name}</h3>
       <p>{scopes.map((scope) => apiScopeNames[scope]).join(', ')}</p>
-      <p className="text-muted">{`Erstellt ${instantText(createdAt)}, ${createdBy}`}</p>
-      <p>{lastUsedAt === undefined ? 'Noch nie benutzt' : `Zuletzt benutzt ${instantText(lastUsedAt)}`}</p>
+      <p className="text-muted">{`Erstellt ${formatInstant(createdAt)}, ${createdBy}`}</p>
+      <p>{lastUsedAt === undefined ? 'Noch nie benutzt' : `Zuletzt benutzt ${formatInstant(lastUsedAt)}`}</p>
       <p>{endOf(token)}</p>
       {revokedAt === undefined && (
         <div className="mt-2">
@@ -42,6 +42,6 @@ export function TokenRow({ token, onChanged }: TokenRowProps) {
 }
 
 function endOf({ expiresAt, isExpired, revokedAt }: ApiToken): string {
-  if (revokedAt !== undefined) return `Beendet ${instantText(revokedAt)}`;
-  return isExpired ? `Abgelaufen ${instantText(expiresAt)}` : `Gilt bis ${instantText(expiresAt)}`;
+  if (revokedAt !== undefined) return `Beendet ${formatInstant(revokedAt)}`;
+  return isExpired ? `Abgelaufen ${formatInstant(expiresAt)}` : `Gilt bis ${formatInstant(expiresAt)}`;
 }

@@ -7,12 +7,12 @@ import {
   webhookSecretSchema,
   webhooksSchema,
 } from '#contract/desk/webhooks.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
-import { instantText } from '../../ui/instant-text.ts';
 import { ReplayForm } from './replay-form.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { TargetForm } from './target-form.tsx';
@@ -47,7 +47,7 @@ export function WebhookPart({ webhook, types, secret, onChanged, onMade, onHide 
       <p className="text-muted">{webhook.types.length === 0 ? 'Alle Ereignisse' : `Nur ${webhook.types.join(', ')}`}</p>
       <Standing webhook={webhook} />
       {formerSecretUntil !== undefined && (
-        <p>{`Das bisherige Geheimnis unterschreibt mit bis ${instantText(formerSecretUntil)}.`}</p>
+        <p>{`Das bisherige Geheimnis unterschreibt mit bis ${formatInstant(formerSecretUntil)}.`}</p>
       )}
       {secret !== undefined && (
         <ShownOnce
@@ -118,7 +118,7 @@ function Standing({ webhook: { state, offFor, failingSince, waiting } }: { reado
   if (state === 'off') return <p className="text-warn">{offWords[offFor ?? 'failing']}</p>;
   if (state === 'paused') return <p>{`Angehalten. ${waits}`}</p>;
   if (failingSince !== undefined)
-    return <p className="text-warn">{`Seit ${instantText(failingSince)} kommt nichts an. ${waits}`}</p>;
+    return <p className="text-warn">{`Seit ${formatInstant(failingSince)} kommt nichts an. ${waits}`}</p>;
   return <p>{waits}</p>;
 }
 

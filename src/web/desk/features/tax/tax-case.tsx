@@ -4,13 +4,13 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type TaxCase, type TaxDecisionView, taxCalls } from '#contract/money/desk-tax.ts';
 import { vatStatusOptions } from '#contract/money/tax.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { instantText } from '../../ui/instant-text.ts';
 import { DecideForm } from './decide-form.tsx';
 import { decisionText, effectText, vatIdWords } from './tax-words.ts';
 
@@ -51,7 +51,7 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
           },
           ...(taxCase.declaredAt === undefined
             ? []
-            : [{ name: 'Angegeben für diesen Verkauf', value: instantText(taxCase.declaredAt) }]),
+            : [{ name: 'Angegeben für diesen Verkauf', value: formatInstant(taxCase.declaredAt) }]),
           { name: 'Nummer für die Steuer', value: taxId ?? 'keine' },
           { name: 'VIES', value: checkText(taxCase) },
           ...(comments === undefined ? [] : [{ name: 'Worte des Verkäufers', value: comments }]),
@@ -95,7 +95,7 @@ function checkText({ checks, taxId }: TaxCase): string {
   if (last === undefined) return taxId === undefined ? 'keine Nummer' : 'nicht geprüft';
   const { result, at, requestId, failure } = last;
   const more = [requestId && `Nr. ${requestId}`, failure].filter(Boolean).join(', ');
-  return `${vatIdWords[result]}, ${instantText(at)}${more === '' ? '' : ` (${more})`}`;
+  return `${vatIdWords[result]}, ${formatInstant(at)}${more === '' ? '' : ` (${more})`}`;
 }
 
 interface DecisionsProps {
@@ -114,7 +114,7 @@ function Decisions({ title, decisions }: DecisionsProps): ReactNode {
             {one.number !== undefined && <span className="font-emphasis">{one.number}: </span>}
             {decisionText(one)}
             <span className="block text-sm text-muted">
-              {instantText(one.at)}, {one.by}: {one.reason}
+              {formatInstant(one.at)}, {one.by}: {one.reason}
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import {
   offerListItemSchema,
 } from '#contract/sale/offer-list.ts';
 import { api } from '#contract/site/urls.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 import type { ApiClient } from '#web/lib/api-client.ts';
 import { createStore, type Store } from '#web/lib/store.ts';
 import { askedBy, type ListChoice } from './list-address.ts';
@@ -73,5 +74,5 @@ export function createOfferListStore(client: ApiClient, known?: OfferList): Offe
 }
 
 function newestFirst(offers: readonly OfferListItem[]): OfferListItem[] {
-  return offers.toSorted((one, other) => other.created.localeCompare(one.created));
+  return offers.toSorted((one, other) => inOrder(other.created, one.created));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ConsentCategory } from '#contract/site/consent.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { EqualButton, Unkept } from './consent-banner.tsx';
@@ -45,7 +46,8 @@ function Choice({ choice, isUnkept, onChoose }: Pick<ConsentSettingsProps, 'choi
       </div>
       <p className="mt-4 text-sm text-muted">
         Ihre Einwilligung ist freiwillig. Sie widerrufen sie hier jederzeit; das wirkt für die Zukunft.
-        {choice !== undefined && ` Ihre Wahl vom ${germanTime(choice.chosenAt)} ist unter ${choice.id} festgehalten.`}
+        {choice !== undefined &&
+          ` Ihre Wahl vom ${formatInstant(choice.chosenAt)} ist unter ${choice.id} festgehalten.`}
       </p>
       <Unkept isUnkept={isUnkept} />
       <div className="mt-6 grid gap-2 sm:grid-cols-3 sm:gap-3">
@@ -55,8 +57,4 @@ function Choice({ choice, isUnkept, onChoose }: Pick<ConsentSettingsProps, 'choi
       </div>
     </>
   );
-}
-
-function germanTime(instant: string): string {
-  return new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
 }

@@ -2,6 +2,7 @@ import type { BasketState, InquiryDraft } from '#contract/goods/basket.ts';
 import type { InquiryAnswers, InquiryEntries } from '#contract/sale/inquiry-form.ts';
 import type { ItemInput, SubmitOffer } from '#contract/sale/submit-offer.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { isBySite } from './sites-of-basket.ts';
 
 /** What the form starts with; whoever is signed in need not type the address again. */
@@ -52,7 +53,7 @@ export function oversizeText(body: SubmitOffer): string | undefined {
   return `Ihre Angaben sind zusammen ${megabytes(bytes)} MB groß, eine Anfrage nimmt ${megabytes(draftLimits.bytes)} MB auf. Senden Sie einen Teil der Posten als weitere Anfrage, oder laden Sie die ganze Liste als Datei hoch.`;
 }
 
-const megabytes = (bytes: number) => (bytes / 1024 / 1024).toLocaleString('de-DE', { maximumFractionDigits: 1 });
+const megabytes = (bytes: number) => numberText(bytes / 1024 / 1024, 1);
 
 /** The body of submitOffer; what does not apply is left out. */
 export function submitOfferBody(answers: InquiryAnswers, state: BasketState): SubmitOffer {

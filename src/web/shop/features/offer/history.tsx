@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#contract/sale/offer-view.ts';
 import type { SignOffView } from '#contract/sale/sign-off.ts';
+import { inOrder } from '#domain/values/in-order.ts';
 import { formatInstantShort } from '#domain/values/instant-text.ts';
 import { signOffLines } from './sign-off/sign-off-words.ts';
 
@@ -17,7 +18,7 @@ export function History({ entries, signOffs = [] }: HistoryProps) {
       .map((line) => ({ ...line, by: undefined }))
       .toReversed(),
     ...logged,
-  ].toSorted((one, other) => other.at.localeCompare(one.at));
+  ].toSorted((one, other) => inOrder(other.at, one.at));
   return (
     <section>
       <h2 className="border-b border-line pb-2.5 text-[1.15rem]">Verlauf</h2>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkCounterbid, highestFactor, intendedAmount, minimumOfCounterbid } from '#domain/offer/price/counterbid.ts';
 import { formatMoney, fromEuros, isEuros, toEuros } from '#domain/values/money.ts';
+import { percentText } from '#domain/values/number-text.ts';
 import type { OwnPrices } from './price-groups.ts';
 
 /** An own price beside the bid, in euros as on the wire. */
@@ -12,8 +13,6 @@ export interface ComparedPrice {
   /** '90,00 € mehr als unser Gebot (3,7 %)' */
   readonly difference?: string;
 }
-
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 1 });
 
 /** Compares what has been typed so far with the bid, in euros. */
 export function comparedPrice(
@@ -28,7 +27,7 @@ export function comparedPrice(
   const more = amount - total;
   return {
     minimum: toEuros(minimumOfCounterbid(amount, { total, minimum })),
-    difference: `${formatMoney(more)} mehr als unser Gebot (${percent.format(more / total)})`,
+    difference: `${formatMoney(more)} mehr als unser Gebot (${percentText(more / total, 1)})`,
   };
 }
 

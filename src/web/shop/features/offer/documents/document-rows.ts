@@ -5,6 +5,7 @@ import { xrechnungAddress, xrechnungLabel, xrechnungSyntaxes } from '#contract/p
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 
 /** One line of the documents. */
 export interface DocumentRow {
@@ -78,7 +79,7 @@ function withdrawnText({ at, reason, replacedBy }: { at: string; reason: string;
 
 /** Bytes as people read them: '19 kB', '3,7 MB'. */
 function sizeText(bytes: number): string {
-  const format = (amount: number, digits: number) =>
-    amount.toLocaleString('de-DE', { maximumFractionDigits: digits, minimumFractionDigits: digits });
-  return bytes < 1_000_000 ? `${format(Math.max(1, bytes / 1_000), 0)} kB` : `${format(bytes / 1_000_000, 1)} MB`;
+  return bytes < 1_000_000
+    ? `${numberText(Math.max(1, bytes / 1_000))} kB`
+    : `${numberText(bytes / 1_000_000, 1, 1)} MB`;
 }

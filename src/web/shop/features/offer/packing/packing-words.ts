@@ -2,8 +2,7 @@ import type { LoadView, PackingView } from '#contract/parcels/packing.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { Accessory, LoadTask } from '#domain/logistics/load-tasks.ts';
 import type { HoldReason, PalletReason } from '#domain/logistics/packing-plan.ts';
-
-const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+import { numberText } from '#domain/values/number-text.ts';
 
 const names: Record<LoadView['type'], readonly [string, string]> = {
   carton: ['Paket', 'Pakete'],
@@ -22,7 +21,7 @@ function numbered({ type, from, to }: LoadView, method: OfferView['shippingMetho
   const isCarton = type === 'carton' && method !== 'shipment';
   const [one, many] = isCarton ? ['Karton', 'Kartons'] : names[type];
   if (type === 'piece' || type === 'unweighed') return one;
-  return from === to ? `${one} ${from}` : `${many} ${number.format(from)} bis ${number.format(to)}`;
+  return from === to ? `${one} ${from}` : `${many} ${numberText(from)} bis ${numberText(to)}`;
 }
 
 const accessories: Record<Accessory, string> = {
@@ -43,8 +42,8 @@ export function taskText(task: LoadTask, load: LoadView, carrier: PackingView['c
       return `Zubehör liegt bei: ${load.accessories.map((key) => accessories[key]).join(', ')}`;
     case 'weighed':
       return load.type === 'unweighed'
-        ? `Gewogen: höchstens ${number.format(carrier.weight)} kg je Paket, sonst mehrere Pakete`
-        : `Gewogen: höchstens ${number.format(carrier.weight)} kg`;
+        ? `Gewogen: höchstens ${numberText(carrier.weight, 1)} kg je Paket, sonst mehrere Pakete`
+        : `Gewogen: höchstens ${numberText(carrier.weight, 1)} kg`;
     case 'contents':
       return load.type === 'pallet'
         ? 'Alle Geräte dieser Liste stehen auf der Palette'
