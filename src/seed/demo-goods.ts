@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { type ItemConfiguration, startingConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
+import { toItems } from '#server/offers/items.ts';
 
 /** Goods of a demo offer: an entry of the real catalogue and what the seller says about one unit. */
 export interface DemoGoods {
@@ -75,21 +76,19 @@ export const goods = {
 
 /** The items of an offer over these goods; throws when the catalogue does not know one of them. */
 export function itemsOf(catalogue: Catalogue, wanted: readonly DemoGoods[], newId: () => string): OfferItem[] {
-  return wanted.map(({ slug, quantity, configuration, site, serials }) => {
-    const { id, title } = entryOf(catalogue, slug);
-    // As the screens have it: nobody has packaging who has not said so.
-    const said = { ...startingConfiguration, ...configuration };
-    const itemId = `item-${newId()}`;
+  const inputs = wanted.map(({ slug, quantity, configuration, site, serials }) => {
+    const id = `item-${newId()}`;
     return {
-      id: itemId,
-      entryId: id,
-      title,
+      id,
+      entryId: entryOf(catalogue, slug).id,
       quantity,
-      configuration: said,
+      // As the screens have it: nobody has packaging who has not said so.
+      configuration: { ...startingConfiguration, ...configuration },
       ...(site !== undefined && { site }),
-      ...(serials !== undefined && { serialNumbers: serialsOf(serials, itemId, quantity) }),
+      ...(serials !== undefined && { serialNumbers: serialsOf(serials, id, quantity) }),
     };
   });
+  return toItems(catalogue, inputs);
 }
 
 /** Numbers that no other demo item has. */

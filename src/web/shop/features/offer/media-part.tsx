@@ -1,5 +1,6 @@
 import { pages } from '#contract/site/urls.ts';
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
+import { endPhases } from '#domain/offer/phase.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { OwnAgreement } from './own-agreement.tsx';
@@ -9,9 +10,10 @@ const devicesText = (units: number) => `${units.toLocaleString('de-DE')} ${units
 
 /** What happens to the data on the goods, by number of devices. */
 export function MediaPart({ view, actions }: Pick<PanelProps, 'view' | 'actions'>) {
-  const { media, offeredAsBusiness, documents } = view;
+  const { media, offeredAsBusiness, documents, phase, receipt } = view;
   const agreement = documents.findLast(({ kind }) => kind === 'processingAgreement');
-  if (media.length === 0) return null;
+  // Of a sale that ended before its goods came nothing is erased.
+  if (media.length === 0 || (endPhases.includes(phase) && receipt === undefined)) return null;
   return (
     <section aria-label="Datenträger" className="rounded-sm border border-line bg-sheet p-5 sm:p-7">
       <h2 className="mb-3 text-[1.15rem]">Datenträger</h2>

@@ -104,6 +104,14 @@ describe('the screen of an offer', () => {
     expect(reading).toContain('\nStarten Sie bitte eine neue Anfrage.\n');
   });
 
+  it('says what becomes of the data only where goods come, or came', () => {
+    const media = [{ wish: 'erase' as const, units: 2, goods: [{ title: 'Switch', units: 2 }] }];
+    const says = (phase: Phase) => readingOf({ ...viewIn(phase), media }).includes('\n2 Geräte\n');
+    const ended = ['rejected', 'declined', 'counterbidRefused', 'aborted', 'cancelled'];
+    expect(phases.filter((phase) => !says(phase))).toEqual(ended);
+    expect(viewIn('aborted').receipt).toBeUndefined();
+  });
+
   it('asks once about the account of a payment that came back, and says below whose turn it is afterwards', () => {
     const account = { account: 'DE02 **** 2051', method: 'sepa' } as const;
     const payoutBack = {
