@@ -65,7 +65,7 @@ interface EInvoices {
   readonly mandatoryFrom: string;
 }
 
-interface ShopConfig {
+export interface ShopConfig {
   readonly productName: string;
   readonly version: string;
   readonly company: Company;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { z } from 'zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { checkInvoice } from '#domain/invoicing/incoming/check-invoice.ts';
 import { verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
 import { owedOf } from '#domain/invoicing/incoming/owed.ts';
 import { runTask } from '#server/workers/run-task.ts';
-import { shopConfig } from '#shop.config.ts';
 import { ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { startChild } from './child-json.ts';

@@ -13,7 +13,7 @@ type Asked = Omit<UnnumberedSource, 'issuedAt'> & Pick<Source, 'termsOf'>;
 export function acceptedTerms({ termsOf, ...source }: Asked): Letter | undefined {
   const { agreement, declarations, addresses, offeredAsBusiness } = source.state;
   const agreed = declarations.findLast(({ name }) => name === 'terms');
-  const terms = agreed && termsOf(agreed.textVersion);
+  const terms = agreed && termsOf(agreed.textVersion, agreed.at ?? source.state.agreement?.at);
   if (!agreement || !addresses || !terms) return undefined;
   const issuedAt = agreed.at ?? agreement.at;
   const { provider } = source;

@@ -35,7 +35,7 @@ export interface Source {
   /** By what it can be checked. */
   readonly check?: DocumentCheck;
   /** The terms of a version, where their text is kept. */
-  readonly termsOf: (version: string) => Terms | undefined;
+  readonly termsOf: (version: string, at?: string) => Terms | undefined;
   /** Of the processing agreement: its text of a version, and who else processes data. */
   readonly processing: {
     readonly textOf: (version: string) => Terms | undefined;

@@ -1,16 +1,14 @@
+import { company } from '#contract/settings/shop-in-force.ts';
 import { siteText } from '#domain/offer/events/wording.ts';
 import { handoverOf } from '#domain/offer/parties/sites.ts';
 import { startOfDay } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { reminderMail } from './reminder-mail.ts';
 import { fetched, fetchedAtSites, sampleFacts, toBeBrought } from './sample-offer.ts';
 import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
-
-const { company } = shopConfig;
 
 /** At noon of the day before goods are fetched or brought. A moved appointment has a reminder of its own. */
 export const appointmentReminderMail = reminderMail({

@@ -1,6 +1,6 @@
+import { company } from '#contract/settings/shop-in-force.ts';
 import { siteText } from '#domain/offer/events/wording.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { PackingLine } from './packing-line.tsx';
@@ -9,8 +9,6 @@ import { fetched, fetchedAtSites, sampleFacts, toBeBrought } from './sample-offe
 import { fourteenPallets } from './sample-packing.ts';
 import { SiteLine } from './site-line.tsx';
 import { reference } from './wording.ts';
-
-const { company } = shopConfig;
 
 export const appointmentMail = offerMail({
   name: 'appointment',

@@ -1,9 +1,7 @@
-import { shopConfig } from '#shop.config.ts';
+import { company } from '#contract/settings/shop-in-force.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
-
-const { company } = shopConfig;
 
 /** Sent to the address named in the contact form. It repeats nothing of the message: anybody may name any address. */
 export function contactReceived(): MailContent {

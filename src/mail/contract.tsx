@@ -1,5 +1,5 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { requireFact } from '#domain/offer/state.ts';
-import { shopConfig } from '#shop.config.ts';
 import { ContractTerms } from './contract-terms.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';

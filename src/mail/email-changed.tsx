@@ -1,9 +1,7 @@
-import { shopConfig } from '#shop.config.ts';
+import { company } from '#contract/settings/shop-in-force.ts';
 import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Paragraph } from './paragraph.tsx';
-
-const { company } = shopConfig;
 
 /** Sent to the former address of an account once another one counts. */
 export const emailChanged: AccountNotice = {

@@ -8,7 +8,7 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import { shopConfig } from '#shop.config.ts';
+import { company, shopConfig } from '#contract/settings/shop-in-force.ts';
 import { colors, fontFamily, noteStyle, themeRules } from './style.ts';
 
 interface LayoutProps {
@@ -21,8 +21,6 @@ interface LayoutProps {
   /** What stands below the button. */
   after?: ReactNode;
 }
-
-const { productName, company } = shopConfig;
 
 /** The sheet every mail is written on: product, headline, text, one button, and who we are. */
 export function Layout({ preview, headline, children, action, after }: LayoutProps) {
@@ -38,7 +36,7 @@ export function Layout({ preview, headline, children, action, after }: LayoutPro
       <Body className="m-paper" style={{ margin: 0, padding: '24px 0', backgroundColor: colors.paper, fontFamily }}>
         <Container style={{ maxWidth: '600px', margin: '0 auto', padding: '0 12px' }}>
           <Text className="m-ink" style={{ margin: '0 0 12px', fontSize: '17px', fontWeight: 680, color: colors.ink }}>
-            {productName}
+            {shopConfig.productName}
           </Text>
           <Section
             className="m-sheet"
@@ -85,15 +83,14 @@ const buttonStyle = {
 } as const;
 
 /** What a business letter names (§ 37a HGB), as far as the configuration knows it. */
-const imprint = [
-  [company.register.court, company.register.number].filter(Boolean).join(', '),
-  company.vatId && `USt-IdNr. ${company.vatId}`,
-]
-  .filter(Boolean)
-  .join(' · ');
+const imprintOf = ({ register, vatId }: typeof company) =>
+  [[register.court, register.number].filter(Boolean).join(', '), vatId && `USt-IdNr. ${vatId}`]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The statement on dispute resolution is LEG-40. */
 function Foot() {
+  const imprint = imprintOf(company);
   return (
     <Section style={{ padding: '20px 0' }}>
       <Text className="m-muted" style={noteStyle}>

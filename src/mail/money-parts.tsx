@@ -1,9 +1,9 @@
 import { Text } from '@react-email/text';
 import { moneyLines } from '#contract/sale/price-tax-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { shopConfig } from '#shop.config.ts';
 import { noteStyle } from './style.ts';
 import { basisText } from './wording.ts';
 

@@ -1,4 +1,4 @@
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph, Strong, TextLink } from './paragraph.tsx';

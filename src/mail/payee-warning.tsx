@@ -1,8 +1,8 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { maskIban } from '#domain/values/iban.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import { shopConfig } from '#shop.config.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 
 interface PayeeWarningProps {

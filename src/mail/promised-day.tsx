@@ -1,7 +1,7 @@
 import { promisedText } from '#contract/sale/promised-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { type PromisedThing, promisedFrom } from '#domain/offer/handover/promised.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
-import { shopConfig } from '#shop.config.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 
 /** Until when something is promised that began with what the mail tells; nothing where nothing is promised. */

@@ -1,10 +1,10 @@
 import { taxOutcomeText, taxPaperText } from '#contract/money/tax-outcome.ts';
 import { moneyLines } from '#contract/sale/price-tax-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import { documentKindOf } from '#domain/offer/tax/tax.ts';
 import { formatMoney } from '#domain/values/money.ts';
-import { shopConfig } from '#shop.config.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import type { OfferFacts } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';

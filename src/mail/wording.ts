@@ -1,4 +1,5 @@
 import { priceBasisText } from '#contract/sale/price-tax-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
 import { isTaxUndecided, ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -7,7 +8,6 @@ import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { shopConfig } from '#shop.config.ts';
 import type { MailReader } from './offer-mail.ts';
 
 interface OfferLinks {

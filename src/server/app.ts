@@ -138,7 +138,7 @@ async function pagesOf(
   ]);
   const loaders: PageLoaders = {
     ...wizardPages(deps.catalogue),
-    ...contentPages(posts),
+    ...contentPages(posts, deps.settings),
     ...statusPages(deps),
     ...signOffPages(deps),
     ...certificatePages(deps),
@@ -146,6 +146,7 @@ async function pagesOf(
   const pages = webPages({
     ...half,
     site: siteOf(deps.env),
+    settings: deps.settings,
     loaders,
     find: deps.catalogue.find,
     front,

@@ -22,6 +22,7 @@ import { type Notices, openNotices } from './notices.ts';
 import { openMailer } from './open-mailer.ts';
 import { openPricing, type Pricing } from './pricing/pricing.ts';
 import { openSecurityLog, type SecurityLog } from './security-log/security-log.ts';
+import { type HouseSettings, openHouseSettings } from './settings/house-settings.ts';
 import { type SigningSecrets, signingSecrets } from './signing-secrets.ts';
 import { openVies, type Vies } from './vies/vies.ts';
 
@@ -50,12 +51,14 @@ export interface Deps {
   catalogue: LoadedCatalogue;
   /** What the house changes in it. */
   catalogueChanges: CatalogueChanges;
+  /** What the owner has set. */
+  settings: HouseSettings;
   /** Reads customers' lists of goods. */
   lists: ListReader;
   /** Makes documents. */
   printer: Printer;
-  /** Who buys, as papers name it. */
-  provider: Provider;
+  /** Who buys, as papers name it now. */
+  provider: () => Provider;
   pricing: Pricing;
   /** Where the settings ask for it. */
   metrics: Metrics | undefined;
@@ -89,13 +92,14 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
     readBase: () => readCatalogueFiles(catalogueFolder),
     onReplaced: () => lists.renew(),
   });
+  const houseSettings = openHouseSettings({ database, clock, log, notices, jobs });
   const follow = () => {
-    catalogueChanges
-      .follow()
-      .catch((error: unknown) => log.error({ err: error }, 'The catalogue could not be followed'));
+    Promise.all([houseSettings.follow(), catalogueChanges.follow()]).catch((error: unknown) =>
+      log.error({ err: error }, 'What the house has changed could not be followed'),
+    );
   };
-  await catalogueChanges.follow();
-  notices.subscribe({ onCatalogueChanged: follow, onMissed: follow });
+  await Promise.all([houseSettings.follow(), catalogueChanges.follow()]);
+  notices.subscribe({ onHouseChanged: follow, onMissed: follow });
   const printer = overrides.printer ?? openPrinter();
   const securityLog = openSecurityLog({ env, clock, log });
   const mailer = overrides.mailer ?? openMailer({ env, database, clock, log, jobs });
@@ -115,9 +119,10 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
     files: overrides.files ?? openFiles(env),
     catalogue,
     catalogueChanges,
+    settings: houseSettings,
     lists,
     printer,
-    provider: overrides.provider ?? providerNow(),
+    provider: overrides.provider ?? providerNow,
     pricing: openPricing(catalogue),
     metrics: env.metrics && (await import('./metrics/metrics.ts')).openMetrics(database),
     async close() {

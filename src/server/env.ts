@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { carrierSettings, carrierVariables } from './carriers/carrier-settings.ts';
 import { defaultLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';

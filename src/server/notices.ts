@@ -6,7 +6,8 @@ import type { Database, Queryable, Tx } from './db/client.ts';
 
 const offerChannel = 'offer_notice';
 const accountChannel = 'account_notice';
-const catalogueChannel = 'catalogue_notice';
+/** By this name processes of an older version hear it too. */
+const houseChannel = 'catalogue_notice';
 const viewChannel = 'view_notice';
 
 const noticeSchema = liveNoticeSchema.extend({
@@ -26,8 +27,8 @@ interface Listener {
   onView?(notice: LiveNotice): void;
   /** The account was confirmed, has another address, lost a session or is gone, or a place at the desk did: what is known of it is read again. */
   onAccountChanged?(accountId: string): void;
-  /** The house has changed its catalogue. */
-  onCatalogueChanged?(): void;
+  /** The house has changed what every process holds: its catalogue or its settings. */
+  onHouseChanged?(): void;
   /** Some were lost. */
   onMissed?(): void;
 }
@@ -42,7 +43,7 @@ export interface Notices {
   publishView(db: Queryable, notice: LiveNotice & { readonly type: DeskNotice }): Promise<void>;
   /** The same about an account, by its id alone. */
   publishAccountChanged(tx: Tx, accountId: string): Promise<void>;
-  publishCatalogueChanged(tx: Tx): Promise<void>;
+  publishHouseChanged(tx: Tx): Promise<void>;
   /** Hears all notices of all processes until the answered function is called. */
   subscribe(listener: Listener): () => void;
   start(): Promise<void>;
@@ -72,8 +73,8 @@ export function openNotices({ database }: { database: Database }): Notices {
     async publishAccountChanged(tx, accountId) {
       await tx.execute(sql`select pg_notify(${accountChannel}, ${accountId})`);
     },
-    async publishCatalogueChanged(tx) {
-      await tx.execute(sql`select pg_notify(${catalogueChannel}, '')`);
+    async publishHouseChanged(tx) {
+      await tx.execute(sql`select pg_notify(${houseChannel}, '')`);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -94,10 +95,10 @@ export function openNotices({ database }: { database: Database }): Notices {
       };
       stopListening.push(await database.listen(offerChannel, onNotify, missed));
       stopListening.push(await database.listen(accountChannel, accountChanged, missed));
-      const catalogueChanged = () => {
-        for (const listener of listeners) listener.onCatalogueChanged?.();
+      const houseChanged = () => {
+        for (const listener of listeners) listener.onHouseChanged?.();
       };
-      stopListening.push(await database.listen(catalogueChannel, catalogueChanged, missed));
+      stopListening.push(await database.listen(houseChannel, houseChanged, missed));
       stopListening.push(await database.listen(viewChannel, viewChanged, missed));
     },
     async stop() {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { buildApp } from './app.ts';
 import type { BegunServer } from './begin-server.ts';
 import { removeOldMessages } from './contact/remove-old-messages.ts';
@@ -57,11 +57,13 @@ export async function startServer(begun: BegunServer, live?: LiveSources): Promi
 /** A mistake in content or catalogue leaves no open database behind. */
 async function depsOf({ env, log, database }: BegunServer): Promise<Deps> {
   try {
+    const deps = await openDeps(env, { log, database });
+    // After the owner's settings, which may hold what the files do not.
     if (env.companyDataRequired) {
       requireCompanyData(contentFolder);
       requireOwnAccount();
     }
-    return await openDeps(env, { log, database });
+    return deps;
   } catch (error) {
     await database.then(
       (opened) => opened.close(),

@@ -49,6 +49,7 @@ const router = createShopRouter(
     pageData: async (path) => (await loadPageData()).browserPageData.dataOf(path),
     modulesOf: async (address) => (await loadPageData()).browserPageData.modulesOf(pathOf(address)),
     site: { ...unknownSite },
+    shop: {},
     answers: new Map(),
   },
   window.location.pathname,

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import type { StaffMember } from '#contract/desk/desk-staff.ts';
+import type { ShopChanges } from '#contract/settings/shop-in-force.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createDeskRouter } from './desk/create-desk-router.tsx';
 import { openDesk } from './desk/open-desk.ts';
@@ -28,6 +29,8 @@ export const screensByPath: ReadonlyMap<string, string> = new Map(
 export interface PageRequest {
   readonly url: string;
   readonly site: Site;
+  /** What the owner has set of the shop, where it is not as in its file. */
+  readonly shop?: ShopChanges;
   readonly assets: ClientAssets;
   /** State of program and content, for the document's meta tag. */
   readonly hash: string;
@@ -46,7 +49,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   return wholePage(await renderRouter((url) => serverRouter(request, url), request.url), request);
 }
 
-export interface DeskPageRequest extends Pick<PageRequest, 'url' | 'assets' | 'hash'> {
+export interface DeskPageRequest extends Pick<PageRequest, 'url' | 'assets' | 'hash' | 'shop'> {
   /** Who is signed in at the desk. */
   readonly member: StaffMember | undefined;
   /** Answers a call of theirs; rejects what the browser reads by itself. */
@@ -58,7 +61,7 @@ export async function renderDeskPage(request: DeskPageRequest): Promise<Rendered
   const page = await renderRouter(({ origin, href }) => {
     const history = createMemoryHistory({ initialEntries: [href.slice(origin.length)] });
     const client = { ...noopClient, get: request.read };
-    return createDeskRouter(openDesk(client, request.member), { origin, history });
+    return createDeskRouter(openDesk(client, request.member), { origin, history }, request.shop);
   }, request.url);
   return wholePage(page, request);
 }

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
+import type { ShopChanges } from '#contract/settings/shop-in-force.ts';
 import { noopClient, noopLive, refuse } from './lib/noop-client.ts';
 import { randomUuid } from './lib/random-uuid.ts';
 import type { Site } from './lib/site.ts';
@@ -13,6 +14,7 @@ import { createSession } from './shop/features/session/session.ts';
 
 interface Rendering {
   readonly site: Site;
+  readonly shop?: ShopChanges | undefined;
   readonly account: Account | undefined;
   readonly pageData: (path: string) => Promise<unknown>;
   readonly find?: AskCatalogue | undefined;
@@ -20,7 +22,10 @@ interface Rendering {
 }
 
 /** The application of one request: nothing in it outlives the page, and nothing is sent from it. */
-export function serverRouter({ site, account, pageData, find, answers }: Rendering, { origin, pathname, href }: URL) {
+export function serverRouter(
+  { site, shop = {}, account, pageData, find, answers }: Rendering,
+  { origin, pathname, href }: URL,
+) {
   return createShopRouter(
     {
       session: createSession(noopClient, account),
@@ -31,6 +36,7 @@ export function serverRouter({ site, account, pageData, find, answers }: Renderi
       ...(find && { firstHits: (query) => firstHits(find, query) }),
       answers: new Map(answers),
       site,
+      shop,
     },
     pathname,
     { origin, history: createMemoryHistory({ initialEntries: [href.slice(origin.length)] }) },

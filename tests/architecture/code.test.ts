@@ -24,6 +24,23 @@ describe('code', () => {
     expect(everywhere(byLanguage, productFiles)).toEqual([]);
   });
 
+  it('keeps nothing of what the owner sets at the load of a file: it would go on saying what was so then', () => {
+    const kept =
+      /^(?:export )?(?:const|let) (?:(?!=>|typeof )[^\n])*[^.\w](?:shopConfig|company|payoutRules|booksRules|logisticsRules)\b(?![^\n]*=>)/m;
+    const readers = productFiles.filter(({ text }) => /from '[^']*(shop|rules)-in-force\.ts'/.test(text));
+    expect(readers.length).toBeGreaterThan(80);
+    const ofFiles = productFiles.filter(({ text }) => /from '#(shop|payout|books|logistics)\.config\.ts'/.test(text));
+    // Who lays changes over the files, and who names the product or the share of VAT, which nobody changes on screen.
+    expect(ofFiles.map(({ path }) => path).filter((path) => !path.includes('/settings/'))).toEqual([
+      'src/contract/money/tax-outcome.ts',
+      'src/contract/sale/price-tax-words.ts',
+      'src/web/shop/features/analytics/visitor-id.ts',
+      'src/web/shop/features/offer/reverse-charge-note.tsx',
+      'src/web/ui/logo.tsx',
+    ]);
+    expect(readers.filter(({ text }) => kept.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('mocks no module', () => {
     const mocks = /\bvi\.(mock|doMock|hoisted)\(/;
     expect(sourceFiles.filter((file) => mocks.test(file.text)).map((file) => file.path)).toEqual([]);

@@ -10,6 +10,7 @@ import { softKey } from '#tests/support/soft-key.ts';
 import { correctedModel } from './catalogue-tour.ts';
 import { iban, paypal } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
+import { changedSettings } from './settings-tour.ts';
 import { otherSystems } from './systems-tour.ts';
 import type { Tour } from './tour.ts';
 
@@ -113,6 +114,7 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter } });
   await make({ by, route: deskApi.removeView, body: { viewId } });
   await correctedModel(by, { make });
+  await changedSettings(by, { make });
   const { recoveryCodes } = recoveryCodesSchema.parse(await make({ by, route: deskApi.newRecoveryCodes, body: {} }));
   const recoveryCode = recoveryCodes[0] ?? '';
   const { password } = staff;

@@ -53,7 +53,7 @@ const get = async (url: string) => {
 
 /** The page data as the shop's pages get it, from articles of its own so that no former answer is kept. */
 async function freshPages() {
-  const loaders = contentPages(await openPosts(test.deps));
+  const loaders = contentPages(await openPosts(test.deps), test.deps.settings);
   return (path: string) => pageDataFor(loaders, path);
 }
 

@@ -32,7 +32,7 @@ const provider = { ...providerNow(), vatId: 'DE123456788' };
 let test: TestApp;
 let desk: HttpClient;
 beforeAll(async () => {
-  test = await startTestApp({}, undefined, { provider });
+  test = await startTestApp({}, undefined, { provider: () => provider });
   test.clock.set('2026-11-23T09:00:00.000Z');
   desk = await signInStaff(test);
 });

@@ -90,6 +90,9 @@ const otherRights = {
   /** How long things are kept, and which sales stay. */
   retention: ['accounting', 'admin'],
   people: ['admin'],
+  /** What the owner sets, and what of it money or the law hangs on. */
+  settings: ['admin'],
+  settingsOfLaw: ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 const deskRights = { ...commandRights, ...otherRights };
@@ -109,6 +112,7 @@ const asksAgain: ReadonlySet<DeskRight> = new Set([
   'withdrawCertificate',
   'archive',
   'priceRules',
+  'settingsOfLaw',
 ]);
 
 /** Whether the second factor must have been given within the last minutes for it. */

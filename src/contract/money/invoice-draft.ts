@@ -1,4 +1,5 @@
 import { type MoneyLine, moneyLines } from '#contract/sale/price-tax-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { exemptionNotes, reverseChargeNote } from '#domain/invoicing/legal-notes.ts';
 import { placeLines } from '#domain/offer/parties/addresses.ts';
 import { unitPriceOf } from '#domain/offer/price/sheet.ts';
@@ -6,7 +7,6 @@ import type { Money, OtherTax, ReturnedUnits } from '#domain/offer/tax/price-tax
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { type Cents, centsCell, formatMoney } from '#domain/values/money.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** What a seller's own invoice is made of; amounts in cents. */
 export interface InvoiceSource {

@@ -17,6 +17,9 @@ export const requestProblems = {
   catalogueRefused: 'So passt der Eintrag nicht in den Katalog. Bitte prüfen Sie die genannten Felder.',
   catalogueChanged:
     'Diesen Eintrag hat inzwischen jemand anders geändert. Bitte laden Sie ihn neu; Ihre Angaben sind nicht gespeichert.',
+  settingChanged:
+    'Diese Einstellung hat inzwischen jemand anders geändert. Bitte laden Sie die Seite neu; Ihre Angaben sind nicht gespeichert.',
+  textRefused: 'So kann der Text nicht erscheinen. Bitte prüfen Sie die genannten Stellen.',
   shipmentUnclear: 'Niemand weiß, ob der Paketdienst die Sendung hat. Bitte erst suchen oder klären.',
   shipmentNotCancelled: 'Der Paketdienst nimmt dieses Etikett nicht zurück. Bitte dort im Kundenportal nachsehen.',
   fatesTooMany:

@@ -3,6 +3,7 @@ import type { AppointmentDoubt } from '#domain/offer/handover/appointment-wishes
 /** What is said of an appointment that is not as the seller wished; it can be made all the same. */
 export const appointmentDoubtTexts: Readonly<Record<AppointmentDoubt, string>> = {
   weekday: 'An diesem Wochentag passt es dem Kunden nicht.',
+  closed: 'Das liegt außerhalb unserer Öffnungszeiten.',
   weekend: 'Das ist ein Wochenende, und der Kunde hat keines genannt.',
   tooSoon: 'Der Kunde kann erst später.',
   tooLate: 'Der Kunde kann dann nicht mehr.',

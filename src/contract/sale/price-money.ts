@@ -1,10 +1,10 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { JudgedReverseCharge } from '#domain/offer/facts.ts';
 import { scaleSheet } from '#domain/offer/price/sheet.ts';
 import { type Money, moneyOf, moneyWith, otherTaxOfLines, pricedLines } from '#domain/offer/tax/price-tax.ts';
 import { judgeLines } from '#domain/offer/tax/reverse-charge.ts';
 import { treatmentOfStatus } from '#domain/offer/tax/tax.ts';
 import { fromEuros } from '#domain/values/money.ts';
-import { shopConfig } from '#shop.config.ts';
 import type { OfferListItem } from './offer-list.ts';
 import type { OfferView } from './offer-view.ts';
 import { type PriceBasisOf, untaxedNote } from './price-tax-words.ts';

@@ -1,4 +1,6 @@
 import { addDays, type Day } from './day.ts';
+import type { TimeRange } from './time-range.ts';
+import type { Weekday } from './weekday.ts';
 
 /** Public holidays of single Länder by law, by month and day; of Sundays none is named. */
 const fixed = {
@@ -14,11 +16,36 @@ const withCorpusChristi = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL'] as const;
 /** A Land by its letters in ISO 3166-2:DE. */
 export type Land = (typeof fixed)[keyof typeof fixed][number] | (typeof withCorpusChristi)[number];
 
+/** Every Land, in the order of its letters. */
+export const lands = [
+  'BB',
+  'BE',
+  'BW',
+  'BY',
+  'HB',
+  'HE',
+  'HH',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SH',
+  'SL',
+  'SN',
+  'ST',
+  'TH',
+] as const satisfies readonly Land[];
+
+/** When somebody is there, by the day of the week; a day that is not named is a closed one. */
+export type OpeningHours = Readonly<Partial<Record<Weekday, TimeRange>>>;
+
 /** On which days nobody works where the provider is, beside nationwide holidays. */
 export interface HouseDays {
   readonly land: Land;
-  /** Holidays of the municipality and days of its own, `MM-dd` of every year. */
+  /** Holidays of the municipality and days of its own, `MM-dd` of every year; and single days, `yyyy-MM-dd`. */
   readonly alsoClosed: readonly string[];
+  /** Absent where none are named: the house then works from Monday to Friday. */
+  readonly hours?: OpeningHours;
 }
 
 /** Tells whether a day is a holiday in a Land that is none nationwide. */

@@ -1,5 +1,6 @@
 import { addDays, type Day } from './day.ts';
 import { easterSunday, type HouseDays, isHolidayOfLand } from './holidays-of-land.ts';
+import type { TimeRange } from './time-range.ts';
 import { weekdayOf } from './weekday.ts';
 
 const fixedHolidays = new Set(['01-01', '05-01', '10-03', '12-25', '12-26']);
@@ -11,7 +12,10 @@ const daysAfterEaster = [-2, 1, 39, 50];
 export function isHoliday(day: Day, house?: HouseDays): boolean {
   const date = day.slice(5);
   if (fixedHolidays.has(date) || movingHolidaysOf(day.slice(0, 4)).has(day)) return true;
-  return house !== undefined && (house.alsoClosed.includes(date) || isHolidayOfLand(day, house.land));
+  return (
+    house !== undefined &&
+    (house.alsoClosed.includes(date) || house.alsoClosed.includes(day) || isHolidayOfLand(day, house.land))
+  );
 }
 
 /** By year: a list of thousands of sales asks for the same few days again and again. */
@@ -29,7 +33,18 @@ function movingHolidaysOf(year: string): ReadonlySet<Day> {
 /** Tells whether a day is neither Saturday, Sunday nor a nationwide holiday (§ 193 BGB), nor one on which a named house is closed. */
 export function isWorkingDay(day: Day, house?: HouseDays): boolean {
   const weekday = weekdayOf(day);
-  return weekday !== 'sat' && weekday !== 'sun' && !isHoliday(day, house);
+  const isWeekend = weekday === 'sat' || weekday === 'sun';
+  return house?.hours === undefined ? !isWeekend && !isHoliday(day, house) : !isClosed(day, house);
+}
+
+/** When a house is open on a day; undefined where it names no hours, or none of that day. */
+export function hoursOn(day: Day, house?: HouseDays): TimeRange | undefined {
+  return house?.hours?.[weekdayOf(day)];
+}
+
+/** Tells whether a house is closed on a day: a holiday, a day of its own, or one of the week for which it names no hours where it names some. */
+export function isClosed(day: Day, house?: HouseDays): boolean {
+  return isHoliday(day, house) || (house?.hours !== undefined && hoursOn(day, house) === undefined);
 }
 
 /** Moves a deadline that falls on a Saturday, Sunday or nationwide holiday to the next working day (LEG-01, § 193 BGB), of a house on one of its own. */

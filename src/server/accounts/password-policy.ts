@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemTexts } from '#contract/problem.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { Problem } from '#server/problem.ts';
-import { shopConfig } from '#shop.config.ts';
 import { isInFilter } from './password-filter.ts';
 import { isTrivial } from './trivial-password.ts';
 

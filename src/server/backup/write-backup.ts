@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { bankFiles } from '#server/db/schema/bank.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -15,7 +16,6 @@ import { uploads } from '#server/db/schema/uploads.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
 import type { Deps } from '#server/deps.ts';
 import { keysOf, thumbnailKey } from '#server/uploads/stored-files.ts';
-import { shopConfig } from '#shop.config.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { schemaVersionOf, sequencesOf, type Table, tablesOf } from './tables.ts';
 

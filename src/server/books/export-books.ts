@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { booksRules } from '#books.config.ts';
 import { type Accounted, accounted, neededAccounts, sumOfBookings } from '#domain/books/accounted.ts';
 import type { BookFileKind } from '#domain/books/book-file.ts';
 import type { Booking } from '#domain/books/booking.ts';
@@ -15,6 +14,7 @@ import type { Queryable } from '#server/db/client.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { booksRules } from '#server/settings/rules-in-force.ts';
 import { readBookings, readPurchasesOf } from './read-bookings.ts';
 
 /** What somebody wants to hand to the tax adviser. */

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import {
   type BookedPayment,
   type Booking,
@@ -24,7 +25,6 @@ import { documents } from '#server/db/schema/documents.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from '#server/names-run.ts';
-import { shopConfig } from '#shop.config.ts';
 import { ownInvoiceNumberOf, paidBy, paidInvoiceAt, readOwnInvoices } from './read-own-invoices.ts';
 
 interface Span {

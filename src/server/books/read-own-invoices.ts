@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { PurchaseBooking } from '#domain/books/booking.ts';
 import { ownInvoiceBookings } from '#domain/books/own-invoice.ts';
 import { acceptedRounding, type InvoiceReport } from '#domain/invoicing/incoming/invoice-report.ts';
@@ -10,7 +11,6 @@ import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
 import { type offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { payouts } from '#server/db/schema/payouts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** Sellers' own invoices by the day from which on they are payable, and what took them back; of all sales, or of those with these numbers. */
 export async function readOwnInvoices(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Address } from '#domain/offer/parties/addresses.ts';
-import { shopConfig } from '#shop.config.ts';
 import { bodyOf, bytesOf, wordsOf } from './ask-carrier.ts';
 import type { Made, ParcelOrder } from './carrier.ts';
 import type { DhlSettings } from './carrier-settings.ts';

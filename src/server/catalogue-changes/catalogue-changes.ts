@@ -91,7 +91,7 @@ export function openCatalogueChanges(deps: ChangesDeps): CatalogueChanges {
       const at = deps.clock.now().toISOString();
       if (!(await keepChange(tx, { ...row, ...(undoes !== undefined && { undoes }), version, by, at })))
         throw new Problem(409, 'catalogueChanged');
-      await deps.notices.publishCatalogueChanged(tx);
+      await deps.notices.publishHouseChanged(tx);
     });
     await replace(loaded, version);
     return { version, id: draft.entryId };

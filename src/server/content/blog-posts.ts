@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import type { BlogPost } from '#contract/site/blog-posts.ts';
+import { contentNames } from './content-files.ts';
 import { day } from './day-field.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { type ContentFile, readContentFile } from './read-front-matter.ts';
@@ -18,9 +18,7 @@ type PostFile = ContentFile<z.infer<typeof top>>;
 
 /** All articles of a folder, in no order. Throws, naming the file, on a mistake in one. */
 export function readPostFiles(folder: string): PostFile[] {
-  const files = globSync('*.md', { cwd: folder })
-    .sort()
-    .map((name) => readContentFile(folder, name, top));
+  const files = contentNames(folder).map((name) => readContentFile(folder, name, top));
   const ids = new Set(files.map(({ fields }) => fields.id));
   if (ids.size !== files.length) throw new Error(`${folder}: two articles have the same id`);
   return files;

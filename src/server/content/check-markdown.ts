@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { placeholdersOf } from './fill-placeholders.ts';
 import { isExternal, isKnownKind } from './links.ts';
 import { markdownParser } from './markdown-parser.ts';
@@ -31,11 +31,11 @@ export function checkMarkdown(source: MarkdownSource, checkLink: CheckLink): voi
     const line = token.map?.[0] ?? 0;
     if (token.type === 'heading_open') {
       const next = Number(token.tag.slice(1));
-      if (next === 1) fail(line, 'a heading with one #: the title stands in the front matter');
-      if (next > level + 1) fail(line, `a heading of level ${next} below one of level ${level}`);
+      if (next === 1) fail(line, 'eine Überschrift mit einem #: Der Titel steht schon über dem Text');
+      if (next > level + 1) fail(line, `eine Überschrift der Ebene ${next} unter einer der Ebene ${level}`);
       level = next;
     }
-    if (token.type === 'fence' && !isClosed(lines, token)) fail(line, 'a block of code that is not closed');
+    if (token.type === 'fence' && !isClosed(lines, token)) fail(line, 'ein Block ``` ohne sein Ende');
     if (token.type === 'inline') checkInline(token.children ?? [], line, checkLink, fail);
   }
 }
@@ -68,28 +68,28 @@ function inlineProblem(token: Token, checkLink: CheckLink): string | undefined {
 }
 
 function textProblem(text: string): string | undefined {
-  if (/<\/?[a-z!]/i.test(text)) return `HTML is not allowed: ${text}`;
-  if (text.includes('](')) return `a link that is not closed: ${text}`;
-  if (text.startsWith('|')) return 'a table without its line of dashes, or with a line before it';
-  if (/\*\*/.test(text)) return `a ** without its partner: ${text}`;
+  if (/<\/?[a-z!]/i.test(text)) return `HTML ist hier nicht möglich: ${text}`;
+  if (text.includes('](')) return `ein Link ohne sein Ende: ${text}`;
+  if (text.startsWith('|')) return 'eine Tabelle ohne ihre Zeile aus Strichen, oder mit einer Zeile davor';
+  if (/\*\*/.test(text)) return `ein ** ohne sein Gegenstück: ${text}`;
   return undefined;
 }
 
 function linkProblem(href: string, checkLink: CheckLink): string | undefined {
-  if (!isKnownKind(href)) return `a link that leads nowhere: ${href}`;
+  if (!isKnownKind(href)) return `ein Link, der nirgends hinführt: ${href}`;
   return /^[/#]/.test(href) && !isExternal(href) ? checkLink(href) : undefined;
 }
 
 function pictureProblem(name: string, alt: string): string | undefined {
-  if (alt.trim() === '') return `the picture ${name} has no words for those who do not see it`;
-  return pictureAt(name) === undefined ? `there is no picture content/pictures/${name} (.svg or .png)` : undefined;
+  if (alt.trim() === '') return `das Bild ${name} hat keine Worte für alle, die es nicht sehen`;
+  return pictureAt(name) === undefined ? `es gibt kein Bild content/pictures/${name} (.svg oder .png)` : undefined;
 }
 
 function placeholderProblem(line: string): string | undefined {
   const unknown = placeholdersOf(line).find(({ path }) => !hasValue(shopConfig, path.split('.')));
-  if (unknown !== undefined) return `shop.config.ts has no ${unknown.path}`;
+  if (unknown !== undefined) return `die Angabe {{${unknown.path}}} gibt es nicht`;
   const rest = line.replace(/\{\{\??[a-zA-Z.]+\}\}/g, '');
-  return /\{\{|\}\}/.test(rest) ? 'a placeholder that cannot be read' : undefined;
+  return /\{\{|\}\}/.test(rest) ? 'ein Platzhalter, der nicht zu lesen ist' : undefined;
 }
 
 function hasValue(values: unknown, [key, ...rest]: readonly string[]): boolean {

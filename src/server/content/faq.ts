@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import type { FaqPage, Question } from '#contract/site/content.ts';
+import { contentNames } from './content-files.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { headingId } from './heading-id.ts';
 import { type ContentFile, readContentFile } from './read-front-matter.ts';
@@ -17,8 +17,7 @@ type QuestionFile = ContentFile<z.infer<typeof top>>;
 
 /** The questions of a content folder, in their order. */
 export function readQuestions(folder: string): QuestionFile[] {
-  return globSync('*.md', { cwd: join(folder, 'faq') })
-    .sort()
+  return contentNames(join(folder, 'faq'))
     .map((name) => readContentFile(join(folder, 'faq'), name, top))
     .toSorted((one, other) => one.fields.order - other.fields.order);
 }

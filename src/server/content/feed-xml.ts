@@ -1,8 +1,8 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { BlogPost } from '#contract/site/blog-posts.ts';
 import { api, pages } from '#contract/site/urls.ts';
 import { startOfDay } from '#domain/values/day.ts';
 import { escapeMarkup } from '#domain/values/markup-text.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** The articles as RSS 2.0, in the order given. */
 export function feedXml(siteUrl: string, posts: readonly BlogPost[]): string {

@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { type PackingGuide, type PackingPage, packingPictures } from '#contract/site/content.ts';
 import { categoryKeys } from '#domain/catalogue/kinds.ts';
+import { contentNames } from './content-files.ts';
 import { fillFromConfig } from './fill-from-config.ts';
 import { markdownParser } from './markdown-parser.ts';
 import { readPackingVideos } from './packing-videos.ts';
@@ -23,8 +23,7 @@ type GuideFile = ContentFile<z.output<typeof top>>;
 /** The packing instructions of a content folder, in their order. */
 export function readPackingGuides(folder: string): GuideFile[] {
   const place = join(folder, 'help/verpackung');
-  return globSync('*.md', { cwd: place })
-    .sort()
+  return contentNames(place)
     .map((name) => readContentFile(place, name, top))
     .toSorted((one, other) => one.fields.order - other.fields.order);
 }
@@ -51,7 +50,7 @@ function renderGuide({ file, firstLine, fields, markdown: source }: GuideFile): 
     .filter((map) => map !== null && map[0] >= begin && map[1] <= end)
     .map((map) => lines.slice(...(map ?? [0, 0])).join('\n'));
   if (texts.length !== fields.steps.length) {
-    const counts = `${texts.length} numbered steps, but ${fields.steps.length} pictures in "steps"`;
+    const counts = `${texts.length} nummerierte Schritte, aber ${fields.steps.length} Bilder in „steps“`;
     throw new Error(`${file}:${firstLine + begin}: ${counts}`);
   }
 

@@ -1,5 +1,6 @@
 import type { BlogPost } from '#contract/site/blog-posts.ts';
 import { loadBlogPosts } from './blog-posts.ts';
+import { textsState } from './content-files.ts';
 
 /** Where the articles of the blog come from: files of content/blog, or another content server. */
 export interface PostSource {
@@ -11,9 +12,20 @@ export interface PostSource {
   one(id: string): Promise<BlogPost | undefined>;
 }
 
-/** The articles of a folder, read at once so that a mistake in one shows at the start. */
+/** The articles of a folder as they count now, read at once so that a mistake in one shows at the start. */
 export function filePosts(folder: string): PostSource {
-  const posts = loadBlogPosts(folder);
-  const byId = new Map(posts.map((post) => [String(post.id), post]));
-  return { changes: false, all: async () => posts, one: async (id) => byId.get(id) };
+  let posts = loadBlogPosts(folder);
+  let state = textsState();
+  const current = () => {
+    if (textsState() !== state) {
+      posts = loadBlogPosts(folder);
+      state = textsState();
+    }
+    return posts;
+  };
+  return {
+    changes: false,
+    all: async () => current(),
+    one: async (id) => current().find((post) => String(post.id) === id),
+  };
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
-import { shopConfig } from '#shop.config.ts';
 import { placeholdersOf, valueAt } from './fill-placeholders.ts';
 
 /** Folders whose texts name the company: what they cannot do without has to be known before anybody reads them. */

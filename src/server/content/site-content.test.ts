@@ -77,20 +77,20 @@ describe('a mistake in a text', () => {
   }
 
   it.each([
-    ['HTML', 'Ein <b>fettes</b> Wort.', /HTML is not allowed/],
-    ['a link to a page that does not exist', '[x](/gibt/es/nicht/)', /does not exist: \/gibt\/es\/nicht\//],
-    ['a link to a place that does not exist', '[x](/hilfe/faq/#nirgends)', /place that does not exist/],
-    ['a link without its slash', '[x](/kontakt)', /without its slash/],
-    ['a link that does something', '[x](vbscript:alert)', /leads nowhere|not closed/],
-    ['a link that is not closed', '[x](/kontakt/', /not closed/],
-    ['a missing picture', '![Ein Karton](fehlt.svg)', /no picture content\/pictures\/fehlt\.svg/],
-    ['a picture without words', '![](fehlt.svg)', /has no words/],
-    ['a heading of the first level', '# Noch ein Titel', /the title stands in the front matter/],
-    ['a heading that skips a level', '#### Tief', /level 4 below/],
-    ['a table without its dashes', '| a | b |\n| c | d |', /without its line of dashes/],
-    ['code that is not closed', '```\nnpm start', /not closed/],
-    ['a value that does not exist', 'Von {{company.nickname}}', /has no company\.nickname/],
-    ['a placeholder that cannot be read', 'Von {{company.name}', /cannot be read/],
+    ['HTML', 'Ein <b>fettes</b> Wort.', /HTML ist hier nicht möglich/],
+    ['a link to a page that does not exist', '[x](/gibt/es/nicht/)', /die es nicht gibt: \/gibt\/es\/nicht\//],
+    ['a link to a place that does not exist', '[x](/hilfe/faq/#nirgends)', /Stelle, die es nicht gibt/],
+    ['a link without its slash', '[x](/kontakt)', /ohne Schrägstrich/],
+    ['a link that does something', '[x](vbscript:alert)', /nirgends hinführt|ohne sein Ende/],
+    ['a link that is not closed', '[x](/kontakt/', /ohne sein Ende/],
+    ['a missing picture', '![Ein Karton](fehlt.svg)', /kein Bild content\/pictures\/fehlt\.svg/],
+    ['a picture without words', '![](fehlt.svg)', /hat keine Worte/],
+    ['a heading of the first level', '# Noch ein Titel', /Der Titel steht schon über dem Text/],
+    ['a heading that skips a level', '#### Tief', /Ebene 4 unter/],
+    ['a table without its dashes', '| a | b |\n| c | d |', /ohne ihre Zeile aus Strichen/],
+    ['code that is not closed', '```\nnpm start', /ohne sein Ende/],
+    ['a value that does not exist', 'Von {{company.nickname}}', /company\.nickname\}\} gibt es nicht/],
+    ['a placeholder that cannot be read', 'Von {{company.name}', /nicht zu lesen/],
   ])('is named with file and line: %s', (_what, text, message) => {
     const line = add('blog/was-ein-kaufpreisgebot-enthaelt.md', text);
     const failed = failure();
@@ -102,7 +102,7 @@ describe('a mistake in a text', () => {
     const path = join(folder, 'help/verpackung/notebook.md');
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace(', etikett', ''));
-    expect(() => readSiteContent(folder)).toThrow(/notebook\.md:\d+: 7 numbered steps, but 6 pictures/);
+    expect(() => readSiteContent(folder)).toThrow(/notebook\.md:\d+: 7 nummerierte Schritte, aber 6 Bilder/);
     writeFileSync(path, text.replace(', etikett', ', schleife'));
     expect(() => readSiteContent(folder)).toThrow(/notebook\.md:1: /);
   });

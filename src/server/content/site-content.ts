@@ -59,13 +59,13 @@ function linksFrom(ownPath: string, places: ReadonlyMap<string, ReadonlySet<stri
   return (href) => {
     const [, address = '', , hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
     const path = address === '' ? ownPath : address;
-    if (!path.endsWith('/')) return `a link without its slash at the end: ${href}`;
+    if (!path.endsWith('/')) return `ein Link ohne Schrägstrich am Ende: ${href}`;
     const known = places.has(path) || plainPages.has(path) || path.startsWith(pages.wizard.start);
-    if (!known) return `a link to a page that does not exist: ${href}`;
+    if (!known) return `ein Link auf eine Seite, die es nicht gibt: ${href}`;
     const ids = places.get(path);
     return hash === undefined || ids === undefined || ids.has(hash)
       ? undefined
-      : `a link to a place that does not exist: ${href}`;
+      : `ein Link auf eine Stelle, die es nicht gibt: ${href}`;
   };
 }
 

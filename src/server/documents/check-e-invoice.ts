@@ -1,9 +1,9 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
 import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { Problem } from '#server/problem.ts';
-import { shopConfig } from '#shop.config.ts';
 import { paperToCome } from './paper-to-come.ts';
 
 /**

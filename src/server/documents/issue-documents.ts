@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { takeSnapshot } from '#documents/documents.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { KnownSeller, PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
@@ -9,7 +10,6 @@ import type { Tx } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { nextNumber } from '#server/numbers.ts';
-import { shopConfig } from '#shop.config.ts';
 import { type CheckDeps, newCheck } from './check-code.ts';
 import { planDocument } from './document-job.ts';
 import { markedAsEInvoice } from './mark-e-invoice.ts';
@@ -27,7 +27,8 @@ interface Concerned {
 
 /** What papers are issued with: who issues them, and what codes are made of. */
 export interface IssueDeps extends CheckDeps {
-  provider: Provider;
+  /** As the configuration names it now. */
+  provider: () => Provider;
 }
 
 /** A document as it is written with its event. */
@@ -53,7 +54,7 @@ export async function issueDocuments(
     // An agreement between the same parties is there already, or the seller's own in its place.
     if (number === undefined) continue;
     const snapshot = takeSnapshot(kind, {
-      ...{ number, issuedAt, state, termsOf, processing, provider: deps.provider },
+      ...{ number, issuedAt, state, termsOf, processing: processing(), provider: deps.provider() },
       ...(ownName !== undefined && { ownName }),
       ...(account && { account }),
       ...(event.type === 'creditNoteAdded' && event.data.devices && { devices: event.data.devices }),
@@ -100,11 +101,10 @@ async function agreementNumber(tx: Tx, offerId: string, state: OfferState): Prom
 }
 
 /** What the provider's side of a processing agreement is made of. */
-export const processing = { textOf: processingTermsOf, subProcessors: shopConfig.legal.subProcessors };
+export const processing = () => ({ textOf: processingTermsOf, subProcessors: shopConfig.legal.subProcessors });
 
-/** The provider as the configuration names it now; a document keeps it as it is (INV-41). */
-export function providerNow(): Provider {
-  const { productName, vatPercent, company } = shopConfig;
+/** The provider as the configuration names it now, or named it once; a document keeps it as it is (INV-41). */
+export function providerNow({ productName, vatPercent, company } = shopConfig): Provider {
   const { name, legalForm, owner, street, zip, city, email, phone, register, vatId, businessId } = company;
   return {
     ...{ productName, vatPercent, name, legalForm, owner, street, zip, city },

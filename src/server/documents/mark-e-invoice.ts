@@ -1,6 +1,6 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
 import type { DocumentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** A snapshot as it is issued: a Gutschrift that is an e-invoice says so from then on, whatever the configuration becomes. */
 export function markedAsEInvoice(snapshot: DocumentSnapshot): DocumentSnapshot {

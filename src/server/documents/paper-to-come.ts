@@ -29,7 +29,7 @@ export function paperToCome(
   const after = 'refusal' in decision ? undefined : recordEvents(state, decision.events, by).state;
   if (after?.document?.type !== 'creditNote') return undefined;
   const snapshot = takeSnapshot(after.document.kind, {
-    ...{ number, issuedAt: now, state: after, termsOf, processing, provider },
+    ...{ number, issuedAt: now, state: after, termsOf, processing: processing(), provider },
     ...(devices.length > 0 && { devices }),
     ...(ownName !== undefined && { ownName }),
   });

@@ -33,7 +33,7 @@ function certificate(media: MediumRecord[], changes: Partial<MediaSnapshot> = {}
     state: story.state,
     provider: providerNow(),
     termsOf,
-    processing,
+    processing: processing(),
   };
   return { ...takeSnapshot('deletionCertificate', source), ...changes } as MediaSnapshot;
 }

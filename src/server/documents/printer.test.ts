@@ -15,7 +15,7 @@ const source = {
   state: story.state,
   provider: providerNow(),
   termsOf,
-  processing,
+  processing: processing(),
 };
 const snapshot = takeSnapshot('deletionCertificate', source);
 

@@ -52,7 +52,14 @@ export async function withdrawCertificate(
   await tx.update(documents).set(taken).where(eq(documents.id, old.id));
   if (replacedBy === null) return { number };
   const id = deps.ids.uuid();
-  const head = { number: replacedBy, issuedAt: now, state, provider: deps.provider, termsOf, processing };
+  const head = {
+    number: replacedBy,
+    issuedAt: now,
+    state,
+    provider: deps.provider(),
+    termsOf,
+    processing: processing(),
+  };
   const source = { ...head, ...(ownName !== undefined && { ownName }), check: newCheck(deps, replacedBy) };
   const snapshot = reissuedSnapshot(old.snapshot, source, media && corrected(media, old.snapshot));
   const { version, kind } = old;

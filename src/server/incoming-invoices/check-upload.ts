@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { checkInvoice, type InvoiceFile } from '#domain/invoicing/incoming/check-invoice.ts';
 import { comparedNumber } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { InvoiceReport } from '#domain/invoicing/incoming/invoice-report.ts';
@@ -12,7 +13,6 @@ import type { Deps } from '#server/deps.ts';
 import { usedNumbers } from '#server/offers/incoming-invoices.ts';
 import { runTask } from '#server/workers/run-task.ts';
 import { TaskEnded } from '#server/workers/task-ended.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** A PDF with many pages takes two seconds and 300 MB. */
 const bounds = { milliseconds: 30_000, megabytes: 500 };

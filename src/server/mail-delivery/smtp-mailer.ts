@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Mailer } from '#server/mailer.ts';
-import { shopConfig } from '#shop.config.ts';
 import type { SmtpOptions } from './smtp-url.ts';
 
 /** In milliseconds. All steps of a mail together stay below the time after which its job counts as lost. */

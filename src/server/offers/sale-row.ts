@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { searchTextOf } from '#domain/offer/search-text.ts';
 import { checkedOffer } from '#domain/offer/state.ts';
@@ -10,7 +11,6 @@ import type { Day } from '#domain/values/day.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Tx } from '#server/db/client.ts';
 import { type KeptFacts, offers } from '#server/db/schema/offers.ts';
-import { shopConfig } from '#shop.config.ts';
 import { readSales } from './sale-facts.ts';
 
 /** What stands in the row beside id and creation: all of it follows from the sale, and what is laid over its state is kept beside it. */

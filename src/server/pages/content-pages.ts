@@ -4,6 +4,7 @@ import { pageTable } from '#contract/site/page-table.ts';
 import type { PostSource } from '#server/content/post-source.ts';
 import type { SiteContent } from '#server/content/site-content.ts';
 import { newestFirst } from '#server/content/sort-posts.ts';
+import type { HouseSettings } from '#server/settings/house-settings.ts';
 import type { PageLoaders } from './page-loader.ts';
 
 const { faq, packaging, blog, blogPost: article } = pageTable;
@@ -14,10 +15,14 @@ const maxRelatedPosts = 3;
 type ContentPages = Pick<PageLoaders, (typeof faq | typeof packaging | typeof blog | typeof article)['path'] | 'text'>;
 
 /** Page data of everything that content/ says, and of the blog. */
-export function contentPages(posts: PostSource): ContentPages {
+export function contentPages(posts: PostSource, settings: Pick<HouseSettings, 'version'>): ContentPages {
   let reading: Promise<SiteContent> | undefined;
-  /** Rendered with the first page that is asked for, so that the server starts without it. */
+  let readAt = '';
+  /** Rendered with the first page that is asked for, so that the server starts without it, and anew after the owner has set something. */
   const content = () => {
+    const state = settings.version();
+    if (state !== readAt) reading = undefined;
+    readAt = state;
     reading ??= import('#server/content/site-content.ts').then(({ readSiteContent }) => readSiteContent());
     return reading;
   };

@@ -1,13 +1,13 @@
 import type { BankWord, DuePayouts, DueRow, PayoutRow, RunHead } from '#contract/money/payouts.ts';
 import { payoutLimits } from '#contract/money/payouts.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { isPayable, isRequested } from '#domain/payout/due.ts';
 import { sumOf } from '#domain/payout/pain-001.ts';
 import { maskedAccount } from '#domain/payout/payee-now.ts';
 import { failedPayoutStates, isMade, methodOf, type Payee } from '#domain/payout/payout.ts';
 import { foldedTexts } from '#domain/payout/sepa-text.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { payoutRules } from '#payout.config.ts';
-import { shopConfig } from '#shop.config.ts';
+import { payoutRules } from '#server/settings/rules-in-force.ts';
 import { type DueSale, instantOf } from './read-due.ts';
 import type { PayoutDbRow, RunRow } from './run-rows.ts';
 import { hasOwnAccount } from './write-files.ts';
@@ -35,7 +35,7 @@ export function duePayouts(due: readonly DueSale[]): DuePayouts {
     },
     secondPersonFrom: toEuros(payoutRules.secondPersonFrom),
     ...(payoutWorkingDays !== undefined && { promisedWorkingDays: payoutWorkingDays }),
-    hasOwnAccount,
+    hasOwnAccount: hasOwnAccount(),
   };
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { acceptedRounding } from '#domain/invoicing/incoming/invoice-report.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
 import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import { isAccountDoubted, type Payment, tellingPayment } from '#domain/sale/owed.ts';
-import { payoutRules } from '#payout.config.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
 import { offerState } from '#server/db/offer-state.ts';
@@ -17,7 +17,7 @@ import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts
 import { namesRun } from '#server/names-run.ts';
 import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
 import { accountAnsweredAt, accountStanding, givenPayeeOf } from '#server/offers/payout-rows.ts';
-import { shopConfig } from '#shop.config.ts';
+import { payoutRules } from '#server/settings/rules-in-force.ts';
 import { doubtedPayeesOf } from './doubted-payees.ts';
 
 /** A due payment with what the desk calls its seller. */

@@ -8,7 +8,6 @@ import {
   releaseRefusalOf,
 } from '#domain/payout/run.ts';
 import { dayOf } from '#domain/values/day.ts';
-import { payoutRules } from '#payout.config.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { isOneOf } from '#server/db/one-of.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
@@ -17,6 +16,7 @@ import { lockSales } from '#server/offers/lock-sales.ts';
 import { keepSaleRows } from '#server/offers/sale-row.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { Problem } from '#server/problem.ts';
+import { payoutRules } from '#server/settings/rules-in-force.ts';
 import { planSettlingAgain } from '#server/waiting-about.ts';
 import { accountGivers } from './account-givers.ts';
 import { readDue } from './read-due.ts';

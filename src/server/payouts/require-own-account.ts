@@ -1,6 +1,6 @@
 import { electronicIban } from '#domain/values/iban.ts';
-import { payoutRules } from '#payout.config.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
+import { payoutRules } from '#server/settings/rules-in-force.ts';
 
 /** Accounts of the demonstration, now and before: examples that anybody may print. */
 const exampleIbans = new Set(['DE12500105170648489890', 'DE02120300000000202051']);

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { company } from '#contract/settings/shop-in-force.ts';
 import { pain001 } from '#domain/payout/pain-001.ts';
 import { type PayoutFileKind, type PayoutMethod, payoutMethods } from '#domain/payout/payout.ts';
 import { paypalFiles } from '#domain/payout/paypal-file.ts';
 import { isIban } from '#domain/values/iban.ts';
-import { payoutRules } from '#payout.config.ts';
 import type { Tx } from '#server/db/client.ts';
 import { payoutFiles } from '#server/db/schema/payouts.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
+import { payoutRules } from '#server/settings/rules-in-force.ts';
 import { zipStream } from '#server/zips/zip-stream.ts';
-import { shopConfig } from '#shop.config.ts';
 import type { PayoutDbRow, RunRow } from './run-rows.ts';
 
-const { street, zip, city } = shopConfig.company;
-const ownPlace = { street, zip, city, country: 'DE' };
+/** Where the house is, as banks ask for it. */
+const ownPlace = () => ({ street: company.street, zip: company.zip, city: company.city, country: 'DE' });
 
 type Extension = 'xml' | 'csv' | 'zip';
 
@@ -47,7 +47,7 @@ const makers: Readonly<Record<PayoutMethod, FileMaker>> = {
     make: ({ number }, payouts, day, now) => ({
       extension: 'xml',
       content: pain001({
-        ...{ messageId: number, createdAt: now, debtor: { ...payoutRules.account, place: ownPlace } },
+        ...{ messageId: number, createdAt: now, debtor: { ...payoutRules.account, place: ownPlace() } },
         transfers: payouts.map(({ endToEndId, amount, payee: { holder, iban = '', bic, place }, purpose }) => ({
           ...{ endToEndId, amount, name: holder, iban, purpose, day },
           ...{ ...(bic !== undefined && { bic }), ...(place !== undefined && { place }) },
@@ -73,7 +73,7 @@ const makers: Readonly<Record<PayoutMethod, FileMaker>> = {
 };
 
 /** Whether transfers can leave at all: the house has set its account. */
-export const hasOwnAccount = isIban(payoutRules.account.iban);
+export const hasOwnAccount = () => isIban(payoutRules.account.iban);
 
 /** Writes the files of a run that the caller has locked and that has none yet: kept under their hash, the row says what they are. */
 export async function writeFiles(
@@ -85,7 +85,7 @@ export async function writeFiles(
   for (const method of payoutMethods) {
     const chosen = payouts.filter((payout) => payout.method === method);
     if (chosen.length === 0) continue;
-    if (method === 'sepa' && !hasOwnAccount) throw new Problem(409, 'ownAccountMissing');
+    if (method === 'sepa' && !hasOwnAccount()) throw new Problem(409, 'ownAccountMissing');
     const { kind, make } = makers[method];
     const { extension, content: made } = make(run, chosen, day, now);
     const content = Buffer.from(await made);

@@ -1,7 +1,7 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { type BookDiff, diffBooks } from '#domain/pricing/diff-books.ts';
 import type { PriceBook } from '#domain/pricing/price-book.ts';
 import { type UnusualChange, unusualChanges } from '#domain/pricing/unusual-changes.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** What differs between two books, and what of it is far beyond what stood there. */
 export interface ComparedBooks {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { chosenLines } from '#domain/offer/price/chosen-lines.ts';
@@ -11,7 +12,6 @@ import { dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { shopConfig } from '#shop.config.ts';
 
 interface Sent {
   readonly offerId: string;

@@ -22,6 +22,8 @@ import {
 import { invoiceChecker, invoiceRechecker } from '#server/incoming-invoices/invoice-writer.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { messageMailJob, messageMailSchema, questionReminderJob } from '#server/offers/message-mail-job.ts';
+import { renewDueDays } from '#server/offers/renew-due-days.ts';
+import { dueDays, dueDaysSchema } from '#server/settings/due-days-job.ts';
 import { signOffMailJob, signOffMailSchema } from '#server/sign-offs/sign-off-mail-job.ts';
 import { vatIdChecker, vatIdChecking, vatIdCheckingSchema, vatIdJobs } from '#server/tax/check-vat-id.ts';
 import { taxMailJob, taxMailSchema } from '#server/tax/tax-mail-job.ts';
@@ -97,5 +99,6 @@ export function registerReactions(deps: Deps): void {
   deps.jobs.work(otherAccountMailJob, otherAccountMailSchema, async (job) =>
     (await import('./send-other-account-mail.ts')).sendOtherAccountMail(deps, job),
   );
+  deps.jobs.work(dueDays, dueDaysSchema, () => renewDueDays(deps));
   deps.jobs.work(bankSettling, bankSettlingSchema, (job) => settleEntries({ ...deps, reactionsTo }, job));
 }

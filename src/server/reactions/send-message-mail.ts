@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { messageToProviderMail } from '#mail/message-to-provider.tsx';
@@ -9,7 +10,6 @@ import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MessageMailJob } from '#server/offers/message-mail-job.ts';
 import { readMessages } from '#server/offers/messages.ts';
-import { shopConfig } from '#shop.config.ts';
 import { hasAccountColumn } from './mail-facts.ts';
 import { mailReader } from './mail-reader.ts';
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { agreementHandedInMail, agreementJudgedMail } from '#mail/own-agreement.tsx';
 import { renderMail } from '#mail/render-mail.ts';
@@ -7,7 +8,6 @@ import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { readOwnAgreement } from '#server/offers/own-agreements.ts';
-import { shopConfig } from '#shop.config.ts';
 import { hasAccountColumn } from './mail-facts.ts';
 import { mailReader, readsPricesColumn } from './mail-reader.ts';
 

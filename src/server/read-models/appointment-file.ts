@@ -1,3 +1,4 @@
+import { company, shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
 import { calendarFile } from '#domain/logistics/calendar-file.ts';
 import { siteText } from '#domain/offer/events/wording.ts';
@@ -5,9 +6,6 @@ import type { OfferEvent } from '#domain/offer/events.ts';
 import { pickupPlace, placeLines } from '#domain/offer/parties/addresses.ts';
 import { addressesAt, appointmentOffAt, handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
-import { shopConfig } from '#shop.config.ts';
-
-const { company, productName } = shopConfig;
 
 interface Appointed {
   readonly offerId: string;
@@ -50,7 +48,7 @@ export function appointmentFile(
     description: `${isDelivery ? 'Sie bringen die Geräte.' : 'Wir holen die Geräte ab.'}\nBei Fragen: ${company.phone}`,
     url: `${publicUrl}${pages.cockpit.offer(offerId)}`,
     organizer: { name: company.name, email: company.email },
-    product: productName,
+    product: shopConfig.productName,
   });
   return {
     filename: `${isDelivery ? 'Anlieferung' : 'Abholung'}.ics`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BidEntries, BidGroup, BidSheet, HeldBid } from '#contract/sale/bid-sheet.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn, declaredFlaws } from '#domain/catalogue/said-answers.ts';
@@ -20,9 +21,8 @@ import type { PriceGroup } from '#domain/pricing/price-group.ts';
 import { slipFactorOf } from '#domain/pricing/unusual-price.ts';
 import { isOver, laterDay } from '#domain/values/day.ts';
 import { type Cents, toEuros } from '#domain/values/money.ts';
-import { logisticsRules } from '#logistics.config.ts';
 import type { PricedGroup } from '#server/pricing/pricing.ts';
-import { shopConfig } from '#shop.config.ts';
+import { logisticsRules } from '#server/settings/rules-in-force.ts';
 import { packed, transportOf } from './packing.ts';
 import { usualBidDay, usualMethod } from './usual-bid.ts';
 

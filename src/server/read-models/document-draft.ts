@@ -1,4 +1,5 @@
 import type { DevicePrices, DocumentDraft } from '#contract/papers/document-draft.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { letterOf } from '#documents/documents.ts';
 import { judgeEInvoice } from '#domain/invoicing/e-invoice-duty.ts';
 import type { InvoiceRule } from '#domain/invoicing/rules/rule.ts';
@@ -18,7 +19,6 @@ import { splitOf } from '#server/offers/from-prices.ts';
 import { loadState } from '#server/offers/store.ts';
 import { Problem } from '#server/problem.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
-import { shopConfig } from '#shop.config.ts';
 
 interface Draft {
   readonly view?: DocumentDraft;
@@ -43,7 +43,7 @@ export async function readDocumentDraft(
   const devices = splitOf({ state, units: await readUnits(db, offerId) }, prices);
   if (prices.length > 0 && !fitsLines(devices, state)) throw new Problem(409, 'splitInvalid');
   const classes = reverseChargeClassesOf(state.items, catalogue.catalogue);
-  const wanted = { number: 'Entwurf', classes, provider, devices, ownName };
+  const wanted = { number: 'Entwurf', classes, provider: provider(), devices, ownName };
   const paper = paperToCome(state, wanted, clock.now().toISOString());
   const hindrances = documentHindrancesOf(state);
   const lines = linesOf(state, devices);

@@ -1,8 +1,8 @@
 import type { Numbers, NumbersQuery } from '#contract/desk/desk-numbers.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { maxMonths, monthsBetween } from '#domain/numbers/months.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { shopConfig } from '#shop.config.ts';
 import { readNumbers } from './numbers.ts';
 
 /** Reads the numbers of a period as of now; refuses one that runs backwards or is too long. */

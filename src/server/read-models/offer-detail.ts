@@ -1,6 +1,7 @@
 import { offerActions } from '#contract/sale/offer-actions.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { uploadIdOf } from '#contract/site/upload-kinds.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
@@ -29,7 +30,6 @@ import { overruledTreatmentOf } from '#domain/offer/tax/tax.ts';
 import { taxDecisionOf } from '#domain/offer/tax/tax-decision.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';
-import { shopConfig } from '#shop.config.ts';
 import { adjustmentView, testingView } from './inspection-view.ts';
 import { nameIn, type UploadNames } from './upload-names.ts';
 

@@ -10,9 +10,9 @@ import type { Carrier } from '#domain/offer/facts.ts';
 import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import type { SheetLine } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { logisticsRules } from '#logistics.config.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { batteryAnswers, packingTicks } from '#server/db/schema/packing.ts';
+import { logisticsRules } from '#server/settings/rules-in-force.ts';
 
 export type BatteryAnswers = ReadonlyMap<string, BatteryAnswer>;
 

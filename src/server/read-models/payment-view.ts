@@ -1,4 +1,5 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { bankReasonOf } from '#domain/bank/bank-reasons.ts';
 import { contractPartnerOf, isOwnPayee } from '#domain/offer/parties/payee.ts';
 import { type GivenPayee, maskedAccount, type PayeeNow, payeeNow } from '#domain/payout/payee-now.ts';
@@ -8,7 +9,6 @@ import { owedOf, tellingPayment } from '#domain/sale/owed.ts';
 import type { Sale } from '#domain/sale/sale.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { LeftPayout } from '#server/offers/payout-rows.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** What is known of the payments of a sale outside its event log. */
 export interface PaymentsBeside {

@@ -5,7 +5,7 @@ import { fatePhases } from '#domain/offer/phase.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { type ReuseReport, reuseReportOf } from '#domain/reuse/reuse-report.ts';
-import { logisticsRules } from '#logistics.config.ts';
+import { logisticsRules } from '#server/settings/rules-in-force.ts';
 import { packed } from './packing.ts';
 
 interface PackedGoods {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/money/desk-tax.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { promisedIn } from '#domain/offer/handover/promised-in.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
@@ -37,7 +38,6 @@ import type { Deps } from '#server/deps.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { readVatChecks } from '#server/offers/tax-rows.ts';
 import { Problem } from '#server/problem.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** So many are looked through and shown; who has more decides the first of them. */
 const maxCases = 500;

@@ -1,5 +1,6 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
 import type { WaitingInvoices } from '#contract/money/invoice-check.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { requireFact } from '#domain/offer/state.ts';
 import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
 import { type DeskTask, deskSides } from '#domain/sale/desk-tasks.ts';
@@ -8,7 +9,6 @@ import type { Queryable } from '#server/db/client.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** A list for one sitting; the work list has all. */
 const most = 200;

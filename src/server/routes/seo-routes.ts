@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { Problem } from '#server/problem.ts';
 import { headOf } from '#server/seo/head-of.ts';
 import { pictureFolder, withoutProductName } from '#server/seo/open-graph.ts';
 import type { Previews } from '#server/seo/previews.ts';
 import { robotsTxt, type SitemapEntry, sitemapXml } from '#server/seo/sitemap.ts';
 import { senderOf } from '#server/workers/sender.ts';
-import { shopConfig } from '#shop.config.ts';
 
 const day = 86_400;
 const config = { access: 'public' } as const;

@@ -31,6 +31,7 @@ const kinds = [
   'staffRemoved',
   'staffWaitsCleared',
   'staffRolesChanged',
+  'settingChanged',
   'tokenMade',
   'tokenRevoked',
   'payoutRunReleased',

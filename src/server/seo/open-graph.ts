@@ -1,7 +1,7 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pageAt } from '#contract/site/page-at.ts';
 import { pageTable } from '#contract/site/page-table.ts';
 import { escapeMarkup } from '#domain/values/markup-text.ts';
-import { shopConfig } from '#shop.config.ts';
 import { headOf } from './head-of.ts';
 
 /** Where the picture of a page is made: `/og/wizard/…/index.png` for `/wizard/…/`. */

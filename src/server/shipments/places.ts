@@ -1,19 +1,17 @@
+import { company } from '#contract/settings/shop-in-force.ts';
 import type { Shipment } from '#domain/logistics/shipment.ts';
 import type { Place } from '#domain/offer/parties/addresses.ts';
 import { addressesAt } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { shopConfig } from '#shop.config.ts';
-
-const { company } = shopConfig;
 
 /** Where the provider's parcels start and end. */
-const ourPlace: Place = {
+const ourPlace = (): Place => ({
   name: company.owner,
   company: company.name,
   street: company.street,
   zip: company.zip,
   city: company.city,
-};
+});
 
 /** Where the seller's parcels of a sale, or of one of its places, start and end: where the packing material goes, else at the contract's address. */
 export function sellersPlace(
@@ -39,5 +37,5 @@ export function placesOf(
 ): { readonly from: Place; readonly to: Place } | undefined {
   const seller = sellersPlace(state, site);
   if (seller === undefined) return undefined;
-  return direction === 'inbound' ? { from: seller, to: ourPlace } : { from: ourPlace, to: seller };
+  return direction === 'inbound' ? { from: seller, to: ourPlace() } : { from: ourPlace(), to: seller };
 }

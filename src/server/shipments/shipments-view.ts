@@ -15,12 +15,12 @@ import { type Carrier, carriers } from '#domain/offer/facts.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { logisticsRules } from '#logistics.config.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { readShipments } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { nameIn, namesOf, type UploadNames } from '#server/read-models/upload-names.ts';
+import { logisticsRules } from '#server/settings/rules-in-force.ts';
 import { sellersPlace } from './places.ts';
 import type { ShipmentDeps } from './shipment-deps.ts';
 

@@ -96,6 +96,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           const page = await render({
             url: `${site.url}${pages.cockpit.offer(offerId)}`,
             site,
+            shop: deps.settings.shop(),
             assets,
             hash,
             account: { id: 'preview', email: state.email, emailConfirmed: true },

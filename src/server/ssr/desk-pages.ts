@@ -39,6 +39,7 @@ export function deskPages(deps: Deps, options: DeskPagesOptions): FastifyPluginA
         url: `${siteUrl}${path}${query}`,
         assets,
         hash,
+        shop: deps.settings.shop(),
         member,
         read: (call) => (ofWorkList.includes(pathOf(call)) ? answerTo(request, call) : read(call, member)),
       });

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 import { loaderFor } from '#server/pages/page-data-for.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { openGraphTags } from '#server/seo/open-graph.ts';
+import type { HouseSettings } from '#server/settings/house-settings.ts';
 import { type ClientAssets, type PageRequest, type RenderedPage, renderPage, type Site } from '#web/entry-server.tsx';
 import { pathOf, unknownPage, withoutPrefix } from './page-address.ts';
 import { modulesOfPage } from './page-modules.ts';
@@ -14,6 +15,7 @@ interface ShopPagesOptions {
   /** Renders in place of the screens that the server was started with. */
   readonly render?: ((request: PageRequest) => Promise<RenderedPage>) | undefined;
   readonly site: Site;
+  readonly settings: Pick<HouseSettings, 'shop'>;
   readonly loaders: Partial<PageLoaders>;
   readonly find?: AskCatalogue | undefined;
   readonly hash: () => string;
@@ -34,7 +36,16 @@ const plain = /^[a-z\d/_-]+$/;
 export type ShopPages = ReturnType<typeof shopPages>;
 
 /** Makes what belongs to a page: its HTML, and the file of its data. */
-export function shopPages({ assets, render = renderPage, site, loaders, find, hash, onFailure }: ShopPagesOptions) {
+export function shopPages({
+  assets,
+  render = renderPage,
+  site,
+  settings,
+  loaders,
+  find,
+  hash,
+  onFailure,
+}: ShopPagesOptions) {
   /** Pages that can be counted are cached: those of the page table itself, and those a loader has data for. */
   function isCacheable(path: string): boolean {
     const loader = loaderFor(loaders, path)?.loader;
@@ -74,6 +85,7 @@ export function shopPages({ assets, render = renderPage, site, loaders, find, ha
       const page = await render({
         url: `${site.url}${address}`,
         site,
+        shop: settings.shop(),
         assets,
         hash: state,
         account,

@@ -6,16 +6,18 @@ import { programOf } from './program-of.ts';
 
 /**
  * The state of program and content that a document and its page data must agree on (decision 0045): the build, its
- * settings and what the loaders read from. The same in every process that serves the same.
+ * settings, what the owner has set, and what the loaders read from. The same in every process that serves the same.
  */
-export function siteHash(folder: string, settings: object, loaders: Partial<PageLoaders>): () => string {
+export function siteHash(
+  folder: string,
+  settings: object,
+  { loaders, set }: { readonly loaders: Partial<PageLoaders>; readonly set: () => string },
+): () => string {
   const fixed = [...buildOf(folder), JSON.stringify(settings)];
   let versions: string | undefined;
   let hash = '';
   return () => {
-    const current = Object.values(loaders)
-      .map(({ version }) => version?.() ?? '')
-      .join('\n');
+    const current = [set(), ...Object.values(loaders).map(({ version }) => version?.() ?? '')].join('\n');
     if (current !== versions) {
       versions = current;
       hash = hashOf([...fixed, current]);

@@ -68,6 +68,7 @@ beforeAll(async () => {
       folder: import.meta.dirname,
       assets,
       site,
+      settings: { version: () => '0', shop: () => ({}) },
       loaders: {
         '/wizard': {
           version: () => content.version,

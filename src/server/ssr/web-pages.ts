@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts';
 import { chooseEncoding, encode } from '#server/encodings.ts';
 import type { PageLoaders } from '#server/pages/page-loader.ts';
 import { awayFor } from '#server/problem.ts';
+import type { HouseSettings } from '#server/settings/house-settings.ts';
 import { type ClientAssets, firstCallsOf, type PageRequest, type Site } from '#web/entry-server.tsx';
 import { awayPage } from './away-page.ts';
 import type { CacheFirst } from './cache-first.ts';
@@ -25,6 +26,8 @@ export interface WebPagesOptions {
   /** Renders in place of the screens that the server was started with. */
   readonly render?: LiveSources['render'] | undefined;
   readonly site: Site;
+  /** What the owner has set counts on every page. */
+  readonly settings: Pick<HouseSettings, 'version' | 'shop'>;
   readonly loaders: Partial<PageLoaders>;
   /** The search over the catalogue: `/wizard/?q=` shows its hits without a program too. */
   readonly find?: AskCatalogue | undefined;
@@ -38,13 +41,13 @@ export interface WebPagesOptions {
 
 /** The shop's pages as HTML, their data, and the files they load. Registered only when the browser half is built. */
 export function webPages(options: WebPagesOptions): FastifyPluginAsync {
-  const { folder, assets, render, site, loaders, find, sessionCookies, front, now } = options;
-  const hash = folder === undefined ? () => 'sources' : siteHash(folder, site, loaders);
+  const { folder, assets, render, site, settings, loaders, find, sessionCookies, front, now } = options;
+  const hash = folder === undefined ? () => 'sources' : siteHash(folder, site, { loaders, set: settings.version });
   const cached = responseCache({ hash, now, ...(folder === undefined && { maxAnswers: 0 }) });
 
   return async (app) => {
     const onFailure = (error: unknown) => app.log.error({ err: error }, 'The data of a page failed');
-    const pages = shopPages({ assets, render, site, loaders, find, hash, onFailure });
+    const pages = shopPages({ assets, render, site, settings, loaders, find, hash, onFailure });
     front.start({ cached, sessionCookies, log: app.log });
 
     await app.register(async (files) => {

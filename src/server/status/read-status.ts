@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OfferStatus, ShownStatus } from '#contract/sale/offer-status.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { promisedIn } from '#domain/offer/handover/promised-in.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { endPhases } from '#domain/offer/phase.ts';
@@ -13,7 +14,6 @@ import { offerState } from '#server/db/offer-state.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { saleFacts } from '#server/offers/sale-facts.ts';
-import { shopConfig } from '#shop.config.ts';
 import { isMoveProven, isProven, type LinkPurpose, readLinkToken, readMoveToken } from './status-token.ts';
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'env'>;

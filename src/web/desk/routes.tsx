@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import type { Desk } from './desk-context.ts';
 import { DeskDocument } from './desk-document.tsx';
@@ -51,6 +51,13 @@ const today = createRoute({
 const offer = createRoute(shownPage(deskPageTable.offer, () => import('./pages/desk-offer-page.tsx'), 'DeskOfferPage'));
 const unit = createRoute(shownPage(deskPageTable.unit, () => import('./pages/unit-page.tsx'), 'UnitPage'));
 const people = createRoute(shownPage(deskPageTable.people, () => import('./pages/people-page.tsx'), 'PeoplePage'));
+const settings = createRoute(
+  shownPage(deskPageTable.settings, () => import('./pages/settings-page.tsx'), 'SettingsPage'),
+);
+const settingTexts = createRoute(
+  shownPage(deskPageTable.settingTexts, () => import('./pages/setting-texts-page.tsx'), 'SettingTextsPage'),
+);
+const setting = createRoute(shownPage(deskPageTable.setting, () => import('./pages/setting-page.tsx'), 'SettingPage'));
 const ownAccess = createRoute(
   shownPage(deskPageTable.ownAccess, () => import('./pages/own-access-page.tsx'), 'OwnAccessPage'),
 );
@@ -152,6 +159,9 @@ export const routeTree = rootRoute.addChildren([
   retention,
   numbers,
   tax,
+  settings,
+  settingTexts,
+  setting,
   people,
   ownAccess,
   priceBook,

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { putShopInForce } from '#contract/settings/shop-in-force.ts';
 import { holdDrafts } from '#web/lib/held-drafts.ts';
 import { prefersReducedMotion } from '#web/lib/prefers-reduced-motion.ts';
 import { stayWhereScrolled } from '#web/lib/stay-where-scrolled.ts';
@@ -47,10 +48,13 @@ export function createShopRouter(
     dehydrate: () => ({
       user: context.session.state.get().user ?? null,
       site: context.site,
+      // As text, and only where something was changed: a page is else as long as ever.
+      ...(Object.keys(context.shop).length > 0 && { shop: JSON.stringify(context.shop) }),
       // As text: only what belongs to one person has answers, and the page of a stranger stays as long as it is.
       ...(context.answers.size > 0 && { answers: JSON.stringify([...context.answers]) }),
     }),
-    hydrate: ({ user, site, answers }) => {
+    hydrate: ({ user, site, shop, answers }) => {
+      if (shop !== undefined) putShopInForce(JSON.parse(shop));
       context.session.start(user ?? undefined);
       Object.assign(context.site, site);
       // The first page counts as a navigation too; it arrives rendered, so no guard runs for it. Whom it names is not asked for again.

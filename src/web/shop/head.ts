@@ -1,5 +1,5 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
-import { shopConfig } from '#shop.config.ts';
 
 interface PageHead {
   readonly title?: string;

@@ -1,3 +1,4 @@
+import type { ShopChanges } from '#contract/settings/shop-in-force.ts';
 import type { LiveClient } from '#web/lib/live-client.ts';
 import type { Site } from '#web/lib/site.ts';
 import type { Basket } from './features/basket/basket.ts';
@@ -12,6 +13,8 @@ export interface RouterContext {
   readonly wizardMatrix: WizardMatrix;
   readonly live: LiveClient;
   readonly site: Site;
+  /** What the owner has set of the shop, for the first page to tell the browser. */
+  readonly shop: ShopChanges;
   /**
    * What the server knows about the page at a path: in-process while the server renders, else fetched. Undefined where it
    * knows nothing; of a page with data that means there is none, which the browser says by itself.

@@ -2,7 +2,7 @@ import { addDays, type Day } from '#domain/values/day.ts';
 import type { HouseDays } from '#domain/values/holidays-of-land.ts';
 import type { TimeRange } from '#domain/values/time-range.ts';
 import { type Weekday, weekdayOf } from '#domain/values/weekday.ts';
-import { isHoliday, isWorkingDay } from '#domain/values/working-day.ts';
+import { hoursOn, isClosed, isWorkingDay } from '#domain/values/working-day.ts';
 import type { Appointment } from '../facts.ts';
 import type { DeliveryDetails, HandoverWishes, PickupDetails } from '../parties/addresses.ts';
 
@@ -24,14 +24,19 @@ export function wishesOf({ pickupDetails, deliveryDetails }: WishedAt): Appointm
   return { ...(pickupDetails ?? deliveryDetails), weekdays };
 }
 
-export const appointmentDoubts = ['weekday', 'weekend', 'tooSoon', 'tooLate', 'tooEarly', 'tooLong'] as const;
-/** In what an appointment is not as the seller wished it; nothing of it forbids it. */
+export const appointmentDoubts = ['weekday', 'weekend', 'tooSoon', 'tooLate', 'tooEarly', 'tooLong', 'closed'] as const;
+/** In what an appointment is not as the seller wished it, or not in our opening hours; nothing of it forbids it. */
 export type AppointmentDoubt = (typeof appointmentDoubts)[number];
 
 /** What of an appointment is not as wished; times of day that are not yet typed are '' and doubt nothing. */
-export function doubtsOf({ date, timeFrom, timeTo }: Appointment, wishes: AppointmentWishes): AppointmentDoubt[] {
+export function doubtsOf(
+  { date, timeFrom, timeTo }: Appointment,
+  wishes: AppointmentWishes,
+  house?: HouseDays,
+): AppointmentDoubt[] {
   const { weekdays, dateFrom, dateTo } = wishes;
   const weekday = weekdayOf(date);
+  const open = hoursOn(date, house);
   const holds: Readonly<Record<AppointmentDoubt, boolean>> = {
     weekday: weekdays.length > 0 && !weekdays.includes(weekday),
     weekend: weekdays.length === 0 && (weekday === 'sat' || weekday === 'sun'),
@@ -39,23 +44,28 @@ export function doubtsOf({ date, timeFrom, timeTo }: Appointment, wishes: Appoin
     tooLate: dateTo !== undefined && date > dateTo,
     tooEarly: wishes.timeFrom !== undefined && timeFrom !== '' && timeFrom < wishes.timeFrom,
     tooLong: wishes.timeTo !== undefined && timeTo > wishes.timeTo,
+    closed: open !== undefined && ((timeFrom !== '' && timeFrom < open.from) || timeTo > open.to),
   };
   return appointmentDoubts.filter((doubt) => holds[doubt]);
 }
 
-const halves: readonly TimeRange[] = [
-  { from: '08:00', to: '12:00' },
-  { from: '12:00', to: '16:00' },
-];
+const noon = '12:00';
+const usualHours: TimeRange = { from: '08:00', to: '16:00' };
 
-/** The windows to choose from: the halves of a working day as far as the seller is there, else what the seller wished. */
-export function windowsFor({ timeFrom, timeTo }: AppointmentWishes): TimeRange[] {
+/** The windows to choose from: the halves of a working day, of our opening hours where we name some, as far as the seller is there; else what the seller wished. */
+export function windowsFor({ timeFrom, timeTo }: AppointmentWishes, open: TimeRange = usualHours): TimeRange[] {
+  const halves = [
+    { from: open.from, to: earlierTime(noon, open.to) },
+    { from: laterTime(noon, open.from), to: open.to },
+  ].filter(isSpan);
   const within = halves
     .map(({ from, to }) => ({ from: laterTime(from, timeFrom), to: earlierTime(to, timeTo) }))
-    .filter(({ from, to }) => from < to);
+    .filter(isSpan);
   if (within.length > 0) return within;
-  return timeFrom !== undefined && timeTo !== undefined ? [{ from: timeFrom, to: timeTo }] : [...halves];
+  return timeFrom !== undefined && timeTo !== undefined ? [{ from: timeFrom, to: timeTo }] : halves;
 }
+
+const isSpan = ({ from, to }: TimeRange) => from < to;
 
 const laterTime = (one: string, other = one) => (other > one ? other : one);
 const earlierTime = (one: string, other = one) => (other < one ? other : one);
@@ -81,10 +91,10 @@ interface Proposing {
  */
 export function proposedAppointment({ wishes, from, days, taken, house }: Proposing): Appointment | undefined {
   const possible = Array.from({ length: days }, (_, index) => addDays(from, index)).filter(
-    (day) => !isHoliday(day, house),
+    (day) => !isClosed(day, house),
   );
   const all = possible.flatMap((date) =>
-    windowsFor(wishes).map(({ from: timeFrom, to: timeTo }) => ({ date, timeFrom, timeTo })),
+    windowsFor(wishes, hoursOn(date, house)).map(({ from: timeFrom, to: timeTo }) => ({ date, timeFrom, timeTo })),
   );
   const wished = all.filter((one) => doubtsOf(one, wishes).length === 0);
   const isFree = (one: Appointment) => !taken.some((other) => overlaps(one, other));

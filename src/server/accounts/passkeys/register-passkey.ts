@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type NewPasskey, passkeyLimit } from '#contract/account/passkeys.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { passkeys } from '#server/db/schema/passkeys.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { shopConfig } from '#shop.config.ts';
 import { sendAccountMail } from '../account-mail-job.ts';
 import type { SignedIn } from '../sessions.ts';
 import { challengeLife, consumeChallenge, isOwnChallenge, newChallenge } from './challenge.ts';

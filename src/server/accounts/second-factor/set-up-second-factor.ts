@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Tx } from '#server/db/client.ts';
 import { staff, staffRecoveryCodes, staffSecondFactors } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import { shopConfig } from '#shop.config.ts';
 import { factorPurpose } from './prove-second-factor.ts';
 import { hashOfRecoveryCode, recoveryCode, recoveryCodeCount } from './recovery-codes.ts';
 import { openSealed, sealText } from './sealed-text.ts';

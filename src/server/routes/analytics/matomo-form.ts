@@ -1,5 +1,5 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { PageView } from '#contract/site/page-view.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** A page view as Matomo's HTTP tracking protocol wants it. Nothing is recorded beyond it: no sessions, no heat maps. */
 export function matomoForm(view: PageView, publicUrl: string, userAgent = '', languages = ''): URLSearchParams {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { contactSchema } from '#contract/site/contact.ts';
 import type { Deps } from '#server/deps.ts';
-import { shopConfig } from '#shop.config.ts';
 
 const toCompany = 'contact-message';
 const toSender = 'contact-received';

@@ -13,7 +13,6 @@ import {
   takenBankFilesSchema,
 } from '#contract/money/bank-statements.ts';
 import { electronicIban } from '#domain/values/iban.ts';
-import { payoutRules } from '#payout.config.ts';
 import { dismissEntries, linkEntry } from '#server/bank/settle-by-hand.ts';
 import type { SettleDeps } from '#server/bank/settle-entry.ts';
 import { takeBankFile } from '#server/bank/take-bank-file.ts';
@@ -23,6 +22,7 @@ import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { readBankStatements } from '#server/read-models/bank-statements.ts';
 import { sendFile } from '#server/routes/send-file.ts';
+import { payoutRules } from '#server/settings/rules-in-force.ts';
 import { cleanFileName } from '#server/uploads/file-name.ts';
 import { type ReceivedFile, receiveForm } from '#server/uploads/receive-form.ts';
 import { createBudget } from '#server/workers/budget.ts';

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { booksRules } from '#books.config.ts';
 import {
   booksCalls,
   booksExportsSchema,
@@ -18,6 +17,7 @@ import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { sendFile } from '#server/routes/send-file.ts';
+import { booksRules } from '#server/settings/rules-in-force.ts';
 import { archiveRoutes } from './archive.ts';
 
 /** Files on the page. */

@@ -87,7 +87,7 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
               const range = takesNumber && rangeOf(takesNumber, state);
               const titled = toItems(deps.catalogue.catalogue, items, state?.draft?.mediaWish);
               const classes = classesOf(state?.items ?? []);
-              if (takesNumber === 'document') checkEInvoice(state, classes, deps.provider, now);
+              if (takesNumber === 'document') checkEInvoice(state, classes, deps.provider(), now);
               const number = range ? await nextNumber(tx, range, now) : '';
               const recorded = needsRecorded && (await recordedOf(tx, offerId, state, deps.catalogue.catalogue));
               const exported = needsExported === true && (await isExported(tx, offerId));

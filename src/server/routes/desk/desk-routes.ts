@@ -35,9 +35,11 @@ import { retentionRoutes } from './retention.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { deskMessageRoute } from './send-message.ts';
+import { settingRoutes } from './settings.ts';
 import { shipmentRoutes } from './shipments.ts';
 import { taxRoutes } from './tax.ts';
 import { testingRoutes } from './testing.ts';
+import { textRoutes } from './texts.ts';
 import { undeliveredMailRoutes } from './undelivered.ts';
 import { unitRoutes } from './units.ts';
 import { webhookRoutes } from './webhooks.ts';
@@ -50,6 +52,8 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     deskLoginRoutes(deps),
     secondFactorRoutes(deps),
     peopleRoutes(deps),
+    settingRoutes(deps),
+    textRoutes(deps),
     catalogueRoutes(deps),
     deskQueueRoutes(deps),
     customerRoutes(deps),

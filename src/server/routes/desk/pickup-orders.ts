@@ -11,7 +11,7 @@ import { sendPdf } from './send-pdf.ts';
 /** The papers of our driver: of one place, and of a whole day. */
 export function pickupOrderRoutes({ db, clock, catalogue, printer, provider }: Deps): FastifyPluginAsyncZod {
   const asked = () => ({ catalogue: catalogue.catalogue, now: clock.now().toISOString() });
-  const printed = (issuedAt: string) => ({ provider, issuedAt });
+  const printed = (issuedAt: string) => ({ provider: provider(), issuedAt });
 
   return async (app) => {
     app.get(

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Deps } from '#server/deps.ts';
-import { shopConfig } from '#shop.config.ts';
 
 interface UiPage {
   /** Folder of the browser half of the build; the page's files lie beside it. */

@@ -1,6 +1,6 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import type { capturedMail } from '#server/db/schema/mail.ts';
-import { shopConfig } from '#shop.config.ts';
 import { escaped, page } from './dev-page.ts';
 
 type Mail = Pick<typeof capturedMail.$inferSelect, 'number' | 'recipient' | 'subject' | 'text' | 'sentAt'>;

@@ -1,4 +1,4 @@
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { escaped, page } from './dev-page.ts';
 
 interface Preview {

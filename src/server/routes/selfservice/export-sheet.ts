@@ -68,7 +68,7 @@ async function fileOf(
   const names = await namesOf(deps.db, evidenceOf(sheet));
   const nameOf = (url: string) => nameIn(names, url);
   if (format !== 'pdf') return tableFile(saleSheetTable(sheet, nameOf), format);
-  const source = { ...offer, issuedAt: deps.clock.now().toISOString(), provider: deps.provider };
+  const source = { ...offer, issuedAt: deps.clock.now().toISOString(), provider: deps.provider() };
   const content = await deps.printer.printLetter(saleSheetLetter(source, sheet, nameOf));
   return { content: Buffer.from(content), type: 'application/pdf' };
 }

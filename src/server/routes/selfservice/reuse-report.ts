@@ -33,7 +33,7 @@ export function reuseReportRoute(deps: Deps): FastifyPluginAsyncZod {
         const report = readReuseReport(state, await readFates(deps.db, offerId), deps.catalogue.catalogue);
         if (!report) throw new Problem(404, 'notFound');
         const issuedAt = deps.clock.now().toISOString();
-        const source = { state, issuedAt, provider: deps.provider, ...(ownName !== undefined && { ownName }) };
+        const source = { state, issuedAt, provider: deps.provider(), ...(ownName !== undefined && { ownName }) };
         const content =
           format === 'xlsx'
             ? await workbookOf(reuseTables(report))

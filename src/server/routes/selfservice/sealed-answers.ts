@@ -8,6 +8,7 @@ import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
 import type { Clock } from '#server/clock.ts';
 import { inOwnMemory } from '#server/encodings.ts';
 import type { Sealed } from '#server/read-models/sealed.ts';
+import type { HouseSettings } from '#server/settings/house-settings.ts';
 
 const bounds = { maxAnswers: 10_000, maxBytes: 16_000_000 };
 
@@ -29,6 +30,7 @@ export interface SealedAnswers {
 interface SealedDeps {
   readonly clock: Clock;
   readonly catalogue: Pick<LoadedCatalogue, 'version'>;
+  readonly settings: Pick<HouseSettings, 'version'>;
   /** Another one for another state of the program. */
   readonly program: string;
 }
@@ -50,13 +52,13 @@ interface Asked extends Sealed {
 
 /**
  * An answer follows from the rows that the seal stands for, and from the circumstances: the day in Berlin (deadlines), the catalogue
- * (packing, tax) and the program. Its tag is made of both; and whose the rows are is asked anew, in the query that tells the seal.
+ * (packing, tax), what the owner has set (promises) and the program. Its tag is made of both; and whose the rows are is asked anew, in the query that tells the seal.
  */
-export function sealedAnswers({ clock, catalogue, program }: SealedDeps): SealedAnswers {
+export function sealedAnswers({ clock, catalogue, settings, program }: SealedDeps): SealedAnswers {
   const answers = boundedAnswers<Kept>(bounds);
   const asked = new WeakMap<FastifyRequest, Asked>();
   const circumstancesOn = (day: string) =>
-    hash('sha256', JSON.stringify([program, catalogue.version, day]), 'base64url').slice(0, 10);
+    hash('sha256', JSON.stringify([program, catalogue.version, settings.version(), day]), 'base64url').slice(0, 10);
 
   return {
     by: (read) => async (tokenHash, request) => {

@@ -80,7 +80,7 @@ function Summary({ due: { counts, rows, promisedWorkingDays, hasOwnAccount } }: 
       </strong>
       {rows.length < counts.open &&
         ` Gezeigt werden die ersten ${rows.length} von ${counts.open}; in einen Lauf passen alle zahlbaren.`}
-      {!hasOwnAccount && ' Das eigene Konto fehlt in payout.config.ts.'}
+      {!hasOwnAccount && ' Das eigene Konto fehlt in den Einstellungen.'}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BidSheet } from '#contract/sale/bid-sheet.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { unusualSum } from '#domain/pricing/unusual-price.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { numberText } from '#domain/values/number-text.ts';
-import { shopConfig } from '#shop.config.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

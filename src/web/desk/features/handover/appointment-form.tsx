@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { appointmentForm } from '#contract/sale/appointment-form.ts';
 import { appointmentDoubtTexts } from '#contract/sale/appointment-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Appointment } from '#domain/offer/facts.ts';
 import {
   doubtsOf,
@@ -13,7 +14,7 @@ import {
 import { addDays, type Day, dayOf, isDay, laterDay } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { mondayOf, weekdayOf, weekdayShort } from '#domain/values/weekday.ts';
-import { shopConfig } from '#shop.config.ts';
+import { hoursOn } from '#domain/values/working-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
@@ -62,7 +63,9 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
   });
   const { hook } = form;
   const [date, timeFrom, timeTo] = hook.watch(['date', 'timeFrom', 'timeTo']);
-  const doubts = isDay(date ?? '') ? doubtsOf({ date, timeFrom, timeTo }, wishes) : [];
+  const { house } = shopConfig.promises;
+  const open = isDay(date ?? '') ? hoursOn(date, house) : undefined;
+  const doubts = isDay(date ?? '') ? doubtsOf({ date, timeFrom, timeTo }, wishes, house) : [];
   const { data: week } = useWeek(mondayOf(isDay(date ?? '') ? date : starts.today));
   const clashes = (week?.fixed ?? []).filter(
     (one) =>
@@ -90,7 +93,7 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
         {(field) => <DateField {...field} value={field.value || null} earliest={starts.today} />}
       </Bound>
       <Choices label="Zeitfenster">
-        {windowsFor(wishes).map(({ from, to }) => (
+        {windowsFor(wishes, open).map(({ from, to }) => (
           <Choice
             key={from}
             isChosen={from === timeFrom && to === timeTo}
@@ -134,20 +137,19 @@ export function AppointmentForm({ method, place, days = [], taken = [], ...props
   );
 }
 
-const { house } = shopConfig.promises;
-
 function startOf(
   { day, standing }: Pick<AppointmentFormProps, 'day' | 'standing'>,
   days: readonly Day[],
   taken: readonly Appointment[],
   wishes: ReturnType<typeof wishesOf>,
 ) {
+  const { house } = shopConfig.promises;
   const today = dayOf(new Date().toISOString());
   const tomorrow = addDays(today, 1);
   const [first = tomorrow] = days;
   const from = day ?? laterDay(first, tomorrow);
   const proposed = proposedAppointment({ wishes, from, days: day === undefined ? ahead : 1, taken, house });
-  const [window] = windowsFor(wishes);
+  const [window] = windowsFor(wishes, hoursOn(from, house));
   const blank = { date: day ?? '', timeFrom: window?.from ?? '', timeTo: window?.to ?? '' };
   const values = standing && day === undefined ? standing : (proposed ?? blank);
   return { today, schema: appointmentForm(today), values };

@@ -1,4 +1,4 @@
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ThemeChoice } from '#web/ui/theme-choice.tsx';
 import {

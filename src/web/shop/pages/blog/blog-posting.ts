@@ -1,6 +1,6 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { BlogPostPage } from '#contract/site/content.ts';
 import { pages } from '#contract/site/urls.ts';
-import { shopConfig } from '#shop.config.ts';
 
 /** An article of the blog, as schema.org describes one. */
 export function blogPosting(siteUrl: string, post: BlogPostPage): object {

@@ -5,11 +5,11 @@ import {
   certificateCheckSchema,
 } from '#contract/papers/certificate-check.ts';
 import { documentTitle } from '#contract/papers/document-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pageTable } from '#contract/site/page-table.ts';
 import { pages } from '#contract/site/urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
-import { shopConfig } from '#shop.config.ts';
 import { CompareFile } from '#web/shop/features/certificate/compare-file.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,11 +1,12 @@
+import { company, shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
-import { shopConfig } from '#shop.config.ts';
+import type { OpeningHours } from '#domain/values/holidays-of-land.ts';
+import { formatTimeRange } from '#domain/values/time-range.ts';
+import { weekdayName, weekdays } from '#domain/values/weekday.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ContactForm } from './contact-form.tsx';
-
-const { company } = shopConfig;
 
 export function ContactPage() {
   return (
@@ -36,6 +37,7 @@ export function ContactPage() {
             facts={[
               { name: 'E-Mail', value: <MailLink /> },
               { name: 'Telefon', value: <PhoneLink /> },
+              ...openingFacts(),
               {
                 name: 'Anschrift',
                 value: (
@@ -57,6 +59,28 @@ export function ContactPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** When somebody is there; nothing where the house names no hours. */
+function openingFacts() {
+  const { hours } = shopConfig.promises.house;
+  if (hours === undefined) return [];
+  return [{ name: 'Öffnungszeiten', value: <OpeningHoursList hours={hours} /> }];
+}
+
+function OpeningHoursList({ hours }: { readonly hours: OpeningHours }) {
+  return (
+    <ul>
+      {weekdays.map((day) => {
+        const span = hours[day];
+        return (
+          <li key={day} className="tabular-nums">
+            {`${weekdayName[day]}: ${span ? formatTimeRange(span) : 'geschlossen'}`}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

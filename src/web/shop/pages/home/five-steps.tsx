@@ -1,9 +1,11 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
-import { shopConfig } from '#shop.config.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { HomeSection } from './home-section.tsx';
 import { workingDays } from './working-days.ts';
+
+type Promised = typeof shopConfig.promises;
 
 interface Step {
   readonly title: string;
@@ -13,9 +15,7 @@ interface Step {
   readonly text: string;
 }
 
-const { bidWorkingDays, inspectionWorkingDays, payoutWorkingDays } = shopConfig.promises;
-
-const steps: readonly Step[] = [
+const stepsOf = ({ bidWorkingDays, inspectionWorkingDays, payoutWorkingDays }: Promised): readonly Step[] => [
   {
     title: 'Anfragen',
     upToYou: 'wann Sie wollen',
@@ -48,7 +48,7 @@ export function FiveSteps() {
   return (
     <HomeSection id="so-laeufts-ab" title="Vom Gerät zum Geld, in fünf Schritten">
       <ol className="mt-9 grid lg:grid-cols-5">
-        {steps.map(({ title, promised, upToYou, text }) => (
+        {stepsOf(shopConfig.promises).map(({ title, promised, upToYou, text }) => (
           <li
             key={title}
             className="relative border-ink pb-8 pl-8 max-lg:border-l-[3px] max-lg:last:border-transparent lg:border-t-[3px] lg:pt-6 lg:pr-6 lg:pl-0"

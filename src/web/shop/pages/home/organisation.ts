@@ -1,5 +1,30 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
-import { shopConfig } from '#shop.config.ts';
+import { type Weekday, weekdays } from '#domain/values/weekday.ts';
+
+const schemaDays: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
+/** When somebody is there, where the house says so. */
+function openingHours() {
+  const { hours } = shopConfig.promises.house;
+  if (hours === undefined) return {};
+  return {
+    openingHoursSpecification: weekdays.flatMap((day) => {
+      const span = hours[day];
+      return span
+        ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: schemaDays[day], opens: span.from, closes: span.to }]
+        : [];
+    }),
+  };
+}
 
 /** Who buys, as schema.org describes an organisation: the provider, with the address and the ways to reach it. */
 export function organisation(siteUrl: string): object {
@@ -18,5 +43,6 @@ export function organisation(siteUrl: string): object {
       addressLocality: city,
       addressCountry: 'DE',
     },
+    ...openingHours(),
   };
 }

@@ -1,5 +1,5 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
-import { shopConfig } from '#shop.config.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { Visit, Week } from '#contract/desk/desk-week.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { formatDay, formatDayInFull } from '#domain/values/day-text.ts';
 import { weekdayName, weekdayOf } from '#domain/values/weekday.ts';
-import { isHoliday } from '#domain/values/working-day.ts';
-import { shopConfig } from '#shop.config.ts';
+import { hoursOn, isClosed, isHoliday } from '#domain/values/working-day.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { VisitList } from './visit-list.tsx';
@@ -17,10 +17,13 @@ interface WeekDaysProps {
   readonly onChoose: (key: string, day?: Day) => void;
 }
 
-/** The days side by side where there is room for them, below each other elsewhere; a Saturday or Sunday only where something is fixed on it. */
+/** The days side by side where there is room for them, below each other elsewhere; a Saturday or Sunday only where we are open or something is fixed on it. */
 export function WeekDays({ week: { monday, fixed }, ...props }: WeekDaysProps) {
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index)).filter(
-    (day, index) => index < 5 || fixed.some(({ appointment }) => appointment?.date === day),
+    (day, index) =>
+      index < 5 ||
+      hoursOn(day, shopConfig.promises.house) !== undefined ||
+      fixed.some(({ appointment }) => appointment?.date === day),
   );
   return (
     <ol className="grid gap-4 xl:auto-cols-fr xl:grid-flow-col xl:gap-3">
@@ -44,8 +47,9 @@ interface DayColumnProps extends Omit<WeekDaysProps, 'week'> {
 function DayColumn({ day, visits, chosen, mayFix, onChoose }: DayColumnProps) {
   const [isOver, setOver] = useState(false);
   const today = dayOf(new Date().toISOString());
-  const isFree = day >= today && !isHoliday(day, shopConfig.promises.house);
-  const note = day === today ? 'heute' : isHoliday(day, shopConfig.promises.house) ? 'Feiertag' : '';
+  const { house } = shopConfig.promises;
+  const isFree = day >= today && !isClosed(day, house);
+  const note = day === today ? 'heute' : isHoliday(day, house) ? 'Feiertag' : isClosed(day, house) ? 'geschlossen' : '';
   function drop(event: DragEvent) {
     setOver(false);
     event.preventDefault();

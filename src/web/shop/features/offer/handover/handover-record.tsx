@@ -1,18 +1,16 @@
 import { trackingLines } from '#contract/parcels/shipment-words.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { company } from '#contract/settings/shop-in-force.ts';
 import { api } from '#contract/site/urls.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatTimeRange } from '#domain/values/time-range.ts';
 import { carrierNames } from '#domain/values/tracking-number.ts';
-import { shopConfig } from '#shop.config.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { type Site, viewAtSite } from './at-site.ts';
 import { LabelCode } from './label-code.tsx';
-
-const { company } = shopConfig;
 
 interface HandoverRecordProps {
   readonly view: OfferView;

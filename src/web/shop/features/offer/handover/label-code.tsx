@@ -1,10 +1,8 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { company } from '#contract/settings/shop-in-force.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { carrierNames } from '#domain/values/tracking-number.ts';
-import { shopConfig } from '#shop.config.ts';
-
-const { company } = shopConfig;
 
 interface LabelCodeProps {
   readonly label: NonNullable<OfferView['shippingLabelData']>;

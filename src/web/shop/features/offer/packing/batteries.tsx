@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import type { BatteryView, PackingView } from '#contract/parcels/packing.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
+import { company } from '#contract/settings/shop-in-force.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
-import { shopConfig } from '#shop.config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { useFocusWhenNew } from '#web/ui/use-focus-when-new.ts';
@@ -16,8 +16,6 @@ interface BatteriesProps {
   readonly packing: PackingView;
   readonly answer: PackingState['answer'];
 }
-
-const { company } = shopConfig;
 
 const afterAnswer = {
   shipment: 'Ihr Etikett sehen Sie nach der Antwort.',

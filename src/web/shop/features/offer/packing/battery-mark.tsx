@@ -1,4 +1,4 @@
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 
 /** The mark for lithium batteries in equipment, 100 × 100 mm when printed (ADR 5.2.1.9): red hatching, battery symbol, UN number, phone. */
 export function BatteryMark() {

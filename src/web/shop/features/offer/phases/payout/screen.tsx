@@ -2,7 +2,7 @@ import { openObjectionIn } from '#contract/papers/ended-documents.ts';
 import type { OfferAction } from '#contract/sale/offer-actions.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { ownInvoiceText } from '#contract/sale/price-tax-words.ts';
-import { shopConfig } from '#shop.config.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Returns } from '../../endings/returns.tsx';
 import { Records } from '../../inspection/records.tsx';
@@ -56,8 +56,10 @@ function PayoutPanel({ view, actions }: PanelProps) {
   );
 }
 
-const { payoutWorkingDays } = shopConfig.promises;
-const inTime = payoutWorkingDays === undefined ? '' : ` innerhalb von ${payoutWorkingDays} Werktagen`;
+function inTime(): string {
+  const { payoutWorkingDays } = shopConfig.promises;
+  return payoutWorkingDays === undefined ? '' : ` innerhalb von ${payoutWorkingDays} Werktagen`;
+}
 
 function explanation(view: OfferView): string {
   if (view.invoiceGivenBack) return 'Wir zahlen, sobald uns eine Rechnung vorliegt, die zum Verkauf passt.';
@@ -78,8 +80,8 @@ export const payout: PhaseScreen = {
   toDo: (view) => stepOf(view).toDo,
   next: ({ offeredAsBusiness }) =>
     offeredAsBusiness
-      ? `Sobald der Beleg steht und Sie den Verkauf abgeschlossen haben, weisen wir die Zahlung${inTime} an.`
-      : `Sobald der Beleg steht, weisen wir die Zahlung${inTime} an.`,
+      ? `Sobald der Beleg steht und Sie den Verkauf abgeschlossen haben, weisen wir die Zahlung${inTime()} an.`
+      : `Sobald der Beleg steht, weisen wir die Zahlung${inTime()} an.`,
   goodsBelow: true,
 };
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type SettingKey, sentValuesSchema, settingForms, valuesSchema } from './setting-forms.ts';
+
+/** Addresses of the calls about settings. */
+export const settingCalls = {
+  list: '/desk/api/settings',
+  history: '/desk/api/settingChanges',
+  change: '/desk/api/changeSetting',
+} as const;
+
+const keys = Object.keys(settingForms).filter((key): key is SettingKey => key in settingForms);
+
+/** The name of a setting. */
+export const settingKeySchema = z.enum(keys);
+
+const changeSchema = z.object({ version: z.number().int(), by: z.string(), at: z.iso.datetime() });
+
+/** Answer of GET /desk/api/settings. */
+export const settingsSchema = z.object({
+  /** What differs from shop.config.ts, as JSON: the window that changed it goes by it at once. */
+  shop: z.string(),
+  settings: z.array(
+    z.object({
+      key: settingKeySchema,
+      /** What counts now. */
+      values: valuesSchema,
+      /** What the files say, where that is something else. */
+      ofFile: valuesSchema.exactOptional(),
+      /** The last change of it; absent before the first. */
+      changed: changeSchema.exactOptional(),
+    }),
+  ),
+});
+
+/** Answer of GET /desk/api/settingChanges: the newest first. */
+export const settingChangesSchema = z.object({
+  changes: z.array(
+    changeSchema.extend({
+      key: settingKeySchema,
+      before: valuesSchema,
+      after: valuesSchema,
+      /** It was set back to what the files say. */
+      isReset: z.literal(true).exactOptional(),
+    }),
+  ),
+});
+
+/** Body of POST /desk/api/changeSetting; without values what the files say counts again. */
+export const changeSettingSchema = z.strictObject({
+  key: settingKeySchema,
+  /** The version of its last change that was on the screen, 0 before the first. */
+  basedOn: z.number().int().min(0),
+  values: sentValuesSchema(4000).nullable(),
+});
+
+/** What a setting is now, as the screen has it. */
+export type ShownSetting = z.infer<typeof settingsSchema>['settings'][number];
+/** One of its changes. */
+export type SettingChange = z.infer<typeof settingChangesSchema>['changes'][number];

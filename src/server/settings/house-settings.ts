@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type SettingKey, type SettingValues, settingForms } from '#contract/settings/setting-forms.ts';
+import { putShopInForce, type ShopChanges } from '#contract/settings/shop-in-force.ts';
+import { type Day, dayOf } from '#domain/values/day.ts';
+import type { Clock } from '#server/clock.ts';
+import { putTextsInForce } from '#server/content/content-files.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Jobs } from '#server/jobs.ts';
+import type { Log } from '#server/log.ts';
+import type { Notices } from '#server/notices.ts';
+import { Problem } from '#server/problem.ts';
+import { dueDaysJob } from './due-days-job.ts';
+import { laidOver } from './laid-over.ts';
+import { laidTexts } from './laid-texts.ts';
+import { putRulesInForce } from './rules-in-force.ts';
+import { type InForce, ofFiles, settingHomes } from './setting-homes.ts';
+import { type KeptSetting, keepSetting, newestSetting, readSettings } from './setting-store.ts';
+import { putShopThen } from './shop-then.ts';
+
+interface SettingsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly notices: Notices;
+  readonly jobs: Jobs;
+}
+
+/** A change as somebody wants it; without values what the files say counts again. */
+export interface SettingOrder {
+  readonly key: string;
+  /** The version of its last change that was on the screen. */
+  readonly basedOn: number;
+  readonly before: SettingValues;
+  readonly after: SettingValues | null;
+  readonly countsFrom?: Day | undefined;
+}
+
+/** What the owner has set, over what the files say (docs/decisions/0718). */
+export interface HouseSettings {
+  /** Takes over what others have changed; what is set counts in this process once it is done. */
+  follow(): Promise<void>;
+  /** Names what counts now: pages and answers that were made under another name are made anew. */
+  version(): string;
+  /** What of the shop differs from its file, for browsers. */
+  shop(): ShopChanges;
+  /** The values of a setting as they count, and as the files say. */
+  valuesOf(key: SettingKey): { readonly now: SettingValues; readonly ofFile: SettingValues };
+  /** Values as they are kept: times and days in one spelling, however they were typed. */
+  spelt(key: SettingKey, values: SettingValues): SettingValues;
+  /** Keeps a change; throws `settingChanged` where another one came first. */
+  keep(order: SettingOrder, by: string): Promise<void>;
+}
+
+export function openHouseSettings({ database, clock, log, notices, jobs }: SettingsDeps): HouseSettings {
+  const db = database.drizzle;
+  let followed = -1;
+  let counting: InForce = ofFiles;
+  /** Kept only until the day on which another text counts. */
+  let waiting: { readonly changes: readonly KeptSetting[]; readonly until: Day } | undefined;
+  let day = '';
+  // One after the other: an older answer must not take the place of a newer one.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work, work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const today = () => dayOf(clock.now().toISOString());
+
+  function put(changes: readonly KeptSetting[]): void {
+    day = today();
+    const { inForce, leftOut } = laidOver(changes);
+    if (leftOut.length > 0) log.error({ settings: leftOut }, 'Settings do not fit this program');
+    const { files, agreed, nextDay } = laidTexts(changes, day);
+    const shop = { ...inForce.shop, ...(Object.keys(agreed).length > 0 && { agreedTexts: agreed }) };
+    counting = { ...inForce, shop };
+    followed = changes.at(-1)?.version ?? 0;
+    waiting = nextDay === undefined ? undefined : { changes, until: nextDay };
+    putShopInForce(shop);
+    putShopThen(changes.filter(({ key }) => key in settingForms));
+    putRulesInForce(inForce.rules);
+    putTextsInForce(files);
+  }
+
+  async function takeOver(): Promise<void> {
+    if ((await newestSetting(db)) !== followed || waiting) put(await readSettings(db));
+  }
+
+  return {
+    follow: () => inTurn(takeOver),
+    version() {
+      if (waiting && today() >= waiting.until) put(waiting.changes);
+      return waiting ? `${followed} ${day}` : String(followed);
+    },
+    shop: () => counting.shop,
+    valuesOf: (key) => ({ now: settingHomes[key].read(counting), ofFile: settingHomes[key].read(ofFiles) }),
+    spelt: (key, values) => settingHomes[key].read(settingHomes[key].lay(ofFiles, values)),
+    keep: ({ key, basedOn, before, after, countsFrom }, by) =>
+      inTurn(async () => {
+        const changes = await readSettings(db);
+        if ((changes.findLast((change) => change.key === key)?.version ?? 0) !== basedOn)
+          throw new Problem(409, 'settingChanged');
+        if (isDeepStrictEqual(after, before) && countsFrom === undefined) return;
+        const version = (changes.at(-1)?.version ?? 0) + 1;
+        const at = clock.now().toISOString();
+        const change = { version, key, before, after, countsFrom: countsFrom ?? null, at };
+        await database.transaction(async (tx) => {
+          if (!(await keepSetting(tx, { ...change, by }))) throw new Problem(409, 'settingChanged');
+          if (movesDueDays.has(key)) await jobs.enqueue(tx, [dueDaysJob(version)]);
+          await notices.publishHouseChanged(tx);
+        });
+        put([...changes, change]);
+      }),
+  };
+}
+
+/** By these the days of the work list are reckoned. */
+const movesDueDays: ReadonlySet<string> = new Set<SettingKey>(['promises', 'house']);

@@ -1,0 +1,28 @@
+import { booksRules as booksOfFile } from '#books.config.ts';
+import type { BooksRules } from '#domain/books/books-rules.ts';
+import type { LogisticsRules } from '#domain/logistics/rules.ts';
+import type { PayoutRules } from '#domain/payout/run.ts';
+import { logisticsRules as logisticsOfFile } from '#logistics.config.ts';
+import { payoutRules as payoutOfFile } from '#payout.config.ts';
+
+/** What the house decides and no browser has to know. */
+export interface HouseRules {
+  readonly payout: PayoutRules;
+  readonly books: BooksRules;
+  readonly logistics: LogisticsRules;
+}
+
+/** The files, where the owner has changed nothing at the desk. */
+export const rulesOfFiles: HouseRules = { payout: payoutOfFile, books: booksOfFile, logistics: logisticsOfFile };
+
+/** As they count now: another object after a change, so read where they are needed and never kept at the load of a file. */
+export let payoutRules: PayoutRules = payoutOfFile;
+export let booksRules: BooksRules = booksOfFile;
+export let logisticsRules: LogisticsRules = logisticsOfFile;
+
+/** Lets these count from now on in this process. */
+export function putRulesInForce({ payout, books, logistics }: HouseRules): void {
+  payoutRules = payout;
+  booksRules = books;
+  logisticsRules = logistics;
+}

@@ -1,0 +1,156 @@
+import { closedDayOf, linesOf, spanOf } from '#contract/settings/setting-field.ts';
+import type { SettingKey, SettingValues } from '#contract/settings/setting-forms.ts';
+import type { ShopChanges } from '#contract/settings/shop-in-force.ts';
+import { type HouseDays, lands } from '#domain/values/holidays-of-land.ts';
+import { formatIban } from '#domain/values/iban.ts';
+import { fromEuros, toEuros } from '#domain/values/money.ts';
+import { weekdays } from '#domain/values/weekday.ts';
+import { shopConfig as shopOfFile } from '#shop.config.ts';
+import { type HouseRules, rulesOfFiles } from './rules-in-force.ts';
+
+/** Everything that a setting may be laid over: the parts of the shop that differ from its file, and the rules. */
+export interface InForce {
+  readonly shop: ShopChanges;
+  readonly rules: HouseRules;
+}
+
+export const ofFiles: InForce = { shop: {}, rules: rulesOfFiles };
+
+/** Where a setting stands in the configuration: read as the values of its form, and laid over it. */
+interface SettingHome {
+  read(now: InForce): SettingValues;
+  lay(now: InForce, values: Readonly<Record<string, string | undefined>>): InForce;
+}
+
+const shopOf = ({ shop }: InForce) => ({ ...shopOfFile, ...shop });
+const withShop = (now: InForce, changes: ShopChanges): InForce => ({ ...now, shop: { ...now.shop, ...changes } });
+const withRules = (now: InForce, changes: Partial<HouseRules>): InForce => ({
+  ...now,
+  rules: { ...now.rules, ...changes },
+});
+
+const promised = ['bid', 'packaging', 'inspection', 'tax', 'payout', 'return'] as const;
+const daysOf = (entry = '') => (entry === '' ? undefined : Number(entry));
+
+const company: SettingHome = {
+  read(now) {
+    const { register, ...rest } = shopOf(now).company;
+    return { ...rest, court: register.court, registerNumber: register.number };
+  },
+  lay(now, { court = '', registerNumber = '', ...values }) {
+    const former = shopOf(now).company;
+    return withShop(now, { company: { ...former, ...values, register: { court, number: registerNumber } } });
+  },
+};
+
+const legal: SettingHome = {
+  read(now) {
+    const { hosting, mailDelivery, carriers, subProcessors, ...rest } = shopOf(now).legal;
+    return {
+      ...rest,
+      ...{ hostingName: hosting.name, hostingPlace: hosting.place },
+      ...{ mailName: mailDelivery.name, mailPlace: mailDelivery.place },
+      carriers: carriers.join('\n'),
+      subProcessors: subProcessors.map(({ name, place, task }) => `${name}; ${place}; ${task}`).join('\n'),
+    };
+  },
+  lay(now, values) {
+    const { hostingName = '', hostingPlace = '', mailName = '', mailPlace = '' } = values;
+    const { dataProtectionOfficer = '', privacyAuthority = '', accessibilityBasis = '' } = values;
+    const subProcessors = linesOf(values.subProcessors ?? '').map((one) => {
+      const [name = '', place = '', task = ''] = one.split(';').map((part) => part.trim());
+      return { name, place, task };
+    });
+    return withShop(now, {
+      legal: {
+        ...{ dataProtectionOfficer, privacyAuthority, accessibilityBasis, subProcessors },
+        hosting: { name: hostingName, place: hostingPlace },
+        mailDelivery: { name: mailName, place: mailPlace },
+        carriers: linesOf(values.carriers ?? ''),
+      },
+    });
+  },
+};
+
+const promises: SettingHome = {
+  read(now) {
+    const days = shopOf(now).promises;
+    return Object.fromEntries(promised.map((what) => [what, String(days[`${what}WorkingDays`] ?? '')]));
+  },
+  lay: (now, { bid, packaging, inspection, tax, payout, return: back }) =>
+    withShop(now, {
+      promises: {
+        house: shopOf(now).promises.house,
+        ...{ bidWorkingDays: daysOf(bid), packagingWorkingDays: daysOf(packaging) },
+        ...{ inspectionWorkingDays: daysOf(inspection), taxWorkingDays: daysOf(tax) },
+        ...{ payoutWorkingDays: daysOf(payout), returnWorkingDays: daysOf(back) },
+      },
+    }),
+};
+
+const germanDay = (day: string) =>
+  day
+    .split('-')
+    .toReversed()
+    .join('.')
+    .replace(/^(\d\d\.\d\d)$/, '$1.');
+
+const house: SettingHome = {
+  read(now) {
+    const { land, alsoClosed, hours = {} } = shopOf(now).promises.house;
+    const spans = weekdays.map((one) => {
+      const span = hours[one];
+      return [one, span ? `${span.from} bis ${span.to}` : ''] as const;
+    });
+    return { ...Object.fromEntries(spans), land, closed: alsoClosed.map(germanDay).join('\n') };
+  },
+  lay(now, values) {
+    const former = shopOf(now).promises;
+    const spans = weekdays.flatMap((one) => {
+      const span = spanOf(values[one] ?? '');
+      return span ? [[one, span] as const] : [];
+    });
+    const next: HouseDays = {
+      land: lands.find((one) => one === values.land) ?? former.house.land,
+      alsoClosed: linesOf(values.closed ?? '').flatMap((one) => closedDayOf(one) ?? []),
+      ...(spans.length > 0 && { hours: Object.fromEntries(spans) }),
+    };
+    return withShop(now, { promises: { ...former, house: next } });
+  },
+};
+
+const payouts: SettingHome = {
+  read({ rules: { payout } }) {
+    const { name, iban, bic = '' } = payout.account;
+    const secondPersonFrom = String(Math.floor(toEuros(payout.secondPersonFrom)));
+    return { holder: name, iban: formatIban(iban), bic, secondPersonFrom, paypalDecimal: payout.paypalDecimal };
+  },
+  lay: (now, { holder = '', iban = '', bic = '', secondPersonFrom = '0', paypalDecimal }) =>
+    withRules(now, {
+      payout: {
+        account: { name: holder, iban: iban.replaceAll(' ', ''), ...(bic !== '' && { bic }) },
+        secondPersonFrom: fromEuros(Number(secondPersonFrom.replaceAll('.', ''))),
+        paypalDecimal: paypalDecimal === '.' ? '.' : ',',
+      },
+    }),
+};
+
+const modes = ['off', 'optional', 'mandatory'] as const;
+const eInvoice: SettingHome = {
+  read: (now) => ({ ...shopOf(now).eInvoice }),
+  lay(now, values) {
+    const former = shopOf(now).eInvoice;
+    const mode = modes.find((one) => one === values.mode) ?? former.mode;
+    return withShop(now, { eInvoice: { mode, mandatoryFrom: values.mandatoryFrom ?? former.mandatoryFrom } });
+  },
+};
+
+/** The homes of all settings, in the order in which they are laid over each other. */
+export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
+  company,
+  legal,
+  promises,
+  house,
+  payouts,
+  eInvoice,
+};

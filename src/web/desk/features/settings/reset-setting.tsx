@@ -1,0 +1,34 @@
+import type { ShownSetting } from '#contract/settings/settings.ts';
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { fieldChanges } from './field-changes.ts';
+import { useChangeSetting } from './use-change-setting.ts';
+
+/** The way back to what the files say; absent where it counts. */
+export function ResetSetting({ setting, onDone }: { readonly setting: ShownSetting; readonly onDone: () => void }) {
+  const { key, values, ofFile, changed } = setting;
+  const change = useChangeSetting(key, changed?.version ?? 0);
+  if (ofFile === undefined) return null;
+  return (
+    <div className="mt-4">
+      <ConfirmedButton
+        kind="quiet"
+        text="Auf die Datei zurücksetzen"
+        question="Wieder gelten lassen, was in der Datei steht?"
+        confirmText="Zurücksetzen"
+        busyText="Wird zurückgesetzt …"
+        action={async () => {
+          await change(null);
+          onDone();
+        }}
+      >
+        <ul>
+          {fieldChanges(key, values, ofFile).map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </ConfirmedButton>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { folderOf, type TextFolder, textFolders } from '#contract/settings/text-forms.ts';
+import { type ShownText, textCalls, textsSchema } from '#contract/settings/texts.ts';
+import { formatDay } from '#domain/values/day-text.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { textAddress } from './text-address.ts';
+
+/** All texts by what they are, with who wrote each last. */
+export function TextList() {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [textCalls.list],
+    queryFn: async () => textsSchema.parse(await api.get(textCalls.list)).texts,
+  });
+  const groups = data && Map.groupBy(data, ({ file }) => folderOf(file));
+  return (
+    <>
+      <p>
+        <PageLink href={deskPages.settings} className="text-link inline-block py-2.5">
+          {deskPageTable.settings.title}
+        </PageLink>
+      </p>
+      <h1>{deskPageTable.settingTexts.title}</h1>
+      {error !== null && <Refusal text={messageOf(error)} />}
+      {data === undefined && error === null && (
+        <p role="status" className="mt-6">
+          Wird gelesen …
+        </p>
+      )}
+      {groups &&
+        keysOf(textFolders).map((folder) => {
+          const texts = groups.get(folder);
+          return texts && <FolderTexts key={folder} folder={folder} texts={texts} />;
+        })}
+    </>
+  );
+}
+
+function FolderTexts({ folder, texts }: { readonly folder: TextFolder; readonly texts: readonly ShownText[] }) {
+  const { title, ...more } = textFolders[folder];
+  return (
+    <section className="mt-8 grid gap-3">
+      <h2>{title}</h2>
+      {'added' in more && (
+        <p>
+          <PageLink href={textAddress(`${folder}/neu`)} button="secondary">
+            {more.added}
+          </PageLink>
+        </p>
+      )}
+      <DataTable
+        caption={title}
+        rows={texts}
+        keyOf={({ file }) => file}
+        empty="Hier steht noch kein Text."
+        columns={[
+          {
+            title: 'Text',
+            isLead: true,
+            cell: (text) => (
+              <>
+                <PageLink href={textAddress(text.file)} className="text-link inline-block py-1">
+                  {text.title}
+                </PageLink>
+                {text.isRemoved && <span className="block text-sm text-muted">aus dem Shop genommen</span>}
+              </>
+            ),
+          },
+          {
+            title: 'Zuletzt geändert',
+            cell: ({ changed }) =>
+              changed ? (
+                <WhoAndWhen {...changed} more={`gilt ab ${formatDay(changed.countsFrom)}`} />
+              ) : (
+                'wie in der Datei'
+              ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

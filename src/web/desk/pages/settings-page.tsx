@@ -1,0 +1,58 @@
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { settingForms, settingGroups } from '#contract/settings/setting-forms.ts';
+import { formatInstant } from '#domain/values/instant-text.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useSettings } from '../features/settings/use-settings.ts';
+
+/** Everything that the owner sets, with where its effect is seen and who changed it last. */
+export function SettingsPage() {
+  const { data, error } = useSettings();
+  return (
+    <div className="max-w-[56rem] px-7 py-6">
+      <h1>{deskPageTable.settings.title}</h1>
+      <p className="mt-2 text-muted">Was hier steht, gilt sofort: im Shop, in E-Mails und auf neuen Belegen.</p>
+      {error !== null && <Refusal text={messageOf(error)} />}
+      {data === undefined && error === null && (
+        <p role="status" className="mt-6">
+          Wird gelesen …
+        </p>
+      )}
+      <section className="mt-8">
+        <h2>Texte</h2>
+        <p className="mt-2">
+          <PageLink href={deskPages.settingTexts} className="text-link inline-block py-1 font-emphasis">
+            Rechtstexte, Fragen, Blog, Hilfe, Über uns
+          </PageLink>
+        </p>
+        <p className="text-sm text-muted">Mit Vorschau, Fassungen und dem Tag, ab dem ein Rechtstext gilt.</p>
+      </section>
+      {data &&
+        keysOf(settingGroups).map((group) => (
+          <section key={group} className="mt-8">
+            <h2>{settingGroups[group]}</h2>
+            <ul className="mt-2">
+              {data.settings
+                .filter(({ key }) => settingForms[key].group === group)
+                .map(({ key, changed, ofFile }) => (
+                  <li key={key} className="border-b border-line py-3 last:border-0">
+                    <PageLink href={deskPages.setting(key)} className="text-link inline-block py-1 font-emphasis">
+                      {settingForms[key].title}
+                    </PageLink>
+                    <p className="text-sm text-muted">{settingForms[key].about}</p>
+                    <p className="text-sm text-muted">
+                      {changed === undefined
+                        ? 'Wie in der Datei.'
+                        : `${ofFile === undefined ? 'Auf die Datei zurückgesetzt' : 'Geändert'} von ${changed.by} am ${formatInstant(changed.at)}.`}
+                    </p>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

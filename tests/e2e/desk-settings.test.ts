@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { pages } from '#contract/site/urls.ts';
+import { dayOf } from '#domain/values/day.ts';
+import { bidBody } from '#tests/factories/wire.ts';
+import { expect } from '#tests/support/browser-test.ts';
+import { signUp } from '#tests/support/customer.ts';
+import { openDeskPage } from '#tests/support/desk-page.ts';
+import { test } from '#tests/support/own-shop.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+import { dayAhead } from '#tests/support/shop-page.ts';
+import { expectSound } from '#tests/support/sound-page.ts';
+
+const r640 = '3cf99a28-f993-58d5-a24f-9cef7b233203';
+const clause = 'Geräte ohne Netzteil nehmen wir nach Absprache.';
+
+test('an owner changes opening hours, a legal text and a deduction, and sees them in shop, mail and contract', async ({
+  page,
+  context,
+  provider,
+}) => {
+  const desk = await openDeskPage(context, deskPages.settings);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step('opening hours stand on the contact page at once, with who set them', async () => {
+    await expect(desk.getByRole('link', { name: 'Firma', exact: true })).toBeVisible();
+    await expectSound(desk, 'settings');
+    await desk.getByRole('link', { name: 'Öffnungszeiten und Schließtage' }).click();
+    await desk.getByLabel('Montag').fill('9 bis halb sechs');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Bitte so angeben: 08:00 bis 16:00').first()).toBeVisible();
+    await expectSound(desk, 'a field that is wrong');
+    await desk.getByLabel('Montag').fill('9-17:30');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Gespeichert. Es gilt ab jetzt.')).toBeVisible();
+    await expect(desk.getByLabel('Montag')).toHaveValue('09:00 bis 17:30');
+    await expect(desk.getByRole('cell', { name: 'Montag: leer → 09:00 bis 17:30' })).toBeVisible();
+    await expectSound(desk, 'a setting');
+    await page.goto(pages.contact);
+    await expect(page.getByText('Montag: 09:00 bis 17:30 Uhr')).toBeVisible();
+    await desk.getByRole('button', { name: /^Stand vor Änderung/ }).click();
+    await desk.getByRole('button', { name: 'Wieder gelten lassen' }).click();
+    await expect(desk.getByText('Auf die Datei zurückgesetzt.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Montag:')).toHaveCount(0);
+  });
+
+  await test.step('a clause of the terms is shown before it counts, and then stands on their page', async () => {
+    await desk.goto(deskPages.settingTexts);
+    await expectSound(desk, 'texts');
+    await desk.getByRole('link', { name: 'Ankaufbedingungen' }).click();
+    const text = desk.getByLabel('Text', { exact: false }).last();
+    await text.press('Control+End');
+    await desk.keyboard.insertText(`\n\n## 17. Netzteile\n\n${clause}`);
+    await desk.getByRole('button', { name: 'Vorschau' }).click();
+    await expect(desk.getByRole('region', { name: 'Vorschau' })).toContainText('17. Netzteile');
+    await expectSound(desk, 'a text');
+    await desk.getByRole('button', { name: 'Als neue Fassung speichern' }).click();
+    await expect(desk.getByText('Gespeichert', { exact: true })).toBeVisible();
+    await page.goto(pages.terms);
+    await expect(page.getByText(clause)).toBeVisible();
+  });
+
+  await test.step('a deduction of the price book reaches the mail of a bid and the contract, which has the new clause', async () => {
+    const { version } = bookHeadSchema.parse(await provider.calls.get(priceBookCalls.head));
+    const was = ['server', 'ohne Einbauschienen', '15,00', '', 'photo'];
+    const changes = [{ was, now: was.with(1, 'ohne Schienen und Schrauben') }];
+    const body = { basedOn: version, part: 'deductions', changes, confirmed: true };
+    await provider.calls.post(priceBookCalls.change, body);
+    const customer = await signUp(page, 'schrauben@example.org');
+    const item = { id: 'item-00000000-0000-4000-8000-000000000017', entryId: r640, title: 'x', quantity: 1 };
+    const { title: _title, ...goods } = item;
+    const offerId = await customer.inquire({ items: [goods] });
+    const sheet = JSON.stringify(await provider.calls.get(deskApi.bidSheet(offerId)));
+    const [name = ''] = /ohne Schienen und Schrauben/.exec(sheet) ?? [];
+    const lines = [{ itemId: item.id, unitPrice: 400, deductions: [{ name, amount: 15 }] }];
+    await provider.send('submitBid', offerId, { ...bidBody([], { validUntil: dayAhead(14) }), lines, confirmed: true });
+    const { inquiryId } = await customer.read(offerId);
+    const today = dayOf(new Date().toISOString());
+    const declarations = ['ownership', 'terms', 'authorised', 'dataProcessing'].map((one) => ({
+      name: one,
+      textVersion: one === 'terms' ? today : '2026-11',
+    }));
+    await customer.act('acceptBid', offerId, { inquiryId, declarations });
+    const mails = z.array(z.object({ to: z.string(), text: z.string() }));
+    const isTold = async () =>
+      mails
+        .parse(await (await page.request.get('/dev/mail/index.json')).json())
+        .some(({ to, text }) => to === 'schrauben@example.org' && text.includes(name));
+    await page.goto(pages.cockpit.offer(offerId));
+    const paper = page.getByRole('link', { name: /Kaufvertrag/ }).first();
+    await expect(paper).toBeVisible();
+    expect(await isTold()).toBe(true);
+    const href = (await paper.getAttribute('href')) ?? '';
+    const contract = (await pdfText(await (await page.request.get(href)).body())).replaceAll(/\s+/g, ' ');
+    expect(contract).toContain(clause);
+    expect(contract).toContain(name);
+  });
+});

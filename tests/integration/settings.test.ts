@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
+import { type SettingKey, type SettingValues, sentValues } from '#contract/settings/setting-forms.ts';
+import { settingCalls, settingChangesSchema, settingsSchema } from '#contract/settings/settings.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
+import { pages } from '#contract/site/urls.ts';
+import { contactReceived } from '#mail/contact-received.tsx';
+import { renderMail } from '#mail/render-mail.ts';
+import { filePosts } from '#server/content/post-source.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { openDeps } from '#server/deps.ts';
+import { providerNow } from '#server/documents/issue-documents.ts';
+import { contentPages } from '#server/pages/content-pages.ts';
+import { payoutRules } from '#server/settings/rules-in-force.ts';
+import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
+import type { HttpClient } from '#tests/support/http-client.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
+import { setUpSecondFactor } from '#tests/support/second-factor.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { renderPage } from '#web/entry-server.tsx';
+import { unknownSite } from '#web/lib/site.ts';
+
+let test: TestApp;
+let owner: HttpClient;
+beforeAll(async () => {
+  test = await startTestApp();
+  test.clock.set('2026-11-27T09:00:00.000Z');
+  owner = await signInStaff(test, ['admin', 'accounting'], 'chefin@example.org');
+});
+afterAll(() => test.close());
+
+const settings = async () => settingsSchema.parse((await owner.get(settingCalls.list)).json()).settings;
+const settingOf = async (key: SettingKey) => (await settings()).find((one) => one.key === key) ?? expect.fail(key);
+
+async function change(key: SettingKey, changes: SettingValues | null, basedOn?: number, by = owner) {
+  const { values, changed } = await settingOf(key);
+  const body = {
+    key,
+    basedOn: basedOn ?? changed?.version ?? 0,
+    values: changes && sentValues({ ...values, ...changes }),
+  };
+  return by.post(settingCalls.change, body);
+}
+
+/** A page of the shop as a stranger gets it now. */
+async function pageAt(path: string): Promise<string> {
+  const loaders = contentPages(filePosts('content/blog'), test.deps.settings);
+  const assets = { entry: '/e.js', css: [], preloads: [], screens: {} };
+  const page = await renderPage({
+    ...{ url: `http://localhost${path}`, site: { ...unknownSite, url: 'http://localhost' }, assets, hash: 'x' },
+    ...{ shop: test.deps.settings.shop(), account: undefined },
+    pageData: async (wanted) => loaders.text.load({}, wanted),
+  });
+  return 'html' in page ? page.html : expect.fail('moved');
+}
+const due = async () => duePayoutsSchema.parse((await owner.get(payoutCalls.due)).json());
+
+describe('a setting that is changed', () => {
+  it.each<[string, SettingKey, SettingValues, () => Promise<unknown>, unknown]>([
+    ['a page of the shop', 'company', { phone: '0341 998877' }, () => pageAt(pages.contact), '0341 998877'],
+    ['a legal page', 'company', { owner: 'Erika Beispiel' }, () => pageAt(pages.imprint), 'Erika Beispiel'],
+    ['the data that the browser takes over', 'company', { city: 'Görlitz' }, () => pageAt(pages.home), 'Görlitz'],
+    ['the home page', 'promises', { bid: '4' }, () => pageAt(pages.home), '4 Werktage'],
+    ['opening hours', 'house', { mon: '9-17:30' }, () => pageAt(pages.contact), 'Montag: 09:00 bis 17:30 Uhr'],
+    ['what search engines read', 'house', { tue: '10 bis 12 Uhr' }, () => pageAt(pages.home), '"opens":"10:00"'],
+    [
+      'a mail',
+      'company',
+      { email: 'post@muster.example' },
+      async () => renderMail(contactReceived()).text,
+      'post@muster.example',
+    ],
+    [
+      'a paper and an e-invoice',
+      'company',
+      { vatId: 'DE123456788' },
+      async () => JSON.stringify(providerNow()),
+      'DE123456788',
+    ],
+    [
+      'a file for the bank',
+      'payouts',
+      { iban: 'DE89 3704 0044 0532 0130 00' },
+      async () => payoutRules.account.iban,
+      'DE89370400440532013000',
+    ],
+    [
+      'the release of money',
+      'payouts',
+      { secondPersonFrom: '2.500' },
+      async () => (await due()).secondPersonFrom,
+      2500,
+    ],
+  ])('is seen at once: %s', async (_where, key, values, seen, wanted) => {
+    const before = await seen();
+    const answer = await change(key, values);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const after = await seen();
+    if (typeof wanted === 'number') expect(after).toBe(wanted);
+    else {
+      expect(before).not.toContain(wanted);
+      expect(after).toContain(wanted);
+    }
+  });
+
+  it('moves the days of the work list and of the seller, by a job', async () => {
+    const offerId = newOfferId();
+    await succeed(test.visitor().post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody('anna@example.org')));
+    const due = async () =>
+      (await test.deps.db.select({ day: offers.deskDue }).from(offers).where(eq(offers.id, offerId)))[0]?.day;
+    // Open on Mondays and Tuesdays, with four working days for a bid.
+    expect(await due()).toBe('2026-12-08');
+    await change('house', { closed: '1.12.2026' });
+    await test.runJobs();
+    expect(await due()).toBe('2026-12-14');
+  });
+
+  it('is told with who, when, before and after, and can be set back', async () => {
+    const { changed } = await settingOf('company');
+    const read = async () =>
+      settingChangesSchema.parse((await owner.get(`${settingCalls.history}?key=company`)).json()).changes;
+    const [last] = await read();
+    expect(last).toMatchObject({ version: changed?.version, by: 'chefin@example.org', at: '2026-11-27T09:00:00.000Z' });
+    expect([last?.before.vatId, last?.after.vatId]).toEqual(['', 'DE123456788']);
+    expect((await change('company', null)).statusCode).toBe(200);
+    expect((await settingOf('company')).ofFile).toBeUndefined();
+    expect((await read())[0]).toMatchObject({ isReset: true });
+    expect(shopConfig.company.owner).toBe('Max Mustermann');
+  });
+
+  it('is refused where another change came first, and where a field is wrong, by its name', async () => {
+    const stale = await change('promises', { bid: '2' }, 0);
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'settingChanged' }]);
+    const wrong = await change('house', { closed: '24.12.\n31.02.' });
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([
+      400,
+      { fields: { closed: expect.stringContaining('24.12.') } },
+    ]);
+    const none = await change('company', { name: '', iban: 'x' });
+    expect(none.json()).toMatchObject({ fields: { name: expect.any(String), iban: expect.any(String) } });
+  });
+
+  it('counts in another process by the notice, and in one that starts later', async () => {
+    const { env } = test.deps;
+    const there = await openDeps(env, { database: { ...test.database, close: async () => {} }, log: test.deps.log });
+    expect(there.settings.valuesOf('promises').now.bid).toBe('4');
+    await there.notices.start();
+    await change('promises', { bid: '5' });
+    await expect.poll(() => there.settings.valuesOf('promises').now.bid).toBe('5');
+    await there.close();
+  });
+});
+
+describe('who changes settings', () => {
+  it('is the administration alone, and where money or the law hangs on it only just after the second factor', async () => {
+    const buyer = await signInStaff(test, ['buyer'], 'einkauf@example.org');
+    expect((await buyer.get(settingCalls.list)).statusCode).toBe(404);
+    expect((await change('promises', { bid: '1' }, undefined, buyer)).statusCode).toBe(404);
+    const second = await signInStaff(test, ['admin'], 'vertretung@example.org');
+    await setUpSecondFactor((path, body) => succeed(second.post(path, body)), test.clock.now());
+    expect((await change('payouts', { secondPersonFrom: '3000' }, undefined, second)).statusCode).toBe(200);
+    test.clock.set('2026-11-27T09:30:00.000Z');
+    const late = await change('payouts', { secondPersonFrom: '99000' }, undefined, second);
+    expect([late.statusCode, late.json()]).toMatchObject([403, { code: 'secondFactorNeeded' }]);
+    expect((await change('promises', { tax: '4' }, undefined, second)).statusCode).toBe(200);
+  });
+});
