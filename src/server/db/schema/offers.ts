@@ -94,6 +94,8 @@ export const offers = pgTable(
     deskNote: text('desk_note'),
     /** The member of staff who looks after it; nobody's again when they leave. */
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** What whoever handed it over to them said. */
+    assignedNote: text('assigned_note'),
     /** What kept an inquiry from being answered at once; null while that is not judged, and where it is not asked. */
     obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
     /** What became of its devices, written outside the event log (docs/decisions/0564); null while nothing is recorded. */
@@ -109,7 +111,8 @@ export const offers = pgTable(
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).
     index('offer_desk_search').using('gin', table.deskText.op('gin_trgm_ops')),
     index('offer_devices').using('gin', table.deviceKeys),
-    index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
+    // With the task at its end: whose work a row is, is told before it is read.
+    index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id, table.deskTask),
     index('offer_blocked')
       .on(table.deskSide, table.deskDue, table.deskLess, table.id)
       .where(sql`${table.deskBlocks} <> ''`),

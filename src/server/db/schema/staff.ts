@@ -1,18 +1,26 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { staffRoles } from '#contract/desk/desk-rights.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The provider's people: a separate kind of account, with tables, sessions and a cookie of their own. */
-export const staff = pgTable('staff', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  roles: text('roles', { enum: staffRoles }).array().notNull(),
-  /** When the set-up of a second factor was put off; it counts in the demo alone. */
-  factorPutOffAt: instant('factor_put_off_at'),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const staff = pgTable(
+  'staff',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    /** What colleagues call them; empty while nobody has said. */
+    name: text('name').notNull().default(''),
+    roles: text('roles', { enum: staffRoles }).array().notNull(),
+    /** When the set-up of a second factor was put off; it counts in the demo alone. */
+    factorPutOffAt: instant('factor_put_off_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  // Two of one name could not be told apart.
+  (table) => [uniqueIndex('staff_name').on(sql`lower(${table.name})`).where(sql`${table.name} <> ''`)],
+);
 
 const member = () =>
   text('staff_id')
@@ -65,5 +73,6 @@ export const staffRecoveryCodes = pgTable(
 export const formerStaff = pgTable('former_staff', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),
+  name: text('name').notNull().default(''),
   removedAt: instant('removed_at').notNull(),
 });
