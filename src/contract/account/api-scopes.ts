@@ -46,7 +46,7 @@ export const keptForPersons =
 
 /** What scopes are good for that are no kind of work. */
 const rightsOf: Readonly<Partial<Record<ApiScope, readonly DeskRight[]>>> = {
-  read: ['desk'],
+  read: ['desk', 'seeValues'],
   priceBook: ['priceBook', 'catalogue'],
   erasureReports: ['handInReports'],
   webhooks: ['webhooks'],

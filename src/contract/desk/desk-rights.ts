@@ -48,6 +48,8 @@ const commandRights = {
 const otherRights = {
   /** The work list, one offer with its files and documents, one's own log-in. */
   desk: staffRoles,
+  /** What we pay and paid for goods. */
+  seeValues: ['buyer', 'accounting', 'admin'],
   upload: ['buyer', 'warehouse', 'accounting'],
   /** The week of appointments and the papers of the driver. */
   handover: ['buyer', 'warehouse'],

@@ -52,3 +52,12 @@ export const adjustmentView = z.object({
   returnsOptional: z.literal(true).exactOptional(),
   fixedItemIds: z.array(z.string()).exactOptional(),
 });
+
+/** What of the arrived goods the seller takes back by their choice, without a word of prices. */
+export function takenBackOf(
+  adjustment: Pick<z.infer<typeof adjustmentView>, 'lines'> | undefined,
+): { itemId: string; units: number; received: number }[] {
+  return (adjustment?.lines ?? []).flatMap(({ itemId, received, returned }) =>
+    returned ? [{ itemId, units: returned.units, received }] : [],
+  );
+}

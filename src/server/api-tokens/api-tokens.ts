@@ -101,6 +101,17 @@ export async function makersOfTokens(db: Queryable, doneBy: readonly string[]): 
 /** The system as one who works at the desk: what it does stands under these words. */
 export function systemAtDesk({ name, scopes }: OtherSystem): StaffSignedIn {
   const words = wordsOf(name);
+  // It ends with its token, which each call is judged by.
+  const expiresAt = new Date(8.64e15);
   const session = { sessionId: '', stage: 'open', hasSecondFactor: false, mayPutOff: false } as const;
-  return { id: words, email: words, roles: rolesIn(scopes), ...session, freshUntil: undefined };
+  return {
+    id: words,
+    email: words,
+    name: words,
+    roles: rolesIn(scopes),
+    ...session,
+    freshUntil: undefined,
+    expiresAt,
+    isSystem: true,
+  };
 }

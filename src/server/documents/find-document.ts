@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { documentNames } from '#contract/papers/document-words.ts';
+import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
 
 /** A document whose file is made. */
 export interface StoredDocument {
+  readonly kind: IssuedKind;
   readonly fileName: string;
   readonly storedAs: string;
   /** Bytes. */
@@ -26,5 +28,5 @@ export async function findDocument(db: Queryable, id: string): Promise<StoredDoc
   if (!row || row.storedAs === null || row.size === null) return undefined;
   const { kind, number, storedAs, size, withdrawnAt } = row;
   const mark = withdrawnAt === null ? '' : '-zurückgezogen';
-  return { fileName: `${documentNames[kind]}-${number}${mark}.pdf`, storedAs, size };
+  return { kind, fileName: `${documentNames[kind]}-${number}${mark}.pdf`, storedAs, size };
 }

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OfferEvent } from '#domain/offer/events.ts';
-import { awaitedOf } from '#domain/offer/handover/promised-in.ts';
 import type { OfferState } from '#domain/offer/state.ts';
-import { noDay } from '#domain/sale/deadline.ts';
+import { isDueAsBefore, noDay } from '#domain/sale/deadline.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { Statement } from '#server/db/asked-statement.ts';
 import { type Call, callWith } from '#server/db/call.ts';
@@ -205,6 +204,5 @@ const issuing = sql`
 /** Until when something is due; undefined where it is due as long as before, since what it waits for began with an event of then. */
 function dueIn({ before, events, after }: Pick<Effect, 'before' | 'events' | 'after'>): string | undefined {
   const due = dueOf({ state: after }, events);
-  const began = before?.phase === after.phase && awaitedOf(after) !== undefined;
-  return due ?? (began ? undefined : noDay);
+  return due ?? (isDueAsBefore(before, after) ? undefined : noDay);
 }

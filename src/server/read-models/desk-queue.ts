@@ -8,6 +8,8 @@ import {
   queuePageLength,
   sideOfTab,
 } from '#contract/desk/desk-queue.ts';
+import { mayAtDesk, type StaffRole } from '#contract/desk/desk-rights.ts';
+import { ownTasks } from '#contract/desk/desk-work.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
 import { noDay } from '#domain/sale/deadline.ts';
@@ -18,10 +20,11 @@ import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { staffName } from '#server/db/staff-name.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
-import { isBlocked, isQuestionOpen, type Noted, notedColumns, queueNotes } from './queue-notes.ts';
+import { isBlocked, isQuestionOpen, type Noted, notedColumns, ownBlocks, queueNotes } from './queue-notes.ts';
 import { salesBearing } from './sales-bearing.ts';
 
 const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
@@ -40,25 +43,38 @@ const columns = {
   due: offers.deskDue,
   less: offers.deskLess,
   assignedTo: offers.assignedTo,
-  assignedEmail: staff.email,
+  assignedNote: offers.assignedNote,
+  assignedName: staffName,
 };
 
-interface Reader {
-  readonly now: Instant;
-  readonly staffId: string;
+/** Who reads the list; another system reads all of it, whatever it may change. */
+export interface QueueReader {
+  readonly id: string;
+  readonly roles: readonly StaffRole[];
+  readonly isSystem?: true;
 }
 
-/** A page of the work list: whose turn, then by the day, then by the value; `after` is where the page before ended. */
+/** What of the list is whose, and whether the values stand in it. */
+function sightOf({ roles, isSystem }: QueueReader) {
+  const tasks = isSystem ? undefined : ownTasks(roles);
+  return { tasks, blocks: ownBlocks(roles), values: isSystem === true || mayAtDesk(roles, 'seeValues') };
+}
+type Sight = ReturnType<typeof sightOf>;
+
+/** A page of somebody's work list: whose turn, then by the day, then by the value; `after` is where the page before ended. A search goes through everybody's. */
 export async function deskQueue(
   db: Queryable,
   { after, ...filter }: QueueFilter & { readonly after?: string | undefined },
-  { now, staffId }: Reader,
+  reader: QueueReader,
+  now: Instant,
 ): Promise<Queue> {
   const today = dayOf(now);
+  const sight = sightOf(reader);
+  const staffId = reader.id;
   const length = after === undefined ? queuePageLength.first : queuePageLength.further;
   const { own, others } = await salesBearing(db, filter.search);
   const bearers = [...own, ...others];
-  const narrowing = narrowed(filter, { now, today, staffId });
+  const narrowing = narrowed(filter, { now, today, staffId, sight });
   const read = (where: SQL | undefined, most: number, first: readonly SQL[] = []) =>
     db
       .select({ ...columns, ...notedColumns(now) })
@@ -86,7 +102,7 @@ export async function deskQueue(
   );
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
-    rows: page.map((row) => queueRow(row, { today, staffId, customerIsLooking: looking.has(row.id) })),
+    rows: page.map((row) => queueRow(row, { today, staffId, sight, customerIsLooking: looking.has(row.id) })),
     ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
   };
 }
@@ -129,15 +145,20 @@ interface Narrowing {
   readonly now: Instant;
   readonly today: Day;
   readonly staffId: string;
+  readonly sight: Sight;
 }
 
-function narrowed(filter: QueueFilter, { now, today, staffId }: Narrowing): (SQL | undefined)[] {
-  const { tab, group, task, stage, question, assigned, from, to } = filter;
+function narrowed(filter: QueueFilter, { now, today, staffId, sight }: Narrowing): (SQL | undefined)[] {
+  const { tab, group, task, stage, question, assigned } = filter;
+  // Whoever does not see values learns none of them by asking for more and more.
+  const { from, to } = sight.values ? filter : {};
   const side = sideOfTab[tab];
+  const isSearch = holdingWords(filter.search).length > 0;
   return [
     side && eq(offers.deskSide, deskSides.indexOf(side)),
     side === 'theirs' ? sql`not ${expired(today)}` : undefined,
     tab === 'blocked' ? isBlocked(now) : undefined,
+    isSearch ? undefined : tab === 'blocked' ? isOwnBlocked(sight) : isOwn(sight),
     group && inArray(offers.deskTask, tasksOf(group)),
     task && eq(offers.deskTask, task),
     question && isQuestionOpen,
@@ -147,6 +168,22 @@ function narrowed(filter: QueueFilter, { now, today, staffId }: Narrowing): (SQL
     to === undefined ? undefined : sql`${offers.deskLess} >= ${-to * 100}`,
   ];
 }
+
+/** Of what is the reader's work; undefined where all of it is. */
+function isOwn({ tasks }: Sight): SQL | undefined {
+  return tasks && inArray(offers.deskTask, tasks);
+}
+
+/** The same of what is blocked: whoever clears it sees it too. */
+function isOwnBlocked(sight: Sight): SQL | undefined {
+  return sight.tasks && or(isOwn(sight), clearedBy(sight));
+}
+
+const clearedBy = ({ blocks }: Sight) =>
+  sql`(string_to_array(${offers.deskBlocks}, ' ') && array[${sql.join(
+    blocks.map((block) => sql`${block}`),
+    sql`, `,
+  )}]::text[])`;
 
 /** Every word of what was typed, anywhere in what a sale is found by. */
 function holdingWords(search = ''): SQL[] {
@@ -165,16 +202,18 @@ type Row = Pick<
   side: number;
   due: string;
   less: number;
-  assignedEmail: string | null;
+  assignedName: string | null;
+  assignedNote: string | null;
 } & Noted;
 
 interface Seen {
   readonly today: Day;
   readonly staffId: string;
+  readonly sight: Sight;
   readonly customerIsLooking: boolean;
 }
 
-function queueRow(row: Row, { today, staffId, customerIsLooking }: Seen): QueueRow {
+function queueRow(row: Row, { today, staffId, sight, customerIsLooking }: Seen): QueueRow {
   const assigned = assignedAs(staffId, row);
   const { id, createdAt, inquiryId, orderId, summary, sellerName, task, side, due, less } = row;
   const isExpired = openBidPhases.includes(row.phase) && due < today;
@@ -189,27 +228,34 @@ function queueRow(row: Row, { today, staffId, customerIsLooking }: Seen): QueueR
     side: deskSides[side] ?? 'over',
     ...(isExpired && { isExpired }),
     ...(due !== noDay && { due }),
-    ...(less !== 0 && { value: toEuros(-less) }),
-    ...(less !== 0 && summary.amount === undefined && { isEstimate: true as const }),
-    notes: queueNotes(row),
+    ...(sight.values && less !== 0 && { value: toEuros(-less) }),
+    ...(sight.values && less !== 0 && summary.amount === undefined && { isEstimate: true as const }),
+    notes: queueNotes(sight.values ? row : { ...row, proposed: null }),
     ...(assigned && { assigned }),
     customerIsLooking,
   };
 }
 
-/** How much there is of everything that is not over, in one pass over it; what is over is counted alone. */
-export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCounts> {
+/** How much there is of somebody's work, in one pass over everything that is not over; what is over is counted alone. */
+export async function queueCounts(db: Queryable, reader: QueueReader, now: Instant): Promise<QueueCounts> {
   const today = dayOf(now);
   const over = deskSides.indexOf('over');
   const theirs = deskSides.indexOf('theirs');
   const ours = deskSides.indexOf('ours');
-  const found = await db
+  const sight = sightOf(reader);
+  const { tasks } = sight;
+  const isMine = (task: DeskTask | '') => tasks === undefined || (task !== '' && tasks.includes(task));
+  const everybodys = await db
     .select({
       task: offers.deskTask,
       place: offers.deskSide,
       isExpired: expired(today),
       count: sql<number>`count(*)::int`,
       blocked: sql<number>`(count(*) filter (where ${isBlocked(now)}))::int`,
+      // What is nobody's by its task alone.
+      cleared: tasks
+        ? sql<number>`(count(*) filter (where ${and(isBlocked(now), clearedBy(sight))}))::int`
+        : sql<number>`0`,
       questions: sql<number>`(count(*) filter (where ${isQuestionOpen}))::int`,
       asked: sql<number>`(count(*) filter (where ${offers.providerIsAsked}))::int`,
       oldest: sql<number>`extract(epoch from min(${offers.createdAt}))::float8`,
@@ -220,6 +266,9 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
     .groupBy(sql`1`, sql`2`, sql`3`);
   // By an index alone: what is over is most of it, and no row of it is read.
   const [rest] = await db.select({ all: sql<number>`count(*)::int` }).from(offers);
+  const found = everybodys.filter(({ task }) => isMine(task));
+  const others = everybodys.filter(({ task }) => !isMine(task));
+  const countOf = (rows: typeof found) => rows.reduce((total, { count }) => total + count, 0);
   const open = found.flatMap(({ task, ...row }) =>
     task === '' || (row.isExpired && row.place === theirs)
       ? []
@@ -233,8 +282,10 @@ export async function queueCounts(db: Queryable, now: Instant): Promise<QueueCou
       ours: sum(({ side }) => side === 'ours'),
       theirs: sum(({ side }) => side === 'theirs'),
       underway: sum(({ side }) => side === 'underway'),
-      blocked: found.reduce((total, { blocked }) => total + blocked, 0),
-      all: rest?.all ?? 0,
+      blocked:
+        found.reduce((total, { blocked }) => total + blocked, 0) +
+        others.reduce((total, { cleared }) => total + cleared, 0),
+      all: isMine('nothing') ? (rest?.all ?? 0) - countOf(others) : countOf(found),
     },
     groups: deskGroups.map((group) => ({
       group,

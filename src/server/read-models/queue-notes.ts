@@ -1,5 +1,7 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { type QueueNote, queueNoteViews } from '#contract/desk/desk-queue.ts';
+import { type DeskRight, mayAtDesk, type StaffRole } from '#contract/desk/desk-rights.ts';
+import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import { deskSides } from '#domain/sale/desk-tasks.ts';
 import { type SaleNote, saleNotes } from '#domain/sale/sale-notes.ts';
 import type { Instant } from '#domain/values/day.ts';
@@ -24,13 +26,29 @@ export const notedColumns = (now: Instant) => ({
     number | null
   >`case when ${offers.deskNotes} like ${`%${proposed}%`} then (${offers.state} #>> '{counterbid,amount}')::float8 end`,
   note: offers.deskNote,
+  /** The first of what kept it from being answered at once. */
+  obstacle: sql<BindingObstacle | null>`${offers.obstacles} ->> 0`,
 });
 
 export interface Noted {
   readonly notes: string;
   readonly proposed: number | null;
   readonly note: string | null;
+  readonly obstacle: BindingObstacle | null;
 }
+
+/** Why an inquiry was not answered at once, in a word: all of it stands with the sale. */
+const obstacleWords: Readonly<Record<BindingObstacle, string>> = {
+  nothingListed: 'ohne Zeilen',
+  linesUnclear: 'Zeilen unklar',
+  comment: 'Kommentar',
+  attachment: 'Anlage',
+  sellerKind: 'Verkäuferart',
+  tooMany: 'Menge',
+  tooMuch: 'Summe',
+  deviceTwice: 'Seriennummer doppelt',
+  lookedAt: 'Gerät prüfen',
+};
 
 /** What has to be known of a sale, what blocks it first. */
 export function queueNotes({ notes, ...row }: Noted): QueueNote[] {
@@ -44,9 +62,10 @@ export function queueNotes({ notes, ...row }: Noted): QueueNote[] {
   });
 }
 
-function textOf(code: SaleNote, { proposed: cents, note }: Omit<Noted, 'notes'>): string | undefined {
+function textOf(code: SaleNote, { proposed: cents, note, obstacle }: Omit<Noted, 'notes'>): string | undefined {
   if (code === proposed) return cents === null ? undefined : `Kunde schlägt ${formatMoney(cents)} vor`;
-  return code === 'notAtOnce' ? (note ?? undefined) : saleNotes[code].text;
+  if (code !== 'notAtOnce') return saleNotes[code].text;
+  return obstacle === null ? (note ?? undefined) : obstacleWords[obstacle];
 }
 
 /** A question of either side waits for an answer, of what is not over. */
@@ -61,4 +80,28 @@ export function isBlocked(now: Instant): SQL | undefined {
     sql`${offers.deskBlocks} <> ''`,
     sql`${standingAt(offers.deskBlocks, now)} <> ''`,
   );
+}
+
+/** Who clears what blocks a sale that is somebody else's work. */
+const rightOfNote: Readonly<Partial<Record<SaleNote, DeskRight>>> = {
+  otherPayee: 'complete',
+  taxOpen: 'tax',
+  returnsOpen: 'dispatchReturns',
+  payoutHeld: 'payouts',
+  mailRefused: 'undeliveredMails',
+  batteriesHeld: 'handover',
+  agreementWaits: 'judgeAgreement',
+  labelFailed: 'shipments',
+  invoiceWaits: 'judgeInvoice',
+  invoiceGivenBack: 'judgeInvoice',
+  bidRefused: 'submitBid',
+  witnessMissing: 'noteMedia',
+};
+
+/** What of all that blocks sales somebody with these kinds of work clears. */
+export function ownBlocks(roles: readonly StaffRole[]): SaleNote[] {
+  return keysOf(saleNotes).filter((note) => {
+    const right = rightOfNote[note];
+    return right !== undefined && mayAtDesk(roles, right);
+  });
 }

@@ -32,7 +32,7 @@ export function rowForColleague(row: OfferListItem, rights: readonly FirmRight[]
 }
 
 /** What of an offer shows goods, places and progress. Closed unless named here: what is new in the view is not sent by itself. */
-function withoutMoney(view: WholeOfferView): WholeOfferView {
+export function withoutMoney(view: WholeOfferView): WholeOfferView {
   const { id, version, created, inquiryId, orderId, title, status, stage, turn, phase, promised, email } = view;
   const { offeredAsBusiness, location, comments, availableImmediately, availableFrom, shippingMethod } = view;
   const { transport, items, unsold, itemsListUpload, itemImageUploads, basis, packagingAddress, pickupAddress } = view;

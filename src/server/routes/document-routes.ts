@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { xrechnungAddress, xrechnungSyntaxSchema } from '#contract/papers/xrechnung.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDocument, type StoredDocument } from '#server/documents/find-document.ts';
 import { Problem } from '#server/problem.ts';
+import { isPaperOfGoods } from '#server/read-models/view-without-values.ts';
 
 const params = z.object({ documentId: z.string().max(100) });
 const xrechnungParams = params.extend({ syntax: xrechnungSyntaxSchema });
@@ -41,8 +43,10 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { staff: 'desk' } },
         schema: { tags: ['desk'], produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
       },
-      async (request, reply) => {
-        return send(reply, await findDocument(deps.db, request.params.documentId));
+      async ({ params: { documentId }, staffMember: { roles, isSystem } }, reply) => {
+        const found = await findDocument(deps.db, documentId);
+        const isShown = isSystem || mayAtDesk(roles, 'seeValues') || (found && isPaperOfGoods(found.kind));
+        return send(reply, isShown ? found : undefined);
       },
     );
 
@@ -63,7 +67,7 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       xrechnungAddress('/desk/api/documents/:documentId', ':syntax'),
       {
-        config: { access: { staff: 'desk' } },
+        config: { access: { staff: 'seeValues' } },
         schema: {
           tags: ['desk'],
           produces: ['application/xml'],

@@ -45,7 +45,7 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       '/desk/api/papers/:offerId',
       {
-        config: { access: { staff: 'desk' }, rateLimit },
+        config: { access: { staff: 'seeValues' }, rateLimit },
         schema: {
           tags: ['desk'],
           produces: ['application/zip'],

@@ -6,6 +6,7 @@ import {
 } from '#contract/desk/desk-page-table.ts';
 import type { QueueCounts, QueueFilter } from '#contract/desk/desk-queue.ts';
 import { mayAtDesk, type StaffRole } from '#contract/desk/desk-rights.ts';
+import type { StaffMember } from '#contract/desk/desk-staff.ts';
 import type { DeskGroup } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { queueAddress } from './queue-address.ts';
@@ -39,31 +40,50 @@ const otherPages = Object.values<DeskPageRecord>(deskPageTable).filter(
   ({ path }) => !path.includes('$') && path !== deskPageTable.login.path && path !== deskPageTable.today.path,
 );
 
-/** The work list and its parts; without counts while they are not read yet. */
-export function queueEntries(counts: QueueCounts | undefined): RailEntry[] {
+/** The work list and those of its parts that are one's work; without counts while they are not read yet. */
+export function queueEntries({ roles, groups }: StaffMember, counts?: QueueCounts): RailEntry[] {
   const ours = counts?.tabs.ours ?? 0;
   const counterbids = counts?.counterbids ?? 0;
-  const part = (group: DeskGroup): RailEntry => ({
-    name: groupNames[group],
-    href: railAddress({ group }),
-    count: counts?.groups.find((one) => one.group === group),
-  });
+  const part = (group: DeskGroup, isPart?: true): RailEntry[] =>
+    groups.includes(group)
+      ? [
+          {
+            name: groupNames[group],
+            href: railAddress({ group }),
+            ...(isPart && { isPart }),
+            count: counts?.groups.find((one) => one.group === group),
+          },
+        ]
+      : [];
   return [
     { name: deskPageTable.today.title, href: queueAddress(), count: counts && { all: ours, ours } },
-    part('inquiries'),
-    {
-      name: 'Gegenvorschläge',
-      href: railAddress({ task: 'answerCounterbid' }),
-      isPart: true,
-      count: counts && { all: counterbids, ours: counterbids },
-    },
-    { name: questionsName, href: railAddress({ question: 'open' }), isPart: true, count: counts?.questions },
-    part('orders'),
-    part('goodsIn'),
-    { ...part('deletion'), isPart: true },
-    { ...part('testing'), isPart: true },
-    part('payout'),
-    part('returns'),
+    ...part('inquiries'),
+    ...(mayAtDesk(roles, 'acceptCounterbid')
+      ? [
+          {
+            name: 'Gegenvorschläge',
+            href: railAddress({ task: 'answerCounterbid' }),
+            isPart: true as const,
+            count: counts && { all: counterbids, ours: counterbids },
+          },
+        ]
+      : []),
+    ...(mayAtDesk(roles, 'sendMessage')
+      ? [
+          {
+            name: questionsName,
+            href: railAddress({ question: 'open' }),
+            isPart: true as const,
+            count: counts?.questions,
+          },
+        ]
+      : []),
+    ...part('orders'),
+    ...part('goodsIn'),
+    ...part('deletion', true),
+    ...part('testing', true),
+    ...part('payout'),
+    ...part('returns'),
   ];
 }
 

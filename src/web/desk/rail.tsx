@@ -20,7 +20,7 @@ export function Rail({ member, onGo }: { readonly member: StaffMember; readonly 
   return (
     <>
       <nav aria-label="Arbeitsliste" className="grid">
-        {queueEntries(counts).map((entry) => (
+        {queueEntries(member, counts).map((entry) => (
           <Entry key={entry.href} entry={entry} onGo={onGo} />
         ))}
       </nav>
@@ -43,11 +43,11 @@ export function Rail({ member, onGo }: { readonly member: StaffMember; readonly 
         </nav>
       )}
       <div className="mt-auto grid gap-4 border-t border-line p-5">
-        <KeyButton action="openPalette" kind="quiet" className="-ml-2 justify-self-start py-0" />
+        <KeyButton action="openPalette" kind="quiet" className="-ml-2 justify-self-start py-0" text="Suchen" />
         <ThemeChoice />
         <div>
           <p className="text-sm text-muted">Angemeldet als</p>
-          <p className="break-words">{member.email}</p>
+          <p className="break-words">{member.name || member.email}</p>
           <button type="button" className="text-link mt-1 min-h-11" onClick={() => void session.logout()}>
             Abmelden
           </button>

@@ -14,7 +14,7 @@ export function adjustmentRoute(deps: Deps): FastifyPluginAsyncZod {
     app.get(
       deskApi.adjustment(':offerId'),
       {
-        config: { access: { staff: 'desk' } },
+        config: { access: { staff: 'seeValues' } },
         schema: {
           tags: ['desk'],
           summary: 'Was die Prüfung am Preis ändert: nur Befunde, die das vereinbarte Preisblatt nennt, und was fehlt',

@@ -5,6 +5,7 @@ import { queueCountsSchema, queueQuerySchema, queueSchema } from '#contract/desk
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
+import { takenBackOf } from '#contract/sale/adjustment-view.ts';
 
 import { actionsOf } from '#domain/offer/actions.ts';
 import { allowedSkips } from '#domain/offer/commands/deletion.ts';
@@ -13,6 +14,7 @@ import { hasOtherPayee } from '#domain/offer/parties/payee.ts';
 
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
+import { readNotes } from '#server/offers/desk-notes.ts';
 import { isBeingViewed } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
 import { actorNames, writtenBy } from '#server/read-models/actor-names.ts';
@@ -20,6 +22,7 @@ import { readAtDesk } from '#server/read-models/at-desk.ts';
 import { deskQueue, queueCounts } from '#server/read-models/desk-queue.ts';
 import { batteriesOf, packed, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { offerReader } from '#server/read-models/read-offer-view.ts';
+import { viewWithoutValues } from '#server/read-models/view-without-values.ts';
 
 /** The provider's queue and one offer in detail. */
 export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
@@ -40,8 +43,7 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const reader = { now: deps.clock.now().toISOString(), staffId: request.staffMember.id };
-        return deskQueue(deps.db, request.query, reader);
+        return deskQueue(deps.db, request.query, request.staffMember, deps.clock.now().toISOString());
       },
     );
 
@@ -51,9 +53,9 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { staff: 'desk' } },
         schema: { tags, summary: 'Wie viel in der Arbeitsliste steht', response: { 200: queueCountsSchema } },
       },
-      async (_request, reply) => {
+      async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        return queueCounts(deps.db, deps.clock.now().toISOString());
+        return queueCounts(deps.db, request.staffMember, deps.clock.now().toISOString());
       },
     );
 
@@ -72,10 +74,13 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         reply.header('cache-control', 'no-store');
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
-        const { roles, id: staffId } = request.staffMember;
+        const { roles, id: staffId, isSystem } = request.staffMember;
         const read = await readOffer(offerId, now);
         if (!read) throw new Problem(404, 'notFound');
-        const { view, state } = read;
+        const { state } = read;
+        const seesValues = isSystem || mayAtDesk(roles, 'seeValues');
+        const view = seesValues ? read.view : viewWithoutValues(read.view);
+        const takenBack = takenBackOf(read.view.adjustment);
         const customerIsLooking = await isBeingViewed(deps.db, offerId, now);
         const answers = await readBatteryAnswers(deps.db, offerId);
         const batteries = batteriesOf(packed(state, deps.catalogue.catalogue, answers));
@@ -95,6 +100,9 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
           commands,
           deletionSkips: allowedSkips(state),
           batteries,
+          takenBack,
+          notes: await readNotes(deps.db, offerId, staffId),
+          ...(state.contact && { contact: state.contact }),
           otherPayee,
           customerIsLooking,
           openQuestion,

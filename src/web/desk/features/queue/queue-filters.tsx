@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type QueueFilter, queueFilterSchema } from '#contract/desk/desk-queue.ts';
-import { deskGroups } from '#domain/sale/desk-tasks.ts';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
+import { useDesk } from '../../desk-context.ts';
 import { queueAddress } from '../../queue-address.ts';
 import { groupNames } from '../../rail-entries.ts';
 
@@ -22,6 +24,7 @@ const ranges: readonly { readonly name: string; readonly from?: number; readonly
 /** What narrows the list: each choice is another address. */
 export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
   const router = useRouter();
+  const { roles = [], groups = [] } = useStore(useDesk().session.member) ?? {};
   const go = (changed: Partial<QueueFilter>) =>
     void router.navigate({ href: queueAddress({ ...filter, ...changed }), replace: true });
   const range = ranges.findIndex(({ from, to }) => from === filter.from && to === filter.to);
@@ -32,15 +35,17 @@ export function QueueFilters({ filter }: { readonly filter: QueueFilter }) {
       <Choice
         label="Stufe"
         value={filter.group ?? ''}
-        options={[['', 'alle'], ...deskGroups.map((group) => [group, groupNames[group]] as const)]}
-        onChange={(value) => go({ group: deskGroups.find((group) => group === value), task: undefined })}
+        options={[['', 'alle'], ...groups.map((group) => [group, groupNames[group]] as const)]}
+        onChange={(value) => go({ group: groups.find((group) => group === value), task: undefined })}
       />
-      <Choice
-        label="Wert"
-        value={String(range === -1 ? ranges.length : range)}
-        options={shown.map(({ name }, place) => [String(place), name] as const)}
-        onChange={(value) => go({ from: ranges[Number(value)]?.from, to: ranges[Number(value)]?.to })}
-      />
+      {mayAtDesk(roles, 'seeValues') && (
+        <Choice
+          label="Wert"
+          value={String(range === -1 ? ranges.length : range)}
+          options={shown.map(({ name }, place) => [String(place), name] as const)}
+          onChange={(value) => go({ from: ranges[Number(value)]?.from, to: ranges[Number(value)]?.to })}
+        />
+      )}
       <Choice
         label="Zuständig"
         value={filter.assigned ?? ''}
