@@ -139,7 +139,7 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
 
   await test.step('the palette finds pages and acts', async () => {
     await page.keyboard.press('ControlOrMeta+k');
-    const palette = page.getByRole('dialog', { name: 'Alle Befehle' });
+    const palette = page.getByRole('dialog', { name: 'Suchen und Befehle' });
     await expect(palette.getByRole('option', { name: 'Nächsten öffnen' })).toBeVisible();
     await expectSoundInWarehouse(page, 'palette');
     await page.keyboard.type('Rücks');

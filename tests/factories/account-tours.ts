@@ -92,10 +92,11 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
   await make({ by, route: '/desk/api/login', body: staff });
   await make({ by, route: '/desk/api/putOffSecondFactor', body: {} });
   await setUpSecondFactor((path, body) => make({ by, route: path, body: { ...body } }), now());
-  const person = { email: 'lager@privat.example', roles: ['warehouse'] };
+  const person = { email: 'lager@privat.example', name: text, roles: ['warehouse'] };
   const { people } = addedPersonSchema.parse(await make({ by, route: '/desk/api/addPerson', body: person }));
   const staffId = people.find(({ email }) => email === person.email)?.id;
   await make({ by, route: '/desk/api/setRoles', body: { staffId, roles: ['buyer'] } });
+  await make({ by, route: '/desk/api/namePerson', body: { staffId, name: text } });
   await make({ by, route: '/desk/api/resetSecondFactor', body: { staffId } });
   await make({ by, route: '/desk/api/removePerson', body: { staffId } });
   await otherSystems(by, { make });
@@ -111,8 +112,12 @@ export async function dayAtTheDesk({ newVisitor, staff, make, now }: Tour): Prom
     assigned: 'me',
   };
   const viewId = randomUUID();
-  await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter } });
+  await make({ by, route: deskApi.saveView, body: { viewId, name: text, filter, isShared: true } });
   await make({ by, route: deskApi.removeView, body: { viewId } });
+  const snippetId = randomUUID();
+  await make({ by, route: deskApi.saveSnippet, body: { snippetId, title: text, text } });
+  await make({ by, route: deskApi.removeSnippet, body: { snippetId } });
+  await make({ by, route: deskApi.setOwnName, body: { name: text } });
   await correctedModel(by, { make });
   await changedSettings(by, { make });
   const { recoveryCodes } = recoveryCodesSchema.parse(await make({ by, route: deskApi.newRecoveryCodes, body: {} }));

@@ -256,7 +256,11 @@ async function questionAndAnswer({ make, upload, seller, desk }: Tour, offerId: 
     ...more,
   });
   await make({ by: desk, route: '/desk/api/takeOver/:offerId', offerId, body: {} });
-  await make({ by: desk, route: '/desk/api/assign/:offerId', offerId, body: { to: 'me' } });
+  const assign = { by: desk, route: '/desk/api/assign/:offerId', offerId };
+  await make({ ...assign, body: { to: 'me', note: text } });
+  const noteId = randomUUID();
+  await make({ by: desk, route: '/desk/api/addNote/:offerId', offerId, body: { noteId, text } });
+  await make({ by: desk, route: '/desk/api/removeNote/:offerId', offerId, body: { noteId } });
   const asked = await message(desk, { asks: true });
   await make({ by: desk, route: '/desk/api/sendMessage/:offerId', offerId, body: asked });
   const answer = await message(seller, { answers: asked.id });
@@ -273,7 +277,9 @@ function adjusted(itemId: string, photo: string): Body {
 export async function byPickup(tour: Tour): Promise<string> {
   const { email, desk: by } = tour;
   const route = '/desk/api/createFromInquiry';
-  const body = { email, offeredAsBusiness: false, items: fullItems(tour.entryId), inquiryId: text };
+  const contact = { name: text, phone: '0341 1234567', postcode: '04109' };
+  const goodsToSell = { items: fullItems(tour.entryId), inquiryId: text };
+  const body = { email, offeredAsBusiness: false, ...goodsToSell, contact, note: text };
   const { id, inquiryId } = answerSchema.parse(await tour.make({ by, route, body }));
   const { seller, desk, items } = callsOn(tour, id);
   await desk('addItems', { items: fullItems(tour.entryId) });

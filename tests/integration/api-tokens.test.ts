@@ -86,6 +86,7 @@ const ofPersons = [
   // What somebody looks at before they issue it.
   'documentPreview',
   ...['assign', 'takeOver', 'saveView', 'removeView', 'saveBidEntries', 'changeOwnPassword', 'newRecoveryCodes'],
+  ...['addNote', 'removeNote', 'saveSnippet', 'removeSnippet', 'setOwnName', 'namePerson'],
   ...['holdBid', 'takeBackBid', 'sendHeldBid'],
   ...['beginSecondFactor', 'setSecondFactor', 'giveSecondFactor', 'putOffSecondFactor'],
 ];

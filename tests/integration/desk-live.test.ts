@@ -40,7 +40,7 @@ async function inquiry(email: string): Promise<string> {
 
 async function othersAt(offerId: string, asking: HttpClient) {
   const { others } = offerLockSchema.parse((await asking.get(deskApi.openAt(offerId))).json());
-  return others.map(({ email, holds }) => `${email}${holds ? ' holds it' : ''}`);
+  return others.map(({ name, holds }) => `${name}${holds ? ' holds it' : ''}`);
 }
 
 /** What a socket says is recorded without an answer. */
@@ -161,8 +161,8 @@ describe('whose a sale is', () => {
     await succeed(assign(ida, id, 'me'));
     expect((await heard.count(1)).map(({ type, aggregateId }) => [type, aggregateId])).toEqual([['deskAssigned', id]]);
     heard.socket.close();
-    const mine = { email: 'ida@example.org', isMine: true };
-    const hers = { email: 'ida@example.org', isMine: false };
+    const mine = { name: 'ida@example.org', isMine: true };
+    const hers = { name: 'ida@example.org', isMine: false };
     expect([await shown(ida, 'me'), await shown(ida, 'meOrNobody')]).toEqual([[mine], [mine]]);
     expect([await shown(max), await shown(max, 'me'), await shown(max, 'meOrNobody')]).toEqual([[hers], [], []]);
     expect((await max.get(deskApi.offer(id))).json().data.assigned).toEqual(hers);
@@ -171,7 +171,7 @@ describe('whose a sale is', () => {
     );
 
     await succeed(assign(max, id, 'me'));
-    expect(await shown(ida)).toEqual([{ email: 'max@example.org', isMine: false }]);
+    expect(await shown(ida)).toEqual([{ name: 'max@example.org', isMine: false }]);
     await succeed(assign(ida, id, 'nobody'));
     expect(await shown(max)).toEqual([undefined]);
     await succeed(assign(ida, id, 'me'));

@@ -189,7 +189,17 @@ describe('the numbers of the house', () => {
     const answer = deskReads(test.deps);
     const call = `${deskApi.numbers}?from=2026-10&to=2026-10`;
     const member = (roles: StaffMember['roles'], stage: StaffMember['stage'] = 'open'): StaffMember => ({
-      ...{ id: 'x', email: 'x@example.org', roles, stage, hasSecondFactor: true, mayPutOff: false },
+      ...{
+        id: 'x',
+        email: 'x@example.org',
+        name: '',
+        endsAt: '',
+        roles,
+        groups: [],
+        stage,
+        hasSecondFactor: true,
+        mayPutOff: false,
+      },
     });
     expect(await answer(call, member(['buyer']))).toEqual(await read('2026-10', '2026-10'));
     for (const other of [undefined, member(['warehouse']), member(['admin'], 'code')]) {

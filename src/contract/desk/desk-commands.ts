@@ -6,6 +6,8 @@ import {
   eurosSchema,
   itemIdSchema,
   lineSchema,
+  numberSchema,
+  postcodeSchema,
   processIdSchema,
   requiredTextSchema,
   siteSchema,
@@ -191,6 +193,16 @@ export const deskCommandSchemas = {
 /** The provider's commands on an offer that is there, by their names. */
 export const deskCommands = keysOf(deskCommandSchemas);
 
+/** Who called or wrote, as far as they say. */
+export const contactSchema = z.strictObject({
+  name: lineSchema(120).exactOptional(),
+  phone: numberSchema(40)
+    .regex(/^\+?[0-9][0-9 ()/.-]*$/, 'Bitte eine Telefonnummer angeben.')
+    .exactOptional(),
+  /** Where the goods are. */
+  postcode: postcodeSchema.exactOptional(),
+});
+
 /** Bodies of the two commands that create an offer and answer with its id. */
 export const deskCreationSchemas = {
   createFromInquiry: z.strictObject({
@@ -198,6 +210,9 @@ export const deskCreationSchemas = {
     offeredAsBusiness: z.boolean(),
     items: itemsSchema.exactOptional(),
     inquiryId: processIdSchema.exactOptional(),
+    contact: contactSchema.exactOptional(),
+    /** For the desk alone. */
+    note: textSchema(2_000).exactOptional(),
   }),
   createFromOrder: z.strictObject({
     email: contactEmailSchema,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /** Somebody else of the desk who has a sale open. */
 const otherSchema = z.object({
-  email: z.string(),
+  /** Of the person, else their address. */
+  name: z.string(),
   since: z.string(),
   /** The sale is theirs: they came first, or took it over. */
   holds: z.boolean(),

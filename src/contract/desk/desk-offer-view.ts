@@ -6,7 +6,8 @@ import { deletionSkipReasons } from '#domain/offer/facts.ts';
 import { deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { assignedSchema } from './desk-assign.ts';
-import { deskCommands } from './desk-commands.ts';
+import { contactSchema, deskCommands } from './desk-commands.ts';
+import { saleNoteView } from './desk-notes.ts';
 import { undeliveredMailSchema } from './undelivered-mail.ts';
 
 /** One offer as the provider's screens show it: all the customer sees, and the provider's next commands. */
@@ -38,14 +39,22 @@ export const deskOfferViewSchema = offerViewSchema
     /** Whose turn it is: that of the task, unless a question waits for an answer. */
     side: z.enum(deskSides),
     due: z.string().exactOptional(),
+    /** Why the inquiry was not answered at once, all of it, while it waits for a bid. */
+    notAtOnce: z.string().exactOptional(),
     /** Who looks after it at the desk; absent where nobody does. */
     assigned: assignedSchema.exactOptional(),
+    /** What the desk noted of it for itself, the newest first. */
+    notes: z.array(saleNoteView),
+    /** Who called or wrote, as it was taken down with the inquiry. */
+    contact: contactSchema.exactOptional(),
     /** The provider's commands that may be sent now, by whoever asks. */
     commands: z.array(z.enum(deskCommands)),
     /** The reasons for which the deletion may be left out now. */
     deletionSkips: z.array(z.enum(deletionSkipReasons)),
     /** What is known about batteries before the goods leave; what is not `fine` waits for staff (LOG-11). */
     batteries: z.array(batterySchema),
+    /** Arrived devices that the seller takes back by their choice; what goes back is known also where prices are not. */
+    takenBack: z.array(z.object({ itemId: z.string(), units: z.int(), received: z.int() })),
     /** The money would go to another holder's account: complete needs a release (LEG-61). */
     otherPayee: z.boolean(),
     /** The customer has this offer open right now. */

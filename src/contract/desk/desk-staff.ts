@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineSchema } from '#contract/fields.ts';
+import { deskGroups } from '#domain/sale/desk-tasks.ts';
 import { staffRoles } from './desk-rights.ts';
 
 /**
@@ -12,7 +13,11 @@ export const staffStages = ['setUp', 'code', 'open'] as const;
 export const staffMemberSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** What colleagues call them; empty while nobody has said. */
+  name: z.string(),
   roles: z.array(z.enum(staffRoles)),
+  /** Where in the house they have anything to do. */
+  groups: z.array(z.enum(deskGroups)),
   stage: z.enum(staffStages),
   /** A second factor was set up. */
   hasSecondFactor: z.boolean(),
@@ -20,11 +25,19 @@ export const staffMemberSchema = z.object({
   mayPutOff: z.boolean(),
   /** Until when what asks for the second factor again does not; absent where it asks at once. */
   freshUntil: z.string().optional(),
+  /** When this sign-in ends by itself. */
+  endsAt: z.string(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 /** Answer of the desk's sign-in calls: the staff member signed in now, null for a stranger. */
 export const staffAnswerSchema = z.object({ staff: staffMemberSchema.nullable() });
+
+/** What somebody at the desk is called. */
+export const staffNameSchema = lineSchema(80);
+
+/** Body of POST /desk/api/setOwnName. */
+export const setOwnNameSchema = z.strictObject({ name: staffNameSchema });
 
 /** Digits of other scripts are none that an app shows. */
 const codeSchema = z.string().regex(/^[0-9]{6}$/, 'Der Code hat sechs Ziffern von 0 bis 9.');

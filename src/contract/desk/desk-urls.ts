@@ -18,9 +18,11 @@ export const deskApi = {
   giveSecondFactor: '/desk/api/giveSecondFactor',
   newRecoveryCodes: '/desk/api/newRecoveryCodes',
   changeOwnPassword: '/desk/api/changeOwnPassword',
+  setOwnName: '/desk/api/setOwnName',
   people: '/desk/api/people',
   addPerson: '/desk/api/addPerson',
   setRoles: '/desk/api/setRoles',
+  namePerson: '/desk/api/namePerson',
   resetSecondFactor: '/desk/api/resetSecondFactor',
   removePerson: '/desk/api/removePerson',
   socket: '/desk/api/socket',
@@ -33,6 +35,17 @@ export const deskApi = {
   openAt: (offerId: string) => `/desk/api/openAt/${offerId}`,
   /** Whose sale it is. */
   assign: (offerId: string) => `/desk/api/assign/${offerId}`,
+  colleagues: '/desk/api/colleagues',
+  /** Sales, customers and devices by what was typed. */
+  search: '/desk/api/search',
+  /** Whoever sold it. */
+  customer: (offerId: string) => `/desk/api/customer/${offerId}`,
+  /** What the desk notes of a sale for itself. */
+  addNote: (offerId: string) => `/desk/api/addNote/${offerId}`,
+  removeNote: (offerId: string) => `/desk/api/removeNote/${offerId}`,
+  snippets: '/desk/api/snippets',
+  saveSnippet: '/desk/api/saveSnippet',
+  removeSnippet: '/desk/api/removeSnippet',
   takeOver: (offerId: string) => `/desk/api/takeOver/${offerId}`,
   offer: (offerId: string) => `/desk/api/offers/${segment(offerId)}`,
   /** Everything that a sale has on paper, as ZIP. */

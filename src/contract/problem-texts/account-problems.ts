@@ -31,5 +31,7 @@ export const accountProblems = {
   firmRightMissing: 'Dazu haben Sie in Ihrer Firma kein Recht. Wer die Personen verwaltet, kann es Ihnen geben.',
   codeWrong: 'Dieser Code gilt nicht. Warten Sie bitte auf den nächsten der App, oder prüfen Sie Ihre Eingabe.',
   personKnown: 'Diese E-Mail-Adresse hat schon einen Zugang zum Schreibtisch.',
+  personNameTaken:
+    'Diesen Namen hat schon jemand am Schreibtisch. Mit Vornamen oder Kürzel bleiben beide unterscheidbar.',
   lastAdmin: 'Das ist der letzte Zugang der Verwaltung. Geben Sie zuerst jemand anderem die Verwaltung.',
 } as const;

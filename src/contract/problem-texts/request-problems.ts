@@ -129,6 +129,7 @@ export const requestProblems = {
   itemUnknown: 'Eines der Geräte steht nicht mehr im Katalog. Bitte wählen Sie es neu oder beschreiben Sie es frei.',
   offersRunning:
     'Ein Verkauf läuft noch. Das Konto lässt sich löschen, sobald er abgeschlossen, storniert oder zurückgeschickt ist.',
+  tooManySnippets: 'Mehr als 100 Textbausteine sind nicht möglich. Löschen Sie bitte einen, den niemand mehr braucht.',
   tooManyViews: 'Mehr als 20 Ansichten sind nicht möglich. Löschen Sie bitte eine, die Sie nicht mehr brauchen.',
   papersRunning: 'Ihre Unterlagen werden gerade schon heruntergeladen. Warten Sie bitte, bis das beendet ist.',
   papersTooMany: 'Das ist zu viel für eine Datei. Laden Sie Ihre Unterlagen bitte nach Jahren herunter.',

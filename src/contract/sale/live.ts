@@ -51,10 +51,11 @@ export const sideNotices = {
 } as const satisfies Record<string, Whose>;
 export type SideNotice = keyof typeof sideNotices;
 
-/** What only the desk hears: who of it looks after a sale, and who looks at it, one of its own or the seller. */
+/** What only the desk hears: who of it looks after a sale, what it notes of it, and who looks at it, one of its own or the seller. */
 export type DeskNotice =
   | 'deskAssigned'
   | 'deskBidHeld'
+  | 'deskNoted'
   | 'deskTookOver'
   | 'deskViewEntered'
   | 'deskViewLeft'

@@ -24,14 +24,26 @@ function linesOf(texts: readonly string[]): string {
  * it by, and serial, inventory and tracking numbers. It is personal data and never the seller's.
  */
 export function deskTextOf(state: OfferState): string {
-  const { addresses, items, email, returns, document } = state;
+  const { addresses, items, email, returns, document, contact = {} } = state;
   const { contractAddress } = addresses ?? {};
   const consignments = [state, ...(state.siteHandovers ?? [])]
     .flatMap(({ packaging, shippingLabelData }) => [packaging, shippingLabelData])
     .concat(returns)
     .filter((one) => one !== undefined);
   const { company = '', name = '', city = '' } = contractAddress ?? {};
-  const person = [email, company, name, city, state.inquiryId ?? '', state.orderId ?? ''];
+  const { name: caller = '', phone = '', postcode = '' } = contact;
+  const person = [
+    email,
+    company,
+    name,
+    city,
+    caller,
+    phone,
+    bareNumber(phone),
+    postcode,
+    state.inquiryId ?? '',
+    state.orderId ?? '',
+  ];
   const numbers = items
     .flatMap(({ serialNumbers = [], inventoryNumbers = [] }) => [...serialNumbers, ...inventoryNumbers])
     .concat(consignments.flatMap(allTrackingNumbers))

@@ -20,6 +20,7 @@ import type { OfferItem } from './item.ts';
 import type { RecordedMedia } from './media/medium-record.ts';
 import type { Declaration } from './papers/declarations.ts';
 import type { Addresses, ShippingMethod } from './parties/addresses.ts';
+import type { InquiryContact } from './parties/inquiry-contact.ts';
 import type { AgreementWay, Phase } from './phase.ts';
 import type { SheetLine } from './price/sheet.ts';
 import type { TaxDecision, TaxDesk } from './tax/tax-facts.ts';
@@ -68,6 +69,8 @@ export interface OfferFacts extends Handover {
   /** What the customer sent, kept to recognise a repeat; its items are the first `draftItems` of `items`. */
   draft?: Omit<Draft, 'items'>;
   draftItems: number;
+  /** Who called or wrote, where the provider took the inquiry down. */
+  contact?: InquiryContact;
   items: OfferItem[];
   /** What was offered before only some lines of the bid were sold; the rest stays with the customer. */
   offered?: OfferItem[];

@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import type { Tx } from '#server/db/client.ts';
 import { hasRole } from '#server/db/rights.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { violatesUnique } from '#server/db/unique-violation.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendAccountMail } from './account-mail-job.ts';
@@ -23,6 +24,20 @@ export async function setRoles(
     .where(eq(staff.id, id))
     .returning({ id: staff.id });
   if (changed.length === 0) throw new Problem(404, 'notFound');
+  await notices.publishAccountChanged(tx, id);
+}
+
+/** Gives somebody another name; throws where a colleague has it. */
+export async function nameStaff({ clock, notices }: Deps, tx: Tx, id: string, name: string): Promise<void> {
+  const renamed = await tx
+    .update(staff)
+    .set({ name, updatedAt: clock.now() })
+    .where(eq(staff.id, id))
+    .returning({ id: staff.id })
+    .catch((error: unknown) => {
+      throw violatesUnique(error, /^staff_name$/) ? new Problem(409, 'personNameTaken') : error;
+    });
+  if (renamed.length === 0) throw new Problem(404, 'notFound');
   await notices.publishAccountChanged(tx, id);
 }
 

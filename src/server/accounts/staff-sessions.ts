@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import type { StaffMember, staffStages } from '#contract/desk/desk-staff.ts';
+import { ownGroups } from '#contract/desk/desk-work.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { staff, staffCredentials, staffSecondFactors, staffSessions } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,6 +24,7 @@ const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTim
 export interface StaffSignedIn {
   id: string;
   email: string;
+  name: string;
   roles: StaffRole[];
   sessionId: string;
   stage: (typeof staffStages)[number];
@@ -30,6 +32,10 @@ export interface StaffSignedIn {
   mayPutOff: boolean;
   /** Until when the second factor need not be given again. */
   freshUntil: Date | undefined;
+  /** When the session ends by itself. */
+  expiresAt: Date;
+  /** Another system, which calls with a token. */
+  isSystem?: true;
 }
 
 interface Credentials {
@@ -61,8 +67,9 @@ export async function staffLogin(
   if (isOutdated(found.hash)) await renewHash(deps, { staffId: found.id, hash: found.hash }, given.password);
   const token = deps.ids.secret();
   const sessionId = deps.ids.uuid();
-  const member = signedIn(deps, { ...found, sessionId, factorAt: null });
-  const expiresAt = member.stage === 'open' ? endOfDesk(now) : minutesAfter(now, pendingMinutes);
+  const pending = signedIn(deps, { ...found, sessionId, factorAt: null, expiresAt: minutesAfter(now, pendingMinutes) });
+  const member = pending.stage === 'open' ? { ...pending, expiresAt: endOfDesk(now) } : pending;
+  const { expiresAt } = member;
   await deps.db.insert(staffSessions).values({
     id: sessionId,
     tokenHash: hashOfToken(token),
@@ -91,6 +98,7 @@ async function renewHash({ db }: Deps, { staffId, hash }: Outdated, password: st
 const memberColumns = {
   id: staff.id,
   email: staff.email,
+  name: staff.name,
   roles: staff.roles,
   putOffAt: staff.factorPutOffAt,
   factorOf: staffSecondFactors.staffId,
@@ -99,27 +107,34 @@ const memberColumns = {
 interface FoundMember {
   id: string;
   email: string;
+  name: string;
   roles: StaffRole[];
   putOffAt: Date | null;
   factorOf: string | null;
   sessionId: string;
   factorAt: Date | null;
+  expiresAt: Date;
 }
 
 /** How far a session has come: nothing but a second factor opens it, or in the demo that it was put off. */
 function signedIn({ env }: Pick<Deps, 'env'>, found: FoundMember): StaffSignedIn {
-  const { id, email, roles, putOffAt, factorOf, sessionId, factorAt } = found;
+  const { id, email, name, roles, putOffAt, factorOf, sessionId, factorAt, expiresAt } = found;
   const hasSecondFactor = factorOf !== null;
   const mayPutOff = env.mode === 'demo' && !hasSecondFactor;
   const isOpen = hasSecondFactor ? factorAt !== null : mayPutOff && putOffAt !== null;
   const stage = isOpen ? 'open' : hasSecondFactor ? 'code' : 'setUp';
   const freshUntil = hasSecondFactor && factorAt !== null ? minutesAfter(factorAt, freshMinutes) : undefined;
-  return { id, email, roles, sessionId, stage, hasSecondFactor, mayPutOff, freshUntil };
+  return { id, email, name, roles, sessionId, stage, hasSecondFactor, mayPutOff, freshUntil, expiresAt };
 }
 
 /** What a member is told about themselves. */
-export function presentStaff({ sessionId: _session, freshUntil, ...member }: StaffSignedIn): StaffMember {
-  return { ...member, ...(freshUntil && { freshUntil: freshUntil.toISOString() }) };
+export function presentStaff({ sessionId: _session, freshUntil, expiresAt, ...member }: StaffSignedIn): StaffMember {
+  return {
+    ...member,
+    groups: ownGroups(member.roles),
+    endsAt: expiresAt.toISOString(),
+    ...(freshUntil && { freshUntil: freshUntil.toISOString() }),
+  };
 }
 
 /** Whether the second factor was given in this session so lately that money may leave by it; in the demo also where there is none. */
@@ -130,7 +145,12 @@ export function isFresh({ freshUntil, mayPutOff }: StaffSignedIn, now: Date): bo
 /** How to find the staff member of a request by the token in the desk's cookie, however far the session has come. */
 export function staffSessionReader(deps: Deps): (token: string) => Promise<StaffSignedIn | null> {
   const byToken = deps.db
-    .select({ ...memberColumns, sessionId: staffSessions.id, factorAt: staffSessions.factorAt })
+    .select({
+      ...memberColumns,
+      sessionId: staffSessions.id,
+      factorAt: staffSessions.factorAt,
+      expiresAt: staffSessions.expiresAt,
+    })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .leftJoin(staffSecondFactors, eq(staffSecondFactors.staffId, staff.id))
@@ -178,17 +198,23 @@ export async function openStaffSession(
   if (!opened) throw new Problem(401, 'notSignedIn');
   const freshUntil = minutesAfter(now, freshMinutes);
   return {
-    member: { ...member, stage: 'open', hasSecondFactor: true, mayPutOff: false, freshUntil },
+    member: {
+      ...member,
+      stage: 'open',
+      hasSecondFactor: true,
+      mayPutOff: false,
+      freshUntil,
+      expiresAt: opened.expiresAt,
+    },
     cookie: sessionCookie('staff', { token, expiresAt: opened.expiresAt }, deps.env),
   };
 }
 
-/** Lets a session whose holder has put the second factor off last a day. */
-export async function openWithoutFactor(tx: Queryable, { sessionId }: StaffSignedIn, now: Date): Promise<void> {
-  await tx
-    .update(staffSessions)
-    .set({ expiresAt: endOfDesk(now) })
-    .where(eq(staffSessions.id, sessionId));
+/** Lets a session whose holder has put the second factor off last a day; answers until when. */
+export async function openWithoutFactor(tx: Queryable, { sessionId }: StaffSignedIn, now: Date): Promise<Date> {
+  const expiresAt = endOfDesk(now);
+  await tx.update(staffSessions).set({ expiresAt }).where(eq(staffSessions.id, sessionId));
+  return expiresAt;
 }
 
 /** Ends one session at the desk; with the commit every process closes what it had open. */

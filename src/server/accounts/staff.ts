@@ -63,10 +63,14 @@ export async function staffIdOf(db: Queryable, email: string): Promise<string | 
 /** Takes somebody's place at the desk, with all sessions; false when there was none. What they did stays theirs. */
 export async function removeStaff({ clock }: Pick<Sources, 'clock'>, tx: Tx, email: string): Promise<boolean> {
   // Locked first: whoever sends a bid at this instant in their name waits, and finds them gone.
-  const [removed] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.email, email)).for('update');
+  const [removed] = await tx
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(eq(staff.email, email))
+    .for('update');
   if (removed === undefined) return false;
   await takeBackBidsOf(tx, removed.id);
   await tx.delete(staff).where(eq(staff.id, removed.id));
-  await tx.insert(formerStaff).values({ id: removed.id, email, removedAt: clock.now() });
+  await tx.insert(formerStaff).values({ ...removed, email, removedAt: clock.now() });
   return true;
 }

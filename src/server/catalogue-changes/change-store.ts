@@ -1,7 +1,8 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { catalogueChanges } from '#server/db/schema/catalogue.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
+import { doerName } from '#server/db/staff-name.ts';
 import type { KeptChange } from './build-catalogue.ts';
 
 /** The version that counts now, 0 before the first change. */
@@ -42,7 +43,7 @@ export async function recentChanges(db: Queryable, limit: number, entryId?: stri
       after,
       undoes,
       at,
-      by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${catalogueChanges.by})`,
+      by: doerName(catalogueChanges.by),
     })
     .from(catalogueChanges)
     .leftJoin(staff, eq(staff.id, catalogueChanges.by))

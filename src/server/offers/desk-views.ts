@@ -4,6 +4,7 @@ import { addHours } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { deskViews } from '#server/db/schema/desk.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { staffName } from '#server/db/staff-name.ts';
 
 /** A socket that has not shown for so many heartbeats that it lives belonged to a process that died. */
 const staleAfterMinutes = 2;
@@ -49,7 +50,7 @@ export async function readOfferLock(db: Queryable, { offerId, staffId }: Asking,
   const rows = await db
     .select({
       staffId: deskViews.staffId,
-      email: staff.email,
+      name: staffName,
       enteredAt: deskViews.enteredAt,
       tookOverAt: deskViews.tookOverAt,
     })
@@ -67,7 +68,7 @@ export async function readOfferLock(db: Queryable, { offerId, staffId }: Asking,
   return {
     others: [...others.values()]
       .map((row) => ({
-        email: row.email,
+        name: row.name,
         since: new Date(row.enteredAt).toISOString(),
         holds: row.staffId === holder,
       }))

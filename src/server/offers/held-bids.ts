@@ -4,6 +4,7 @@ import { toEuros } from '#domain/values/money.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { heldBids } from '#server/db/schema/bids.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { staffName } from '#server/db/staff-name.ts';
 
 /** The bid of an offer that is held, or was refused as its time had come, as a member of staff sees it. */
 export async function readHeldBid(
@@ -11,7 +12,7 @@ export async function readHeldBid(
   { offerId, staffId }: { readonly offerId: string; readonly staffId: string },
 ): Promise<HeldBid | undefined> {
   const [found] = await db
-    .select({ row: heldBids, by: staff.email })
+    .select({ row: heldBids, by: staffName })
     .from(heldBids)
     .innerJoin(staff, eq(staff.id, heldBids.staffId))
     .where(eq(heldBids.offerId, offerId));

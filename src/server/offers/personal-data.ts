@@ -10,6 +10,7 @@ import { emailKey } from '#domain/values/email.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
+import { saleNotes } from '#server/db/schema/desk.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { findings, unitTests } from '#server/db/schema/findings.ts';
 import { firmMembers } from '#server/db/schema/firms.ts';
@@ -98,6 +99,8 @@ async function sideRecordActions(db: Queryable, id: string) {
     documents: await db.select({ kind, number, issuedAt }).from(documents).where(eq(documents.offerId, id)),
     batteryAnswers: await db.select().from(batteryAnswers).where(eq(batteryAnswers.offerId, id)),
     messages: await readMessages(db, id),
+    // Whoever asks what is kept about them is told of these too; who wrote them is not theirs.
+    notes: await db.select({ at: saleNotes.at, text: saleNotes.text }).from(saleNotes).where(eq(saleNotes.offerId, id)),
     ...(await taxOf(db, id)),
     ownAgreement: await readOwnAgreement(db, id),
     invoices: await readInvoices(db, id),
@@ -186,6 +189,7 @@ export async function anonymiseOffer(
   await tx.delete(taxDecisions).where(eq(taxDecisions.offerId, id));
   await tx.delete(vatChecks).where(eq(vatChecks.offerId, id));
   await tx.delete(offerMessages).where(eq(offerMessages.offerId, id));
+  await tx.delete(saleNotes).where(eq(saleNotes.offerId, id));
   await eraseUploads(jobs, tx, eq(uploads.usedByOffer, id));
   await tx
     .update(offers)

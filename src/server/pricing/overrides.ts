@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { priceOverrides } from '#server/db/schema/pricing.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
+import { doerName } from '#server/db/staff-name.ts';
 import type { PricedGroup } from './pricing.ts';
 
 interface SentBid {
@@ -51,7 +52,7 @@ export async function listOverrides(
       proposedCents: priceOverrides.proposedCents,
       givenCents: priceOverrides.givenCents,
       version: priceOverrides.version,
-      by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${priceOverrides.by})`,
+      by: doerName(priceOverrides.by),
       at: priceOverrides.at,
     })
     .from(priceOverrides)

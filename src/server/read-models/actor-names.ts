@@ -1,15 +1,16 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#server/db/client.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
+import { doerName } from '#server/db/staff-name.ts';
 
 /** Who of the provider's did what at an offer, by the version of the event: staff by address, also those who have left. */
 export async function actorNames(db: Queryable, offerId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({
       version: offerEvents.version,
-      by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${offerEvents.by})`,
+      by: doerName(offerEvents.by),
     })
     .from(offerEvents)
     .leftJoin(staff, eq(staff.id, offerEvents.by))
@@ -23,7 +24,7 @@ export async function writtenBy(db: Queryable, offerId: string): Promise<Readonl
   const rows = await db
     .select({
       id: offerMessages.id,
-      by: sql<string>`coalesce(${staff.email}, ${formerStaff.email}, ${offerMessages.writtenBy})`,
+      by: doerName(offerMessages.writtenBy),
     })
     .from(offerMessages)
     .leftJoin(staff, eq(staff.id, offerMessages.writtenBy))

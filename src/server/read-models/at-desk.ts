@@ -6,9 +6,10 @@ import type { Queryable } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { staffName } from '#server/db/staff-name.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 
-type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'side' | 'due' | 'assigned'>;
+type AtDesk = Pick<DeskOffer, 'seller' | 'task' | 'side' | 'due' | 'notAtOnce' | 'assigned'>;
 
 interface Before {
   readonly sales: number;
@@ -51,8 +52,11 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
       task: offers.deskTask,
       side: offers.deskSide,
       due: offers.deskDue,
+      note: offers.deskNote,
+      phase: offers.phase,
       assignedTo: offers.assignedTo,
-      assignedEmail: staff.email,
+      assignedNote: offers.assignedNote,
+      assignedName: staffName,
       // The columns of this offer by their table: drizzle leaves the table off where there is only one, and `other` has them too.
       before: sql<Before>`(
         select json_build_object(
@@ -84,6 +88,7 @@ export async function readAtDesk(db: Queryable, { offerId, staffId }: Asking): P
     task: task || 'nothing',
     side: deskSides[side] ?? 'over',
     ...(due !== noDay && { due }),
+    ...(row?.phase === 'submitted' && row.note !== null && { notAtOnce: row.note }),
     ...(assigned && { assigned }),
   };
 }

@@ -23,6 +23,7 @@ export async function knownCustomers(db: Queryable, typed: string): Promise<Know
   const parts = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const rows = await db
     .select({
+      id: offers.id,
       key: offers.emailKey,
       email,
       name: offers.sellerName,
@@ -46,6 +47,7 @@ export async function knownCustomers(db: Queryable, typed: string): Promise<Know
     email: row.email,
     name: row.name,
     offeredAsBusiness: row.summary.offeredAsBusiness,
+    offerId: row.id,
     number: row.orderId ?? row.inquiryId ?? '',
     created: new Date(row.createdAt).toISOString(),
   }));

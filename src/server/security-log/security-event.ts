@@ -32,6 +32,7 @@ const kinds = [
   'staffWaitsCleared',
   'staffRolesChanged',
   'settingChanged',
+  'staffNamed',
   'tokenMade',
   'tokenRevoked',
   'payoutRunReleased',

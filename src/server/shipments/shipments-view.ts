@@ -16,6 +16,7 @@ import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { staff } from '#server/db/schema/staff.ts';
+import { staffName } from '#server/db/staff-name.ts';
 import { readShipments } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { hasHeldBatteries, packed, packedAt, readBatteryAnswers } from '#server/read-models/packing.ts';
@@ -42,7 +43,7 @@ export async function shipmentsView(deps: ShipmentDeps, offerId: string): Promis
   if (!found) return undefined;
   const all = await readShipments(deps.db, offerId);
   const names = await namesOf(deps.db, all.flatMap(filesOf));
-  const people = await emailsOf(deps, [...new Set(all.map(({ by }) => by))]);
+  const people = await namesOfStaff(deps, [...new Set(all.map(({ by }) => by))]);
   return {
     shipments: all.toReversed().map((shipment) => shipmentView(shipment, names, people)),
     proposals: await proposalsFor(deps, offerId, found.state, all),
@@ -59,10 +60,10 @@ function filesOf({ parcels }: Shipment): string[] {
   return parcels.flatMap(({ label, qrCode, aside }) => [label, qrCode, aside].filter((url) => url !== undefined));
 }
 
-async function emailsOf({ db }: ShipmentDeps, ids: string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOfStaff({ db }: ShipmentDeps, ids: string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
-  return new Map(rows.map(({ id, email }) => [id, email]));
+  const rows = await db.select({ id: staff.id, name: staffName }).from(staff).where(inArray(staff.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function shipmentView(shipment: Shipment, names: UploadNames, people: ReadonlyMap<string, string>): ShipmentView {

@@ -18,7 +18,7 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
   useActionKeys();
   useLiveQueries();
   const isWhole = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.isWhole });
-  const places = [...queueEntries(undefined), ...pageEntries(member.roles)];
+  const places = [...queueEntries(member), ...pageEntries(member.roles)];
   return (
     <div className={classNames('min-h-dvh', !isWhole && 'md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]')}>
       {!isWhole && (
@@ -36,11 +36,11 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
           </header>
         </>
       )}
+      <ActionDialogs places={places} />
       <main id="inhalt" tabIndex={-1} className="outline-none">
         <HeldBids />
         {children}
       </main>
-      <ActionDialogs places={places} />
       <FactorDialog />
     </div>
   );

@@ -137,6 +137,12 @@ const catalogueNew = createRoute(
 const catalogueEntry = createRoute(
   shownPage(deskPageTable.catalogueEntry, () => import('./pages/catalogue-entry-page.tsx'), 'CatalogueEntryPage'),
 );
+const snippets = createRoute(
+  shownPage(deskPageTable.snippets, () => import('./pages/snippets-page.tsx'), 'SnippetsPage'),
+);
+const customer = createRoute(
+  shownPage(deskPageTable.customer, () => import('./pages/customer-page.tsx'), 'CustomerPage'),
+);
 const payouts = createRoute(shownPage(deskPageTable.payouts, () => import('./pages/payouts-page.tsx'), 'PayoutsPage'));
 const bankStatements = createRoute(
   shownPage(deskPageTable.bankStatements, () => import('./pages/bank-statements-page.tsx'), 'BankStatementsPage'),
@@ -162,6 +168,8 @@ export const routeTree = rootRoute.addChildren([
   settings,
   settingTexts,
   setting,
+  snippets,
+  customer,
   people,
   ownAccess,
   priceBook,

@@ -23,7 +23,9 @@ export function useAssign(sale: { readonly id: string; readonly assigned?: Assig
   return { assign: sale && (() => void run()), said, refusal };
 }
 
-/** Whose a sale is, in words. */
+/** Whose a sale is, in words, with what was said as it was handed over. */
 export function assignedWords(assigned: Assigned): string {
-  return assigned.isMine ? 'Ihnen zugewiesen' : `zuständig: ${assigned.email}`;
+  const { name, isMine, note } = assigned;
+  const whose = isMine ? 'Ihnen zugewiesen' : `zuständig: ${name}`;
+  return note === undefined ? whose : `${whose}. „${note}“`;
 }

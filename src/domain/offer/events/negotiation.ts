@@ -7,6 +7,7 @@ import { event, type Nothing } from '../event-record.ts';
 import type { Bid, ListedGoods } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import type { Declaration } from '../papers/declarations.ts';
+import type { InquiryContact } from '../parties/inquiry-contact.ts';
 import { type SheetLine, sheetTotal } from '../price/sheet.ts';
 import { type OfferState, requireFact } from '../state.ts';
 import { positionsText, reasonText, uploadsText } from './wording.ts';
@@ -55,12 +56,14 @@ export const negotiationEvents = {
     told: (data) => `Wir haben ${positionsText(data.items.length)} ergänzt.`,
     change: (state, { items }) => ({ items: [...state.items, ...items] }),
   }),
-  createdFromInquiry: event<{ email: string; offeredAsBusiness: boolean; inquiryId: string }>({
-    to: 'initiated',
-    personal: (data) => ({ ...data, email: erased }),
-    told: (data) => `Wir haben Ihre Anfrage aufgenommen, Nummer ${data.inquiryId}.`,
-    change: (_state, inquiry) => inquiry,
-  }),
+  createdFromInquiry: event<{ email: string; offeredAsBusiness: boolean; inquiryId: string; contact?: InquiryContact }>(
+    {
+      to: 'initiated',
+      personal: ({ contact: _contact, ...data }) => ({ ...data, email: erased }),
+      told: (data) => `Wir haben Ihre Anfrage aufgenommen, Nummer ${data.inquiryId}.`,
+      change: (_state, inquiry) => inquiry,
+    },
+  ),
   bidSubmitted: event<Bid & PricedGoods>({
     to: 'bidPlaced',
     atMost: 50,

@@ -24,6 +24,7 @@ import { nextNumber } from '#server/numbers.ts';
 import { normalise } from '#server/offers/customer-command.ts';
 import { deskCall, type NumberRange, toProposedLines } from '#server/offers/desk-command.ts';
 import type { DeskDeed } from '#server/offers/desk-deed.ts';
+import { addNote } from '#server/offers/desk-notes.ts';
 import { recordedOf } from '#server/offers/from-units.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 import { toItems } from '#server/offers/items.ts';
@@ -131,7 +132,13 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
             by: request.staffMember.id,
             allows: () => true,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
-            beside: (tx, recorded) => refuseUnusual(deps, tx, { ...recorded, offerId, body }),
+            async beside(tx, recorded) {
+              await refuseUnusual(deps, tx, { ...recorded, offerId, body });
+              const text = 'note' in body ? (body.note ?? '') : '';
+              const at = deps.clock.now().toISOString();
+              if (text !== '')
+                await addNote(tx, { id: deps.ids.uuid(), offerId, by: request.staffMember.id, at, text });
+            },
             command: (tx, _state, now) => creation(body, tx, now),
           });
           return sendAnswer(reply, offerId, await numberTakenAsProblem(run));
@@ -166,7 +173,8 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
         };
       }
       const inquiryId = body.inquiryId ?? (await nextNumber(tx, 'inquiry', now));
-      return { type: 'createFromInquiry', email, offeredAsBusiness, items, inquiryId };
+      const { contact } = body;
+      return { type: 'createFromInquiry', email, offeredAsBusiness, items, inquiryId, ...(contact && { contact }) };
     }
   };
 }

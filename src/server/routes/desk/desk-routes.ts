@@ -5,7 +5,7 @@ import { keepBid } from '#server/offers/keep-bid.ts';
 import { keepPaid } from '#server/payouts/change-payouts.ts';
 import { adjustmentRoute } from './adjustment.ts';
 import { apiTokenRoutes } from './api-tokens.ts';
-import { assignRoute } from './assign.ts';
+import { assignRoutes } from './assign.ts';
 import { bankStatementRoutes } from './bank-statements.ts';
 import { bidSheetRoutes } from './bid-sheet.ts';
 import { booksRoutes } from './books.ts';
@@ -21,6 +21,7 @@ import { incomingInvoiceRoutes } from './incoming-invoices.ts';
 import { judgeAgreementRoute } from './judge-agreement.ts';
 import { deskLoginRoutes } from './login.ts';
 import { mediaRoutes } from './media.ts';
+import { noteRoutes } from './notes.ts';
 import { numberRoutes } from './numbers.ts';
 import { offerLockRoutes } from './offer-lock.ts';
 import { payoutRoutes } from './payouts.ts';
@@ -63,7 +64,8 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     pickupOrderRoutes(deps),
     savedViewRoutes(deps),
     offerLockRoutes(deps),
-    assignRoute(deps),
+    assignRoutes(deps),
+    noteRoutes(deps),
     fatesRoutes(deps),
     adjustmentRoute(deps),
     documentDraftRoutes(deps),

@@ -3,11 +3,12 @@ import {
   addedPersonSchema,
   addPersonSchema,
   namedPersonSchema,
+  namePersonSchema,
   peopleSchema,
   setRolesSchema,
 } from '#contract/desk/desk-people.ts';
 import { listPeople } from '#server/accounts/list-people.ts';
-import { removePerson, resetSecondFactor, setRoles } from '#server/accounts/people.ts';
+import { nameStaff, removePerson, resetSecondFactor, setRoles } from '#server/accounts/people.ts';
 import { setStaff, staffIdOf } from '#server/accounts/staff.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -46,9 +47,12 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const password = deps.ids.secret().slice(0, 20);
+        const { name, ...place } = request.body;
         await deps.database.transaction(async (tx) => {
           if ((await staffIdOf(tx, request.body.email)) !== undefined) throw new Problem(409, 'personKnown');
-          await setStaff(deps, tx, { ...request.body, password });
+          await setStaff(deps, tx, { ...place, password });
+          const added = await staffIdOf(tx, place.email);
+          if (name && added !== undefined) await nameStaff(deps, tx, added, name);
         });
         note('staffAdded', (await staffIdOf(deps.db, request.body.email)) ?? '');
         return { ...(await everybody()), password };
@@ -63,6 +67,15 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ body: { staffId, roles } }) =>
         changed('staffRolesChanged', staffId, (tx) => setRoles(deps, tx, staffId, roles)),
+    );
+
+    app.post(
+      '/desk/api/namePerson',
+      {
+        config: changes,
+        schema: { tags, summary: 'Sagen, wie jemand heißt', body: namePersonSchema, response },
+      },
+      async ({ body: { staffId, name } }) => changed('staffNamed', staffId, (tx) => nameStaff(deps, tx, staffId, name)),
     );
 
     app.post(

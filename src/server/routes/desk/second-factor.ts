@@ -7,6 +7,7 @@ import {
   recoveryCodesSchema,
   type StaffMember,
   secondFactorSetUpSchema,
+  setOwnNameSchema,
   setSecondFactorSchema,
   staffAnswerSchema,
 } from '#contract/desk/desk-staff.ts';
@@ -16,6 +17,7 @@ import { clearAttempt } from '#server/accounts/attempt-limits.ts';
 import { changeStaffPassword } from '#server/accounts/change-staff-password.ts';
 import { rememberDevice } from '#server/accounts/known-device.ts';
 import { limitAttempts } from '#server/accounts/limit-attempts.ts';
+import { nameStaff } from '#server/accounts/people.ts';
 import { admitCode } from '#server/accounts/second-factor/admit-code.ts';
 import { proveSecondFactor } from '#server/accounts/second-factor/prove-second-factor.ts';
 import {
@@ -98,11 +100,11 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request) => {
         const { staffMember: member } = request;
         if (!member.mayPutOff) throw new Problem(404, 'notFound');
-        await deps.database.transaction(async (tx) => {
+        const expiresAt = await deps.database.transaction(async (tx) => {
           await putOffSecondFactor(deps, tx, member.id);
-          await openWithoutFactor(tx, member, deps.clock.now());
+          return openWithoutFactor(tx, member, deps.clock.now());
         });
-        return { staff: presentStaff({ ...member, stage: 'open' }) };
+        return { staff: presentStaff({ ...member, stage: 'open', expiresAt }) };
       },
     );
 
@@ -153,6 +155,23 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
           return renewRecoveryCodes(deps, tx, member.id);
         });
         return { recoveryCodes, staff: presentStaff(member) };
+      },
+    );
+
+    app.post(
+      deskApi.setOwnName,
+      {
+        config: { access: { staff: 'desk' }, repeat: 'sameState' },
+        schema: {
+          tags,
+          summary: 'Sagen, wie man selbst heißt',
+          body: setOwnNameSchema,
+          response: { 200: staffAnswerSchema },
+        },
+      },
+      async ({ staffMember: member, body: { name } }) => {
+        await deps.database.transaction((tx) => nameStaff(deps, tx, member.id, name));
+        return { staff: presentStaff({ ...member, name }) };
       },
     );
 

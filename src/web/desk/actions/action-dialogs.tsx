@@ -5,21 +5,28 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { queueAddress } from '../queue-address.ts';
 import { FocusFirstField } from '../ui/focus-first-field.tsx';
-import { KeyHelp } from './key-help.tsx';
 import type { PalettePlace } from './palette.tsx';
 import { useActions } from './use-actions.ts';
 
 const loadPalette = loadChunk(() => import('./palette.tsx'));
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const loadHelp = loadChunk(() => import('./key-help.tsx'));
+const KeyHelp = lazy(async () => ({ default: (await loadHelp()).KeyHelp }));
 
 const part = { preload: async () => void (await loadPalette().catch(() => {})) };
+const help = { preload: async () => void (await loadHelp().catch(() => {})) };
 
 /** Palette and help, which every page has. */
 export function ActionDialogs({ places }: { readonly places: readonly PalettePlace[] }) {
   const [open, setOpen] = useState<'palette' | 'help'>();
   const chosen = useRef<() => void>(undefined);
   const router = useRouter();
-  useActions({ openPalette: () => setOpen('palette'), openHelp: () => setOpen('help') });
+  // A page with a search of its own offers that in its place.
+  useActions({
+    openPalette: () => setOpen('palette'),
+    search: () => setOpen('palette'),
+    openHelp: () => setOpen('help'),
+  });
   const go = (href: string) => void router.navigate({ href });
 
   /** The dialog gives the focus back first: what was chosen may put it elsewhere. */
@@ -31,7 +38,7 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
 
   return (
     <>
-      <Dialog open={open === 'palette'} onClose={closed} title="Alle Befehle">
+      <Dialog open={open === 'palette'} onClose={closed} title="Suchen und Befehle">
         <OptionalPart part={part} instead={<p>Die Befehle ließen sich nicht laden.</p>}>
           <FocusFirstField>
             <Palette
@@ -47,7 +54,9 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
         </OptionalPart>
       </Dialog>
       <Dialog open={open === 'help'} onClose={closed} title="Tasten">
-        <KeyHelp />
+        <OptionalPart part={help} instead={<p>Die Tasten ließen sich nicht laden.</p>}>
+          <KeyHelp />
+        </OptionalPart>
       </Dialog>
     </>
   );

@@ -1,5 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useState } from 'react';
+import { deskSearchSchema, shortestSearch } from '#contract/desk/desk-search.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { maxSearchLength } from '#contract/goods/max-search-length.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskActions } from './action-table.ts';
@@ -27,13 +31,14 @@ const row =
 export function Palette({ places, onChoose, go, find }: PaletteProps) {
   const { actions } = useDesk();
   const [typed, setTyped] = useState('');
+  const found = useFound(typed.trim());
   const offered = useStore(actions.ids).filter((id) => deskActions[id].onlyKey !== true);
   return (
     <Command label="Befehle" loop>
       <Command.Input
         value={typed}
         onValueChange={setTyped}
-        placeholder="Befehl, Seite oder Nummer"
+        placeholder="Nummer, Kunde, Gerät, Seite oder Befehl"
         className="min-h-(--control) w-full rounded-sm border-[1.5px] border-ink bg-sheet px-3"
       />
       <Command.List className="mt-3 max-h-[50dvh] overflow-y-auto [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted">
@@ -64,6 +69,22 @@ export function Palette({ places, onChoose, go, find }: PaletteProps) {
             </Command.Item>
           ))}
         </Command.Group>
+        {found.map(({ heading, hits }) => (
+          <Command.Group key={heading} heading={heading} forceMount>
+            {hits.map(({ href, name, hint }) => (
+              <Command.Item
+                key={href}
+                forceMount
+                value={`${heading} ${href}`}
+                className={row}
+                onSelect={() => onChoose(() => go(href))}
+              >
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="shrink-0 text-muted">{hint}</span>
+              </Command.Item>
+            ))}
+          </Command.Group>
+        ))}
         {typed.trim() !== '' && (
           <Command.Group heading="Suchen" forceMount>
             <Command.Item
@@ -79,4 +100,56 @@ export function Palette({ places, onChoose, go, find }: PaletteProps) {
       </Command.List>
     </Command>
   );
+}
+
+interface Hit {
+  readonly href: string;
+  readonly name: string;
+  readonly hint: string;
+}
+
+/** What the house knows by what was typed: sales, customers, devices, models. */
+function useFound(query: string): readonly { readonly heading: string; readonly hits: readonly Hit[] }[] {
+  const { api } = useDesk();
+  const asked = query.slice(0, maxSearchLength);
+  const isAsked = asked.length >= shortestSearch;
+  const { data } = useQuery({
+    queryKey: [deskApi.search, asked],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      deskSearchSchema.parse(await api.get(`${deskApi.search}?${new URLSearchParams({ q: asked })}`)),
+  });
+  if (!isAsked || data === undefined) return [];
+  const parts = [
+    {
+      heading: 'Verkäufe',
+      hits: data.sales.map(({ id, number, seller, title }) => ({
+        href: deskPages.offer(id),
+        name: `${number} ${seller}`,
+        hint: title,
+      })),
+    },
+    {
+      heading: 'Kunden',
+      hits: data.customers.map(({ offerId, name, email }) => ({
+        href: deskPages.customer(offerId),
+        name,
+        hint: email === name ? '' : email,
+      })),
+    },
+    {
+      heading: 'Geräte',
+      hits: data.units.map(({ plate, title, serial = '' }) => ({
+        href: deskPages.unit(plate),
+        name: `${title} ${serial}`,
+        hint: plate,
+      })),
+    },
+    {
+      heading: 'Katalog',
+      hits: data.models.map(({ id, title }) => ({ href: deskPages.catalogueEntry(id), name: title, hint: '' })),
+    },
+  ];
+  return parts.filter(({ hits }) => hits.length > 0);
 }

@@ -4,13 +4,14 @@ import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { writeHash } from '../features/conversation/write-hash.ts';
+import { noteHash } from '../features/notes/note-hash.ts';
 import { OfferHead } from '../features/offer/offer-head.tsx';
 import { useDeskOffer } from '../features/offer/use-desk-offer.ts';
 import { useOfferFocus } from '../features/offer/use-offer-focus.ts';
 import { OfferLock } from '../features/offer-lock/offer-lock.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { useOwnSearch } from '../use-own-search.ts';
-import { conversationTab } from './offer/offer-tabs.ts';
+import { conversationTab, notesTab } from './offer/offer-tabs.ts';
 import { OfferViews } from './offer/offer-views.tsx';
 
 /** A sale: what it is, and its views side by side. */
@@ -21,10 +22,14 @@ export function DeskOfferPage() {
   const { data: offer, error, refetch } = useDeskOffer(id);
   const router = useRouter();
   // In the view itself the key leads to its field.
-  const isWriting = new URLSearchParams(search).get('ansicht') === conversationTab;
-  const write = () => void router.navigate({ href: `${deskPages.offer(id)}?ansicht=${conversationTab}${writeHash}` });
+  const view = new URLSearchParams(search).get('ansicht');
+  const to = (tab: string, hash: string) => () =>
+    void router.navigate({ href: `${deskPages.offer(id)}?ansicht=${tab}${hash}` });
   const focus = useOfferFocus(id, offer !== undefined);
-  useActions({ writeMessage: isWriting ? undefined : write });
+  useActions({
+    writeMessage: view === conversationTab ? undefined : to(conversationTab, writeHash),
+    addNote: view === notesTab ? undefined : to(notesTab, noteHash),
+  });
   if (error instanceof ProblemError && error.status === 404) return <MissingPage />;
   if (offer === undefined) {
     return (

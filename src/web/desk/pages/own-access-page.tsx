@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../desk-context.ts';
+import { OwnNameForm } from '../features/second-factor/own-name-form.tsx';
 import { OwnPasswordForm } from '../features/second-factor/own-password-form.tsx';
 import { RecoveryCodes } from '../features/second-factor/recovery-codes.tsx';
 import { SetUpFactor } from '../features/second-factor/set-up-factor.tsx';
@@ -25,6 +26,10 @@ export function OwnAccessPage() {
     <div className="px-7 py-6">
       <h1>{deskPageTable.ownAccess.title}</h1>
       <section className="mt-6 grid max-w-[38rem] gap-5">
+        <h2>Name</h2>
+        <OwnNameForm />
+      </section>
+      <section className="mt-10 grid max-w-[38rem] gap-5">
         <h2>Zweiter Faktor</h2>
         {codes !== undefined ? (
           <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />

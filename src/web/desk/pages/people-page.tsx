@@ -28,7 +28,7 @@ export function PeoplePage() {
         {data === undefined && error === null && <p role="status">Wird geladen …</p>}
         <ul className="mt-3">
           {data?.map((person) => (
-            <PersonRow key={`${person.id} ${person.roles.join()}`} person={person} onChanged={show} />
+            <PersonRow key={`${person.id} ${person.name} ${person.roles.join()}`} person={person} onChanged={show} />
           ))}
         </ul>
       </section>

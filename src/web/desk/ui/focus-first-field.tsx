@@ -7,7 +7,7 @@ export function FocusFirstField({ children }: { readonly children: ReactNode }) 
   // Before that the fields of a form cannot have it.
   const ready = useHydrated();
   useEffect(() => {
-    if (ready) part.current?.querySelector('input')?.focus();
+    if (ready) part.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [ready]);
   return <div ref={part}>{children}</div>;
 }

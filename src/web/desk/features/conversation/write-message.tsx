@@ -12,6 +12,7 @@ import { MessageForm } from '#web/ui/form/message-form.tsx';
 import { useMessage } from '#web/ui/form/use-message.ts';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
+import { SnippetMenu } from '../../ui/snippet-menu.tsx';
 import { writeHash } from './write-hash.ts';
 
 interface WriteMessageProps {
@@ -91,6 +92,7 @@ export function WriteMessage({ offerId, items, question, onLeave }: WriteMessage
         value={asks}
         onChange={setAsks}
       />
+      <SnippetMenu name={name} text={message.text} onText={message.type} />
       <MessageForm
         name={name}
         label={isAnswer ? 'Antwort an den Kunden' : 'Nachricht an den Kunden'}

@@ -6,6 +6,7 @@ import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { useHeldEnter } from './use-held-enter.ts';
 
 const longestQuery = 100;
 const nameOf = ({ name, email }: KnownCustomer) => (name === email ? email : `${name}, ${email}`);
@@ -21,7 +22,7 @@ export function CustomerSearch({ onFound }: CustomerSearchProps) {
   const [typed, setTyped] = useState('');
   const query = typed.trim().slice(0, longestQuery);
   const isAsked = query.length >= shortestCustomerQuery || /^\d+$/.test(query);
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, isFetching, isError } = useQuery({
     queryKey: [deskApi.customers, query],
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -36,11 +37,17 @@ export function CustomerSearch({ onFound }: CustomerSearchProps) {
     if (found !== undefined) onFound(found);
   }
   /** Where only one fits nobody has to choose. */
-  function press(event: KeyboardEvent) {
+  function takeOnly(): boolean {
     const [only, ...others] = customers;
-    if (event.key !== 'Enter' || event.defaultPrevented || isPlaceholderData || !only || others.length > 0) return;
-    event.preventDefault();
+    if (!only || others.length > 0) return false;
     change(nameOf(only));
+    return true;
+  }
+  const isReady = !isAsked || !(isFetching || isPlaceholderData);
+  const holdEnter = useHeldEnter(isReady, takeOnly);
+  function press(event: KeyboardEvent) {
+    holdEnter(event);
+    if (event.key === 'Enter' && !event.defaultPrevented && takeOnly()) event.preventDefault();
   }
   const nobody = isAsked && !isPlaceholderData && data?.length === 0;
   return (

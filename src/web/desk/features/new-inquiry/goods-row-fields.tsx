@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { catalogueCalls, catalogueHitsSchema } from '#contract/desk/desk-catalogue.ts';
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { useDesk } from '../../desk-context.ts';
 import type { GoodsRow } from './goods-rows.ts';
+import { nextField } from './next-field.ts';
+import { useHeldEnter } from './use-held-enter.ts';
 
 const longestQuery = 60;
 
@@ -20,14 +22,25 @@ interface GoodsRowFieldsProps {
 export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: GoodsRowFieldsProps) {
   const { api } = useDesk();
   const query = row.text.trim().slice(0, longestQuery);
-  const { data: hits = [] } = useQuery({
+  const part = useRef<HTMLLIElement>(null);
+  const isAsked = query.length > 1 && row.entryId === undefined;
+  const {
+    data: hits = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: [catalogueCalls.find, query],
-    enabled: query.length > 1 && row.entryId === undefined,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: async () =>
       catalogueHitsSchema.parse(await api.get(`${catalogueCalls.find}?q=${encodeURIComponent(query)}`)).hits,
   });
   const models = hits.filter(({ file }) => file === 'models');
+  // What nobody knows goes on to the next row; else the models stand there to choose from.
+  const holdEnter = useHeldEnter(!isAsked || !(isFetching || isPlaceholderData), () => {
+    const field = part.current?.querySelector<HTMLInputElement>('[role=combobox]');
+    if (models.length === 0 && field) nextField(field)?.focus();
+  });
   function change(text: string) {
     const { entryId: _, ...rest } = row;
     const chosen = models.find(({ title }) => title === text);
@@ -35,6 +48,8 @@ export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: Goo
   }
   return (
     <li
+      ref={part}
+      onKeyDown={holdEnter}
       onPasteCapture={onPaste}
       className="grid items-start gap-x-4 gap-y-2 border-t border-line py-4 md:grid-cols-[13rem_1fr_auto]"
     >

@@ -7,6 +7,7 @@ import type { KnownCustomer } from '#contract/desk/desk-customers.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -24,8 +25,18 @@ const kinds = [
   { value: 'business', label: 'Gewerblich' },
 ] as const;
 
-const { email } = deskCreationSchemas.createFromInquiry.shape;
-const schema = z.object({ email, kind: z.enum(['private', 'business'], { error: 'Bitte auswählen.' }) });
+const { email, contact, note } = deskCreationSchemas.createFromInquiry.shape;
+/** What was not said is an empty field. */
+const said = <Schema extends z.ZodType<string>>(of: Schema) => z.union([z.literal(''), of]);
+const { name, phone, postcode } = contact.unwrap().shape;
+const schema = z.object({
+  email,
+  kind: z.enum(['private', 'business'], { error: 'Bitte auswählen.' }),
+  name: said(name.unwrap()),
+  phone: said(phone.unwrap()),
+  postcode: said(postcode.unwrap()),
+  note: said(note.unwrap()),
+});
 const createdSchema = z.object({ id: z.string() });
 
 /** Writes down what somebody says on the telephone; the customer reads it in a mail and at the cockpit. */
@@ -38,11 +49,25 @@ export function NewInquiryForm() {
   const goods = useRef<HTMLFieldSetElement>(null);
   const form = useShopForm({
     schema,
-    labels: { email: 'E-Mail-Adresse des Kunden', kind: 'Verkauft' },
-    defaultValues: { email: '', kind: 'business' },
-    async onSubmit({ email: to, kind }) {
+    labels: {
+      email: 'E-Mail-Adresse des Kunden',
+      kind: 'Verkauft',
+      name: 'Name',
+      phone: 'Telefon',
+      postcode: 'Postleitzahl der Geräte',
+      note: 'Notiz',
+    },
+    defaultValues: { email: '', kind: 'business', name: '', phone: '', postcode: '', note: '' },
+    async onSubmit({ email: to, kind, note: noted, ...caller }) {
       const items = itemsOf(rows);
-      const body = { email: to, offeredAsBusiness: kind === 'business', ...(items.length > 0 && { items }) };
+      const told = Object.fromEntries(Object.entries(caller).filter(([, value]) => value !== ''));
+      const body = {
+        email: to,
+        offeredAsBusiness: kind === 'business',
+        ...(items.length > 0 && { items }),
+        ...(Object.keys(told).length > 0 && { contact: told }),
+        ...(noted !== '' && { note: noted }),
+      };
       const { id } = createdSchema.parse(await api.post(deskApi.createFromInquiry, body, sending));
       await queries.invalidateQueries();
       await router.navigate({ href: deskPages.offer(id) });
@@ -61,8 +86,9 @@ export function NewInquiryForm() {
     put([...before, ...pasted, ...rows.slice(at + 1)]);
   }
 
-  function take({ email: to, offeredAsBusiness }: KnownCustomer) {
+  function take({ email: to, name: called, offeredAsBusiness }: KnownCustomer) {
     form.hook.setValue('email', to, { shouldValidate: true });
+    if (called !== to) form.hook.setValue('name', called);
     form.hook.setValue('kind', offeredAsBusiness ? 'business' : 'private');
     goods.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   }
@@ -89,6 +115,17 @@ export function NewInquiryForm() {
             {(field) => <RadioGroup {...field} options={kinds} inline />}
           </Bound>
         </div>
+        <div className="grid max-w-[50rem] gap-6 md:grid-cols-3">
+          <Bound form={form} name="name">
+            {(field) => <TextField {...field} autoComplete="off" />}
+          </Bound>
+          <Bound form={form} name="phone">
+            {(field) => <TextField {...field} type="tel" autoComplete="off" />}
+          </Bound>
+          <Bound form={form} name="postcode">
+            {(field) => <TextField {...field} inputMode="numeric" autoComplete="off" />}
+          </Bound>
+        </div>
         <fieldset ref={goods} className="max-w-[60rem]">
           <legend className="font-headline">Geräte</legend>
           <p className="mb-3 text-muted">
@@ -108,6 +145,11 @@ export function NewInquiryForm() {
             ))}
           </ol>
         </fieldset>
+      </div>
+      <div className="max-w-[50rem]">
+        <Bound form={form} name="note">
+          {(field) => <TextArea {...field} rows={2} hint="Für Kollegen. Der Kunde sieht sie nicht." />}
+        </Bound>
       </div>
       <div>
         <SubmitButton form={form} busyText="Wird aufgenommen …">

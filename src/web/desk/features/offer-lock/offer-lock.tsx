@@ -34,9 +34,9 @@ export function OfferLock({ offerId }: { readonly offerId: string }) {
     <div role="status" className="empty:hidden">
       {others.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-4 rounded-sm bg-steel px-3 py-1.5">
-          {others.map(({ email, since, holds }) => (
-            <p key={email}>
-              {holds ? `${email} bearbeitet diesen Verkauf seit ` : `${email} hat diesen Verkauf auch offen, seit `}
+          {others.map(({ name, since, holds }) => (
+            <p key={name}>
+              {holds ? `${name} bearbeitet diesen Verkauf seit ` : `${name} hat diesen Verkauf auch offen, seit `}
               {timeOfDay(new Date(since))} Uhr.
             </p>
           ))}

@@ -1,26 +1,15 @@
-import { useState } from 'react';
-import { deskReasonSchema } from '#contract/desk/desk-commands.ts';
+import { lazy, useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { Bound } from '#web/ui/form/bound.tsx';
-import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
-import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { useCommand } from '../../use-command.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
+import { FocusFirstField } from '../../ui/focus-first-field.tsx';
+import { type Ending, endings } from './endings.ts';
 
-/** What ends a sale from the provider's side: how it is called, and what the seller will read. */
-const endings = {
-  reject: { name: 'Ablehnen', question: 'Anfrage ablehnen?', told: 'Der Kunde liest den Grund in seiner E-Mail.' },
-  rejectOrder: {
-    name: 'Auftrag ablehnen',
-    question: 'Auftrag ablehnen?',
-    told: 'Die Ware geht zurück. Der Kunde liest den Grund in seiner E-Mail.',
-  },
-  cancel: { name: 'Stornieren', question: 'Verkauf stornieren?', told: 'Der Kunde liest den Grund in seiner E-Mail.' },
-} as const;
-type Ending = keyof typeof endings;
+const loadForm = loadChunk(() => import('./reason-form.tsx'));
+const ReasonForm = lazy(async () => ({ default: (await loadForm()).ReasonForm }));
+const part = { preload: async () => void (await loadForm().catch(() => {})) };
 
 const isEnding = (command: string): command is Ending => Object.hasOwn(endings, command);
 
@@ -41,46 +30,14 @@ export function EndingButtons({ offer }: { readonly offer: DeskOfferView }) {
         onClose={() => setAsked(undefined)}
         title={asked === undefined ? '' : endings[asked].question}
       >
-        {asked !== undefined && <ReasonForm ending={asked} offer={offer} onDone={() => setAsked(undefined)} />}
+        {asked !== undefined && (
+          <OptionalPart part={part} instead={<p>Das Formular ließ sich nicht laden.</p>}>
+            <FocusFirstField>
+              <ReasonForm ending={asked} offer={offer} onDone={() => setAsked(undefined)} />
+            </FocusFirstField>
+          </OptionalPart>
+        )}
       </Dialog>
     </div>
-  );
-}
-
-interface ReasonFormProps {
-  readonly ending: Ending;
-  readonly offer: Pick<DeskOfferView, 'id' | 'version'>;
-  readonly onDone: () => void;
-}
-
-function ReasonForm({ ending, offer, onDone }: ReasonFormProps) {
-  const send = useCommand(ending, offer);
-  const { name, told } = endings[ending];
-  const form = useShopForm({
-    schema: deskReasonSchema,
-    labels: { reason: 'Grund' },
-    defaultValues: { reason: '' },
-    async onSubmit(body) {
-      await send(body);
-      onDone();
-    },
-  });
-  return (
-    <>
-      <p className="mb-4 text-muted">{told}</p>
-      <Form form={form}>
-        <Bound form={form} name="reason">
-          {(field) => <TextArea {...field} />}
-        </Bound>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} busyText="Wird gesendet …">
-            {name}
-          </SubmitButton>
-          <Button kind="quiet" onClick={onDone}>
-            Zurück
-          </Button>
-        </div>
-      </Form>
-    </>
   );
 }

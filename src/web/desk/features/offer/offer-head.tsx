@@ -13,7 +13,7 @@ import { EndingButtons } from './ending-buttons.tsx';
 
 /** What stands above every view of a sale: what it is, whose it is, what is to be done until when. */
 export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
-  const { title, seller, due, customerIsLooking } = offer;
+  const { title, seller, due, notAtOnce, customerIsLooking } = offer;
   const { text, side } = taskWords(offer);
   return (
     <header>
@@ -24,7 +24,8 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{title}</h1>
           <p className="mt-1 text-muted wrap-anywhere">
-            {[seller.name, ...factsOf(offer)].join(' · ')}
+            <PageLink href={deskPages.customer(offer.id)}>{seller.name}</PageLink>
+            {factsOf(offer).map((fact) => ` · ${fact}`)}
             {customerIsLooking && (
               <span className="ml-3 inline-flex items-center gap-1.5 text-ok">
                 <span aria-hidden="true" className="size-2 rounded-full bg-ok" />
@@ -44,6 +45,9 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
             </span>
             {due !== undefined && <span className="ml-3 text-muted">bis {formatDay(due)}</span>}
           </p>
+          {notAtOnce !== undefined && (
+            <p className="mt-2 text-muted wrap-anywhere">Nicht sofort beantwortet: {notAtOnce}</p>
+          )}
           <AssignPart offer={offer} />
         </div>
         <div className="flex flex-wrap gap-2.5">
@@ -79,14 +83,16 @@ function factsOf({
   created,
   seller,
   email,
+  contact,
 }: DeskOfferView): string[] {
-  const place = contractAddress ? `${contractAddress.zip} ${contractAddress.city}` : location;
+  const place = contractAddress ? `${contractAddress.zip} ${contractAddress.city}` : (location ?? contact?.postcode);
   return [
     ...(ownName === undefined ? [] : [`beim Kunden „${ownName}“`]),
     `eingegangen ${formatInstantShort(created)}`,
     offeredAsBusiness ? 'gewerblich' : 'privat',
     ...(place === undefined ? [] : [place]),
     ...(email === seller.name ? [] : [email]),
+    ...(contact?.phone === undefined ? [] : [contact.phone]),
     salesText(seller),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { takenBackOf } from '#contract/sale/adjustment-view.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { orderId } from '#tests/factories/offer-values.ts';
 import { viewOf } from '#tests/factories/offer-view.ts';
@@ -14,6 +15,7 @@ it('the desk reads beside each position how many of its devices go back by the s
     returnsOptional: true,
   });
   const returns = [{ itemId: 'item-1', units: 2 }];
-  const view = viewOf(story.given('customer', { type: 'acceptAdjustedBid', orderId, classes: {}, returns }));
-  expect([...takenBackTexts(view)]).toEqual([['item-1', 'Zurück an den Kunden: 2 von 3 angekommenen']]);
+  const { adjustment } = viewOf(story.given('customer', { type: 'acceptAdjustedBid', orderId, classes: {}, returns }));
+  const takenBack = takenBackOf(adjustment);
+  expect([...takenBackTexts({ takenBack })]).toEqual([['item-1', 'Zurück an den Kunden: 2 von 3 angekommenen']]);
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { addedPersonSchema, addPersonSchema, type Person } from '#contract/desk/desk-people.ts';
 import type { StaffRole } from '#contract/desk/desk-rights.ts';
+import { staffNameSchema } from '#contract/desk/desk-staff.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -16,17 +18,21 @@ interface Added {
   readonly password: string;
 }
 
-const nobody: { email: string; roles: StaffRole[] } = { email: '', roles: [] };
+const nobody: { email: string; name: string; roles: StaffRole[] } = { email: '', name: '', roles: [] };
+
+/** Their name may follow. */
+const schema = addPersonSchema.extend({ name: z.union([z.literal(''), staffNameSchema]) });
 
 /** Gives somebody a place at the desk, and shows the first password this once. */
 export function AddPerson({ onChanged }: { readonly onChanged: (people: readonly Person[]) => void }) {
   const { api } = useDesk();
   const [added, setAdded] = useState<Added>();
   const form = useShopForm({
-    schema: addPersonSchema,
-    labels: { email: 'E-Mail-Adresse', roles: 'Aufgaben' },
+    schema,
+    labels: { email: 'E-Mail-Adresse', name: 'Name', roles: 'Aufgaben' },
     defaultValues: nobody,
-    async onSubmit(body) {
+    async onSubmit({ name, ...place }) {
+      const body = { ...place, ...(name !== '' && { name }) };
       const { people, password } = addedPersonSchema.parse(await api.post(deskApi.addPerson, body));
       onChanged(people);
       setAdded({ email: body.email, password });
@@ -49,6 +55,9 @@ export function AddPerson({ onChanged }: { readonly onChanged: (people: readonly
     <Form form={form}>
       <Bound form={form} name="email">
         {(field) => <TextField {...field} type="email" autoComplete="off" />}
+      </Bound>
+      <Bound form={form} name="name">
+        {(field) => <TextField {...field} autoComplete="off" />}
       </Bound>
       <Bound form={form} name="roles">
         {(field) => <RolesField {...field} />}

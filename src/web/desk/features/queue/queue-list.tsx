@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, useCallback, useEffect, useRef, useState } from 'react';
 import type { QueueFilter } from '#contract/desk/desk-queue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
+import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { KeyButton } from '../../actions/key-button.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
@@ -18,7 +20,12 @@ import { EmptyQueue } from './empty-queue.tsx';
 import { narrowColumns, QueueRowLine } from './queue-row.tsx';
 import { nextTab } from './queue-tabs.tsx';
 import { useCursor } from './use-cursor.ts';
+import { useMarked } from './use-marked.ts';
 import { useQueue } from './use-queue.ts';
+
+const loadActs = loadChunk(() => import('./row-acts.tsx'));
+const RowActs = lazy(async () => ({ default: (await loadActs()).RowActs }));
+const acts = { preload: async () => void (await loadActs().catch(() => {})) };
 
 const heads = ['Nummer', 'Kunde', 'Worum es geht', 'Was zu tun ist', 'Bis', 'Wert', 'Was man wissen muss'];
 
@@ -27,10 +34,16 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
   const router = useRouter();
   const queue = useQueue(filter);
   const { rows, gone, news, isOld, hasMore, isLoadingMore } = queue;
-  const cursor = useCursor(
-    rows.map(({ id }) => id),
-    queueQuery(filter),
-  );
+  const ids = rows.map(({ id }) => id);
+  const cursor = useCursor(ids, queueQuery(filter));
+  const { marked, mark, markOnly } = useMarked(ids.filter((id) => !gone.has(id)));
+  const marking = useRef(mark);
+  marking.current = mark;
+  // Rows are drawn again only when they change themselves.
+  const onMark = useCallback((id: string, toHere: boolean) => marking.current(id, toHere), []);
+  const [given, setGiven] = useState<readonly string[]>([]);
+  const [done, setDone] = useState('');
+  const here = cursor.current;
   const go = (href: string) => void router.navigate({ href });
   // What a colleague looks after is not the next for anybody else.
   const first = rows.find(({ id, assigned }) => !gone.has(id) && assigned?.isMine !== false);
@@ -46,12 +59,14 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
     nextTab: () => go(queueAddress({ ...filter, tab: nextTab(filter.tab, 1) })),
     previousTab: () => go(queueAddress({ ...filter, tab: nextTab(filter.tab, -1) })),
     assignRow: assign,
+    handOverRow: marked.length > 0 ? () => setGiven(marked) : here ? () => setGiven([here]) : undefined,
+    markRow: here ? () => mark(here) : undefined,
     showNews: isOld ? queue.showNews : undefined,
   });
 
   const { queries } = useDesk();
-  const here = queueAddress(filter);
-  useEffect(() => rememberQueue(queries, here), [queries, here]);
+  const address = queueAddress(filter);
+  useEffect(() => rememberQueue(queries, address), [queries, address]);
 
   const today = dayOf(new Date().toISOString());
   return (
@@ -83,9 +98,20 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {said || done}
       </p>
       <RefusalInView text={refusal} />
+      {(marked.length > 0 || given.length > 0) && (
+        <OptionalPart part={acts} instead={<p>Die Befehle für Zeilen ließen sich nicht laden.</p>}>
+          <RowActs
+            rows={rows.filter(({ id }) => marked.includes(id))}
+            given={given}
+            onGive={setGiven}
+            onMark={markOnly}
+            onSaid={setDone}
+          />
+        </OptionalPart>
+      )}
       {queue.isError ? (
         <div role="alert" className="rounded-sm bg-warn-soft p-4">
           <p>Die Liste ließ sich nicht laden.</p>
@@ -125,6 +151,8 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
                   today={today}
                   isCurrent={row.id === cursor.current}
                   isGone={gone.has(row.id)}
+                  isMarked={marked.includes(row.id)}
+                  onMark={onMark}
                 />
               ))}
             </tbody>
@@ -143,6 +171,12 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
             </span>
             <span>
               <KeyHint of="z" /> mir zuweisen
+            </span>
+            <span>
+              <KeyHint of="w" /> weitergeben
+            </span>
+            <span>
+              <KeyHint of="x" /> markieren
             </span>
             <span>
               <KeyHint of="h" /> <KeyHint of="l" /> Reiter

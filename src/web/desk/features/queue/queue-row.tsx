@@ -16,6 +16,9 @@ interface RowProps {
   readonly isCurrent: boolean;
   /** The list does not have it any more. */
   readonly isGone: boolean;
+  readonly isMarked: boolean;
+  /** `toHere`: all from the row that was marked before. */
+  readonly onMark: (id: string, toHere: boolean) => void;
 }
 
 /** Yellow only where we act. */
@@ -34,7 +37,7 @@ export const narrowColumns =
   'min-[60rem]:max-xl:grid min-[60rem]:max-xl:grid-cols-[8.25rem_minmax(0,1fr)_minmax(0,1.3fr)_8rem_4.5rem_6.5rem]';
 
 /** A sale in the work list; the whole row is its link. Drawn again only when it changes itself: the cursor moves past hundreds. */
-export const QueueRowLine = memo(function QueueRowLine({ row, today, isCurrent, isGone }: RowProps) {
+export const QueueRowLine = memo(function QueueRowLine({ row, today, isCurrent, isGone, isMarked, onMark }: RowProps) {
   const task = taskWords(row);
   const due = row.due === undefined ? undefined : dueWords(row.due, today);
   return (
@@ -42,11 +45,24 @@ export const QueueRowLine = memo(function QueueRowLine({ row, today, isCurrent, 
       className={classNames(
         'relative border-b border-line max-[60rem]:block max-[60rem]:p-3',
         narrowColumns,
-        isCurrent ? 'bg-steel shadow-[inset_3px_0_0_var(--ink)]' : 'hover:bg-steel',
+        isCurrent ? 'bg-steel shadow-[inset_3px_0_0_var(--ink)]' : isMarked ? 'bg-steel' : 'hover:bg-steel',
         isGone && 'text-muted',
       )}
     >
       <th scope="row" className={classNames(cell, 'text-left font-emphasis whitespace-nowrap')}>
+        <label className="relative z-1 -my-2 -ml-1 inline-flex size-8 cursor-pointer items-center justify-center align-middle">
+          <input
+            type="checkbox"
+            checked={isMarked}
+            aria-label={`${row.number} markieren`}
+            onChange={() => {}}
+            onClick={(event) => {
+              onMark(row.id, event.shiftKey);
+              // Pressed by a mouse, the keys of the list go on from here.
+              if (event.detail > 0) event.currentTarget.closest('th')?.querySelector('a')?.focus();
+            }}
+          />
+        </label>
         <PageLink
           href={deskPages.offer(row.id)}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"

@@ -6,7 +6,7 @@ import { savedViewsQuery } from './queue-queries.ts';
 
 const none: readonly SavedView[] = [];
 
-/** The filters that the person has named, and how to keep, rename and remove them. */
+/** The filters that the person has named and those that colleagues share, and how to keep, rename and remove them. */
 export function useSavedViews() {
   const { api } = useDesk();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useSavedViews() {
   }
   return {
     views: data?.views ?? none,
-    save: ({ id, name, filter }: SavedView) => keep(deskApi.saveView, { viewId: id, name, filter }),
+    save: ({ id, ...view }: Omit<SavedView, 'isMine'>) => keep(deskApi.saveView, { viewId: id, ...view }),
     remove: (viewId: string) => keep(deskApi.removeView, { viewId }),
   };
 }

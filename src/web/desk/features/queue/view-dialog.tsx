@@ -17,7 +17,7 @@ const part = { preload: async () => void (await loadForm().catch(() => {})) };
 export function ViewDialog({ filter }: { readonly filter: QueueFilter }) {
   const [isOpen, setOpen] = useState(false);
   const { views } = useSavedViews();
-  const view = views.find((one) => queueAddress(one.filter) === queueAddress(filter));
+  const view = views.find((one) => one.isMine && queueAddress(one.filter) === queueAddress(filter));
   useActions({ saveView: () => setOpen(true) });
   return (
     <>

@@ -10,13 +10,13 @@ const sides: Readonly<Record<Actor, string>> = { customer: 'Kunde', provider: 'w
 
 /** Everything on paper as one file, and everything that happened, the newest first, with who did it; and the mails that did not arrive. */
 export function HistoryTab({
-  offer: { id, documents, timeline, undeliveredMails },
+  offer: { id, documents, timeline, undeliveredMails, lacks },
 }: {
   readonly offer: DeskOfferView;
 }) {
   return (
     <>
-      {documents.length > 0 && (
+      {documents.length > 0 && lacks === undefined && (
         <ActionButton
           kind="secondary"
           busyText="Wird zusammengestellt …"

@@ -38,9 +38,11 @@ const loadFates = loadChunk(() => import('./fates-tab.tsx'));
 const loadShipments = loadChunk(() => import('./shipments-tab.tsx'));
 const loadTax = loadChunk(() => import('./tax-tab.tsx'));
 const loadInvoice = loadChunk(() => import('./invoice-tab.tsx'));
+const loadNotes = loadChunk(() => import('../../features/notes/notes.tsx'));
 const loadHistory = loadChunk(() => import('./history-tab.tsx'));
 
 export const conversationTab = 'rueckfragen';
+export const notesTab = 'notizen';
 
 /** All views in the order of their tabs; the one that is due opens by itself, else the first that is shown. */
 const offerTabs: readonly OfferTab[] = [
@@ -136,14 +138,15 @@ const offerTabs: readonly OfferTab[] = [
     id: 'preis',
     name: 'Preis nach Prüfung',
     Part: lazy(async () => ({ default: (await loadAdjustment()).AdjustmentTab })),
-    isShown: ({ phase }) => phase === 'tested' || phase === 'adjusted',
+    isShown: ({ phase, lacks }) => lacks === undefined && (phase === 'tested' || phase === 'adjusted'),
     isDue: ({ phase }) => phase === 'tested' || phase === 'adjusted',
   },
   {
     id: 'beleg',
     name: 'Beleg',
     Part: lazy(async () => ({ default: (await loadDocument()).DocumentTab })),
-    isShown: ({ phase }) => phase === 'payout' || phase === 'finished' || phase === 'completed',
+    isShown: ({ phase, lacks }) =>
+      lacks === undefined && (phase === 'payout' || phase === 'finished' || phase === 'completed'),
     isDue: ({ task }) => task === 'addDocument' || task === 'clearObjection',
   },
   {
@@ -172,6 +175,13 @@ const offerTabs: readonly OfferTab[] = [
     name: 'Rückfragen',
     Part: lazy(async () => ({ default: (await loadConversation()).Conversation })),
     count: ({ messages }) => messages.length,
+    isShown: () => true,
+  },
+  {
+    id: notesTab,
+    name: 'Notizen',
+    Part: lazy(async () => ({ default: (await loadNotes()).Notes })),
+    count: ({ notes }) => notes.length,
     isShown: () => true,
   },
   {

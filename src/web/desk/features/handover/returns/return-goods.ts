@@ -3,12 +3,9 @@ import type { UnitView } from '#contract/devices/units.ts';
 import { type GoingBack, goingBack } from '#domain/offer/price/going-back.ts';
 
 /** What of a sale goes back. */
-function returnsOf({ phase, items, sites, receipt, adjustment, goodsDispatchedAt }: DeskOfferView): GoingBack {
+function returnsOf({ phase, items, sites, receipt, takenBack, goodsDispatchedAt }: DeskOfferView): GoingBack {
   const gone = new Set(sites?.flatMap((one) => (one.goodsDispatchedAt === undefined ? [] : one.itemIds)));
   const handedOver = items.filter(({ id }) => goodsDispatchedAt !== undefined || gone.has(id));
-  const takenBack = (adjustment?.lines ?? []).flatMap(({ itemId, returned }) =>
-    returned ? [{ itemId, units: returned.units }] : [],
-  );
   return goingBack({ phase, handedOver, receipt, takenBack });
 }
 

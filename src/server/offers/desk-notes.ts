@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SaleNoteView } from '#contract/desk/desk-notes.ts';
+import type { Queryable } from '#server/db/client.ts';
+import { saleNotes } from '#server/db/schema/desk.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { formerStaff, staff } from '#server/db/schema/staff.ts';
+import { doerName } from '#server/db/staff-name.ts';
+
+const receiver = alias(staff, 'receiver');
+
+/** What the desk noted of a sale, the newest first, as one of its people reads it. */
+export async function readNotes(db: Queryable, offerId: string, staffId: string): Promise<SaleNoteView[]> {
+  const rows = await db
+    .select({
+      id: saleNotes.id,
+      writer: saleNotes.by,
+      by: doerName(saleNotes.by),
+      at: saleNotes.at,
+      text: saleNotes.text,
+      toName: receiver.name,
+      toEmail: receiver.email,
+    })
+    .from(saleNotes)
+    .leftJoin(staff, eq(staff.id, saleNotes.by))
+    .leftJoin(formerStaff, eq(formerStaff.id, saleNotes.by))
+    .leftJoin(receiver, eq(receiver.id, saleNotes.handedTo))
+    .where(eq(saleNotes.offerId, offerId))
+    .orderBy(desc(saleNotes.at), desc(saleNotes.id));
+  return rows.map(({ writer, at, toName, toEmail, ...row }) => {
+    const handedTo = toName || toEmail;
+    return {
+      ...row,
+      isMine: writer === staffId,
+      at: new Date(at).toISOString(),
+      ...(handedTo && { handedTo }),
+    };
+  });
+}
+
+interface NewNote {
+  readonly id: string;
+  readonly offerId: string;
+  readonly by: string;
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Notes something of a sale, one that came already stays as it is; false where there is no such sale. */
+export async function addNote(db: Queryable, note: NewNote): Promise<boolean> {
+  if ((await db.$count(offers, eq(offers.id, note.offerId))) === 0) return false;
+  await db.insert(saleNotes).values(note).onConflictDoNothing();
+  return true;
+}
+
+/** Removes one's own note; one that is gone stays gone. */
+export async function removeNote(
+  db: Queryable,
+  { id, offerId, by }: Pick<NewNote, 'id' | 'offerId' | 'by'>,
+): Promise<void> {
+  await db.delete(saleNotes).where(and(eq(saleNotes.id, id), eq(saleNotes.offerId, offerId), eq(saleNotes.by, by)));
+}

@@ -1,0 +1,32 @@
+import type { Snippet } from '#contract/desk/desk-notes.ts';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { SnippetForm } from '../features/notes/snippet-form.tsx';
+import { useSnippets } from '../ui/snippet-menu.tsx';
+import { useShowAnswer } from '../use-show-answer.ts';
+
+/** The texts that everybody at the desk can put into a rejection, a message or a note. */
+export function SnippetsPage() {
+  const snippets = useSnippets();
+  const show = useShowAnswer<readonly Snippet[]>([deskApi.snippets]);
+  return (
+    <div className="max-w-[50rem] px-7 py-6">
+      <h1>{deskPageTable.snippets.title}</h1>
+      <p className="mt-2 text-muted">Für Absagen, Nachrichten und Notizen. Alle am Schreibtisch haben dieselben.</p>
+      <section className="mt-6 grid gap-3">
+        {snippets.map((snippet) => (
+          <Disclosure key={`${snippet.id} ${snippet.title} ${snippet.text}`} title={snippet.title}>
+            <SnippetForm snippet={snippet} onSaved={show} />
+          </Disclosure>
+        ))}
+      </section>
+      <section className="mt-8" aria-labelledby="add-snippet">
+        <h2 id="add-snippet" className="mb-4">
+          Neuer Textbaustein
+        </h2>
+        <SnippetForm onSaved={show} />
+      </section>
+    </div>
+  );
+}

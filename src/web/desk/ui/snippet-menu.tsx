@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Snippet, snippetsSchema } from '#contract/desk/desk-notes.ts';
+import { deskApi } from '#contract/desk/desk-urls.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { useDesk } from '../desk-context.ts';
+
+const none: readonly Snippet[] = [];
+
+/** The texts that are written again and again. */
+export function useSnippets() {
+  const { api } = useDesk();
+  const { data } = useQuery({
+    queryKey: [deskApi.snippets],
+    queryFn: async () => snippetsSchema.parse(await api.get(deskApi.snippets)).snippets,
+  });
+  return data ?? none;
+}
+
+interface SnippetMenuProps {
+  /** Of the field that it writes into. */
+  readonly name: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Puts a kept text into the field below: in place of an empty one, else after what stands there. Absent while there is none. */
+export function SnippetMenu({ name, text, onText }: SnippetMenuProps) {
+  const snippets = useSnippets();
+  if (snippets.length === 0) return null;
+  return (
+    <Select
+      name={`${name}-baustein`}
+      label="Textbaustein"
+      emptyText="Keiner"
+      value={undefined}
+      options={snippets.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={(chosen) => {
+        const snippet = snippets.find(({ id }) => id === chosen);
+        if (snippet) onText(withSnippet(text, snippet.text));
+      }}
+    />
+  );
+}
+
+/** What was typed stays. */
+function withSnippet(text: string, snippet: string): string {
+  return text.trim() === '' ? snippet : `${text.trimEnd()}\n\n${snippet}`;
+}
