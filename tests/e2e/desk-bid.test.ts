@@ -50,9 +50,8 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
 }) => {
   const customer = await signUp(page, 'raeumung@example.org');
   const { catalogue } = loadCatalogue(join(projectRoot, 'catalogue'));
-  const offerId = await customer.inquire({
-    items: officeClearance((slug) => catalogue.bySlug.get(slug)?.id ?? slug),
-  });
+  const items = officeClearance((slug) => catalogue.bySlug.get(slug)?.id ?? slug);
+  const offerId = await customer.inquire({ items });
 
   const desk = await context.newPage();
   await desk.setViewportSize(wide);
@@ -61,12 +60,28 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await expect(desk.getByText('8 Zeilen offen')).toBeVisible();
   await expect(desk.getByText('392 aus dem Preisbuch')).toBeVisible();
   await button(desk, /24 weitere Gruppen/).click();
-  await desk.getByRole('textbox', { name: 'Preis je Gerät: Lenovo ThinkPad T480', exact: true }).click();
+  const ofModel = desk.getByRole('textbox', { name: 'Preis je Gerät: Lenovo ThinkPad T480', exact: true });
+  await ofModel.click();
   await desk.getByText('Was wir dafür gaben').click();
   await expect(desk.getByRole('img', { name: /^Lenovo ThinkPad T480: / })).toBeVisible();
   await button(desk, 'Als Tabelle').click();
   await expect(desk.getByRole('table', { name: 'Preisverlauf' })).toContainText('geboten');
   await expectSoundInWarehouse(desk, 'history beside the sheet');
+  // Of equal goods the file prices one otherwise: it stands alone from then on.
+  const usual = await ofModel.inputValue();
+  const alike = items.filter(({ entryId }) => entryId === catalogue.bySlug.get('lenovo-thinkpad-t480-verkaufen')?.id);
+  const lower = `${Number.parseInt(usual, 10) - 5},00`;
+  await desk.getByLabel('Datei mit Preisen').setInputFiles({
+    name: 'preise.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Kennung;Preis je Gerät\n${alike[0]?.id};${usual}\n${alike[1]?.id};${lower}\n`),
+  });
+  await expect(desk.getByRole('dialog')).toContainText('1 Zeile hat einen anderen Preis als gleiche Geräte');
+  await button(desk, '1 Preis übernehmen').click();
+  await expect(ofModel).toHaveCount(2);
+  await ofModel.last().click();
+  await button(desk, 'zurück in die Gruppe').click();
+  await expect(ofModel).toHaveCount(1);
   await desk.reload();
 
   const presses = await countPresses(desk);

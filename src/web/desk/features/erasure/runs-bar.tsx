@@ -40,6 +40,7 @@ export function RunsBar({ chosen, all, onChoose }: RunsBarProps) {
     await queries.invalidateQueries();
   }
 
+  if (all.length === 0 && told === undefined) return null;
   return (
     <section aria-label="Mehrere Läufe" className="sticky bottom-0 z-10 grid gap-3 border-t border-ink bg-paper py-3">
       <div role="status">
@@ -56,7 +57,7 @@ export function RunsBar({ chosen, all, onChoose }: RunsBarProps) {
           </>
         )}
       </div>
-      {doing === undefined && (
+      {doing === undefined && all.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <span>
             {chosen.length === 1 ? '1 Lauf gewählt' : `${chosen.length.toLocaleString('de-DE')} Läufe gewählt`}

@@ -10,7 +10,7 @@ export function UnusualList({ reckonings, count }: UnusualListProps) {
   return (
     <section>
       <h3>{count === 1 ? 'Ein Betrag weicht weit ab' : `${count} Beträge weichen weit ab`}</h3>
-      <ul className="max-h-[50vh] overflow-y-auto">
+      <ul className="mt-2 max-h-[50vh] overflow-y-auto">
         {reckonings.map((reckoning) => (
           <li key={reckoning} className="border-t border-line py-1.5">
             {reckoning}
