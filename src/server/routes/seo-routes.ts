@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
+import { manifests } from '#contract/site/manifests.ts';
 import { Problem } from '#server/problem.ts';
 import { headOf } from '#server/seo/head-of.ts';
 import { pictureFolder, withoutProductName } from '#server/seo/open-graph.ts';
@@ -28,13 +30,18 @@ export function seoRoutes({ siteUrl, previews, entries }: SeoOptions): FastifyPl
         .send(robotsTxt(siteUrl)),
     );
 
-    // The name under which a phone keeps the shop on its first screen; its picture stands in each page.
-    app.get('/manifest.webmanifest', { config, schema: { hide: true } }, (_, reply) =>
-      reply
-        .type('application/manifest+json')
-        .header('cache-control', `public, max-age=${day}`)
-        .send({ name: shopConfig.productName, start_url: '/', display: 'browser', lang: 'de' }),
-    );
+    // The name under which a phone keeps a page on its first screen; its picture stands in each page. The desk begins there at the ramp, as a
+    // program of its own: so Safari keeps what the ramp has not sent yet (docs/decisions/0726).
+    for (const [path, how] of [
+      [manifests.shop, { start_url: '/', display: 'browser' }],
+      [manifests.desk, { start_url: deskPages.goodsIn, scope: '/desk/', display: 'standalone' }],
+    ] as const)
+      app.get(path, { config, schema: { hide: true } }, (_, reply) =>
+        reply
+          .type('application/manifest+json')
+          .header('cache-control', `public, max-age=${day}`)
+          .send({ name: shopConfig.productName, lang: 'de', ...how }),
+      );
 
     app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_, reply) =>
       reply

@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { manifests } from '#contract/site/manifests.ts';
 import { useStore } from '#web/lib/store.ts';
 import { HtmlPage } from '#web/ui/html-page.tsx';
 import { useDesk } from './desk-context.ts';
@@ -16,7 +17,7 @@ export function DeskDocument() {
   useEffect(() => session.member.subscribe(() => void router.invalidate()), [session, router]);
 
   return (
-    <HtmlPage>
+    <HtmlPage manifest={manifests.desk}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it hears a scanner before the page is there */}
       <script dangerouslySetInnerHTML={{ __html: typedAheadScript }} suppressHydrationWarning />
       <a

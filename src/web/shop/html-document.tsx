@@ -1,4 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { manifests } from '#contract/site/manifests.ts';
 import { LiveContext } from '#web/lib/live-client.ts';
 import { SiteContext } from '#web/lib/site.ts';
 import { HtmlPage } from '#web/ui/html-page.tsx';
@@ -11,7 +12,7 @@ import { Shell } from './shell.tsx';
 export function HtmlDocument() {
   const { session, live, basket, wizardMatrix, site } = useRouter().options.context;
   return (
-    <HtmlPage>
+    <HtmlPage manifest={manifests.shop}>
       <SiteContext value={site}>
         <SessionContext value={session}>
           <LiveContext value={live}>

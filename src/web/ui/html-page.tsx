@@ -5,8 +5,14 @@ import { themeScript } from '#web/lib/theme-script.ts';
 import touchIconUrl from './apple-touch-icon.png';
 import iconUrl from './favicon.svg';
 
+interface HtmlPageProps {
+  /** By which a home screen keeps the page. */
+  readonly manifest: string;
+  readonly children: ReactNode;
+}
+
 /** The whole document, rendered on the server and taken over by the browser. */
-export function HtmlPage({ children }: { readonly children: ReactNode }) {
+export function HtmlPage({ manifest, children }: HtmlPageProps) {
   return (
     <html lang="de" suppressHydrationWarning>
       <head>
@@ -16,7 +22,7 @@ export function HtmlPage({ children }: { readonly children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />
         <link rel="icon" type="image/svg+xml" href={iconUrl} />
         <link rel="apple-touch-icon" href={touchIconUrl} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifest} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
         <HeadTags />

@@ -1,3 +1,4 @@
+import { forgetsSoon } from '#web/lib/forgets-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { scanWords } from './scan-words.ts';
 import type { Ramp } from './use-ramp.ts';
@@ -24,6 +25,12 @@ export function SendingBar({ ramp }: { readonly ramp: Ramp }) {
         {!isLasting && (
           <p className="rounded-sm bg-warn-soft px-4 py-3">
             Dieser Browser behält nichts. Lassen Sie die Seite offen, bis alles gesendet ist.
+          </p>
+        )}
+        {isLasting && forgetsSoon() && (others.length > 0 || (isOffline && waiting.length > 0)) && (
+          <p className="rounded-sm bg-warn-soft px-4 py-3">
+            Safari löscht nach sieben Tagen ohne Besuch, was noch nicht gesendet ist. Öffnen Sie diese Seite vorher mit
+            Netz.
           </p>
         )}
         {other.map(({ id, code, kind }) => (

@@ -1,4 +1,5 @@
 import { draftLimits } from '#domain/offer/draft.ts';
+import { forgetsSoon } from '#web/lib/forgets-soon.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { OpenBasket } from './open-basket.ts';
@@ -15,7 +16,8 @@ const limit = draftLimits.items.toLocaleString('de-DE');
 export function BasketNotices({ basket, count }: BasketNoticesProps) {
   const kept = useStore(basket.kept);
   const tooMany = count > draftLimits.items;
-  if (kept && !tooMany) return null;
+  const forgets = kept && count > 0 && forgetsSoon();
+  if (kept && !tooMany && !forgets) return null;
   return (
     <div className="mb-8 grid max-w-[44rem] gap-4">
       {!kept && (
@@ -25,6 +27,12 @@ export function BasketNotices({ basket, count }: BasketNoticesProps) {
             ist. Senden Sie die Anfrage ab, bevor Sie sie schließen, oder laden Sie Ihre Liste als Datei hoch.
           </p>
         </Notice>
+      )}
+      {forgets && (
+        <p className="text-muted">
+          Ihr Verkaufskorb liegt nur in diesem Browser, und Safari löscht ihn nach sieben Tagen ohne Besuch. Senden Sie
+          die Anfrage vorher ab.
+        </p>
       )}
       {tooMany && (
         <Notice kind="warn" title={`Mehr als ${limit} Posten nimmt eine Anfrage nicht auf`}>
