@@ -74,6 +74,11 @@ export const commands = {
     does: 'lints the description of the calls, makes clients of it with four generators and runs the one of [erp-client.md](erp-client.md) against a demonstration, in about two minutes',
     run: () => withBuild('./api-clients.ts'),
   },
+  browsers: {
+    want: 'check',
+    does: '25 steps through Chromium, Firefox and WebKit, each with a picture in `reports/browsers/`, in about ten minutes; `-- firefox` takes one of them. Wants the Debian packages firefox-esr, webkit2gtk-driver and xvfb',
+    run: () => withBuild('./browsers.ts'),
+  },
   bench: {
     want: 'measure',
     does: 'each measurement beside its own floor in the same run; the ratios are compared with `bench/ratios.json`, and `-- record` writes them there. `-- cockpit live` takes only those of offers, reading, bid, money, queue, cockpit, export, live, instant, bodies, site, rendering, scans, search, accuracy, lists, start, memory (`requests=50000` for fewer)',

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import sharp from 'sharp';
+import { startServer } from '#tests/support/server-process.ts';
+import { deskSteps } from './browsers/desk-steps.ts';
+import { debianPackages, type Engine } from './browsers/engine.ts';
+import { type Line, openLine } from './browsers/line.ts';
+import { openOthers } from './browsers/provider.ts';
+import { openChromium, openFirefox } from './browsers/puppeteer-engine.ts';
+import { type Scene, sellerSteps, visitorSteps } from './browsers/shop-steps.ts';
+import { walkerWith } from './browsers/walker.ts';
+import { openWebKit } from './browsers/webkit-engine.ts';
+
+const folder = 'reports/browsers';
+const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
+const steps = [...visitorSteps, ...sellerSteps, ...deskSteps];
+/** What a page says of a network that was taken away on purpose. */
+const ofCutLine = /NetworkError|Failed to fetch|Load failed|WebSocket|ERR_|network connection was lost|not loaded/i;
+
+/** `npm run browsers`: one list of steps through Chromium, Firefox and WebKit, each on a demonstration of its own, with a picture of each step. */
+async function compare(chosen: readonly string[]): Promise<void> {
+  const lacking = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].filter((program) => !isInstalled(program));
+  if (lacking.length > 0) {
+    console.error(`${lacking.join(', ')}: not here. On Debian: apt-get install ${debianPackages.join(' ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(folder, { recursive: true });
+  const work = mkdtempSync(join(tmpdir(), 'ankaufwerk-browsers-'));
+  const files = { list: join(work, 'geraete.csv'), photo: join(work, 'regal.jpg') };
+  writeFileSync(files.list, 'Hersteller;Modell;Anzahl\nDell;PowerEdge R640;3\nHP;EliteBook 840 G5;2\n');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#808080', noise } });
+  writeFileSync(files.photo, await photo.jpeg().toBuffer());
+  const columns: Column[] = [];
+  try {
+    for (const [name, open] of Object.entries(engines))
+      if (chosen.length === 0 || chosen.includes(name)) columns.push(await walkThrough(name, open, files));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  console.log(table(columns));
+  if (columns.some(({ results }) => results.some((why) => why !== undefined))) process.exitCode = 1;
+}
+
+interface Column {
+  readonly head: string;
+  /** Of each step why it failed. */
+  readonly results: readonly (string | undefined)[];
+}
+
+async function walkThrough(name: string, open: () => Promise<Engine>, files: Scene['files']): Promise<Column> {
+  const line = await openLine();
+  const server = await startServer({ PUBLIC_URL: line.url, RATE_LIMITS: 'off' });
+  line.leadTo(server.url);
+  const others = await openOthers(line.url);
+  const engine = await open();
+  try {
+    await engine.resize(1280, 900);
+    const at = walkerWith(engine, line);
+    const results: (string | undefined)[] = [];
+    for (const [number, [what, walk]] of steps.entries()) {
+      const why = await walk(at, { others, files }).then(() => complaintsOf(line), messageOf);
+      line.mend();
+      console.log(`${engine.name} ${number + 1} ${what}: ${why ?? 'done'}`);
+      writeFileSync(`${folder}/${String(number + 1).padStart(2, '0')}-${name}.png`, await engine.picture());
+      results.push(why);
+    }
+    return { head: `${engine.name} ${engine.version}`, results };
+  } finally {
+    await engine.close();
+    await others.close();
+    line.close();
+    await server.stop();
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function complaintsOf(line: Line): string | undefined {
+  const serious = line.complaints().filter((text) => !ofCutLine.test(text));
+  return serious.length === 0 ? undefined : `complains: ${[...new Set(serious)].join(' | ')}`;
+}
+
+function isInstalled(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((path) => existsSync(join(path, program)));
+}
+
+/** As the note shows it. */
+function table(columns: readonly Column[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rows = steps.map(([what], at) =>
+    row([
+      `${at + 1} ${what}`,
+      ...columns.map(({ results }) => (results[at] === undefined ? 'yes' : `no: ${results[at]}`)),
+    ]),
+  );
+  const heads = ['step', ...columns.map(({ head }) => head)];
+  return [row(heads), row(heads.map(() => '---')), ...rows].join('\n');
+}
+
+await compare(process.argv.slice(2));
