@@ -28,6 +28,7 @@ import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { playCommands } from '#tests/support/play-commands.ts';
+import { setUpSecondFactor } from '#tests/support/second-factor.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -161,6 +162,13 @@ describe('the price book at the desk', () => {
     const back = { basedOn: version + 1, version, confirmed: true };
     expect(codeOf(await buyer.post(priceBookCalls.restore, back))).toBe('403 ownersDecision');
     await succeed(owner.post(priceBookCalls.restore, back));
+
+    // A session that was left open does not decide it: the second factor is given anew.
+    await setUpSecondFactor((path, body) => succeed(owner.post(path, body)), test.clock.now());
+    test.clock.advance({ minutes: 30 });
+    const late = { basedOn: version + 2, settings: { ...settings, atOnce: { ...atOnce, mode: 'range' } } };
+    expect(codeOf(await owner.post(priceBookCalls.changeSettings, late))).toBe('403 secondFactorNeeded');
+    test.clock.set(now);
   });
 });
 

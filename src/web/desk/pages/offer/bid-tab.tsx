@@ -6,12 +6,14 @@ import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useDesk } from '../../desk-context.ts';
 import { BidPart } from '../../features/bid/bid-part.tsx';
+import { CustomerWords } from '../../features/offer/customer-words.tsx';
 
 const loadHistory = loadChunk(() => import('../../features/price-history/price-history.tsx'));
 const PriceHistory = lazy(async () => ({ default: (await loadHistory()).PriceHistory }));
 
 /** The sheet on which a buyer bids; once it is sent, the next inquiry that waits for a bid. */
-export function BidTab({ offer: { id, comments } }: { readonly offer: DeskOfferView }) {
+export function BidTab({ offer }: { readonly offer: DeskOfferView }) {
+  const { id } = offer;
   const { api } = useDesk();
   const router = useRouter();
 
@@ -25,11 +27,7 @@ export function BidTab({ offer: { id, comments } }: { readonly offer: DeskOfferV
 
   return (
     <>
-      {comments !== undefined && (
-        <section aria-label="Der Kunde schreibt" className="mb-4 border-l-3 border-mark bg-sheet px-4 py-3">
-          <p className="max-w-[60rem] whitespace-pre-line wrap-anywhere">{comments}</p>
-        </section>
-      )}
+      <CustomerWords offer={offer} />
       <BidPart
         key={id}
         offerId={id}

@@ -1,42 +1,22 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
-import { deskApi } from '#contract/desk/desk-urls.ts';
-import { formatDay } from '#domain/values/day-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ItemNumbers } from '#web/ui/item-numbers.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { newEntryAddress } from '../../features/catalogue/new-entry-address.ts';
+import { CustomerWords } from '../../features/offer/customer-words.tsx';
 import { takenBackTexts } from '../../features/offer/taken-back-texts.ts';
 
 /** What the seller sent: every row as they wrote it, with the list it came from. */
 export function GoodsTab({ offer }: { readonly offer: DeskOfferView }) {
   const { session } = useDesk();
   const mayAdd = mayAtDesk(useStore(session.member)?.roles ?? [], 'catalogue');
-  const { items, itemsListUpload, comments, availableImmediately, availableFrom } = offer;
+  const { items } = offer;
   const back = takenBackTexts(offer);
   return (
     <>
-      {(comments !== undefined || availableFrom !== undefined || itemsListUpload) && (
-        <div className="mb-5 grid gap-2">
-          {comments !== undefined && (
-            <p className="max-w-[44rem] border-l-3 border-mark bg-sheet p-4 whitespace-pre-line wrap-anywhere">
-              {comments}
-            </p>
-          )}
-          {availableImmediately === false && availableFrom !== undefined && (
-            <p className="text-muted">Abgabe möglich ab {formatDay(availableFrom)}</p>
-          )}
-          {itemsListUpload && (
-            <p>
-              Liste des Kunden:{' '}
-              <PageLink href={deskApi.upload(itemsListUpload.url)} download={itemsListUpload.name}>
-                {itemsListUpload.name}
-              </PageLink>
-            </p>
-          )}
-        </div>
-      )}
+      <CustomerWords offer={offer} />
       {items.length === 0 ? (
         <p className="text-muted">Es ist noch keine Zeile erfasst: Der Kunde hat eine Liste oder Fotos geschickt.</p>
       ) : (
