@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { sourceFiles } from './source-graph.ts';
 
 /** What waits with a limit of its own, or with one that cannot be set for all (`vi.waitFor` gives up after a second). */
-const ownLimit = /\b\w*[tT]imeout\w*: [\d_]+|\.setTimeout\(|\.slow\(\)|\bvi\.wait(For|Until)\(|\bwaitForTimeout\(/;
+const ownLimit =
+  /\b\w*[tT]imeout\w*: [\d_]+|\.setTimeout\(|\.slow\(\)|\bvi\.wait(For|Until)\(|\bwaitForTimeout\(|^\s*\}, [\d_]+\);$/m;
 
 /** Limits of the product, which these try. */
 const aboutLimits = new Set(['tests/integration/smtp.test.ts']);

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await play(later, [...wayTo('payout'), 'addCreditNote']);
   await test.runJobs();
   desk = await signInStaff(test, ['accounting']);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const play = (offerId: string, types: Parameters<typeof playCommands>[3]) =>

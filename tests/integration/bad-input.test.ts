@@ -104,7 +104,7 @@ beforeAll(async () => {
   await anonymousReminders(tour);
   await accountByMail(withHostilePassword);
   for (const client of [visitor, seller, customer, desk]) secrets.push(...client.cookies.values());
-}, 600_000);
+});
 afterAll(() => test.close());
 
 /** The calls that render a page belong to a server with a browser's half. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   desk = await signInStaff(test);
   sales.push(await sale('finished'));
   await paidByRun(sales[1] ?? '');
-}, 120_000);
+});
 afterAll(() => test.close());
 
 async function sale(phase: 'completed' | 'finished'): Promise<string> {
