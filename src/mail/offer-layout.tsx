@@ -3,7 +3,7 @@ import { AccountHint } from './account-hint.tsx';
 import { Greeting } from './greeting.tsx';
 import { Layout } from './layout.tsx';
 import type { OfferFacts } from './offer-mail.ts';
-import { Note, TextLink } from './paragraph.tsx';
+import { Note, Paragraph, TextLink } from './paragraph.tsx';
 import { type MailTarget, muteUrl, reference, urlOf } from './wording.ts';
 
 interface OfferLayoutProps {
@@ -18,12 +18,19 @@ interface OfferLayoutProps {
   after?: ReactNode;
 }
 
+/** The owner's own words, a paragraph for each that a blank line parts. */
+function OwnWords({ text = '' }: { readonly text?: string | undefined }) {
+  const paragraphs = text.split(/\n\s*\n/).filter((one) => one.trim() !== '');
+  return paragraphs.map((one) => <Paragraph key={one}>{one.trim()}</Paragraph>);
+}
+
 /** The sheet of every mail about an offer: greeting, text, the next step, and how its reader gets to the offer. */
 export function OfferLayout({ facts, preview, headline, action, children, after }: OfferLayoutProps) {
+  const { words } = facts;
   return (
     <Layout
       preview={preview}
-      headline={headline}
+      headline={words?.headline || headline}
       action={{ label: action.label, url: urlOf(facts, action.to) }}
       after={
         <>
@@ -44,7 +51,9 @@ export function OfferLayout({ facts, preview, headline, action, children, after 
       }
     >
       <Greeting state={facts.state} />
+      <OwnWords text={words?.opening} />
       {children}
+      <OwnWords text={words?.closing} />
     </Layout>
   );
 }

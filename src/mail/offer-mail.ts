@@ -1,5 +1,6 @@
 import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailContent } from './render-mail.ts';
 
 export type EventOf<T extends EventType> = Extract<OfferEvent, { type: T }>;
@@ -45,6 +46,8 @@ export interface OfferFacts<T extends EventType = EventType> {
   rounding?: number;
   /** It only reminds, so it says how to switch it off (docs/decisions/0462). */
   isReminder?: boolean;
+  /** What the owner has it say around the facts. */
+  words?: MailWords;
   /** Hours until the deadline, in reminders of one. */
   hoursLeft?: number;
 }
@@ -73,6 +76,11 @@ export interface OfferMail {
   variants: Readonly<Record<string, () => OfferFacts>>;
 }
 
+/** Those that a preview brings, else those that count. */
+function wordsOf(name: string, { words = mailWords.get(name) }: Pick<OfferFacts, 'words'>) {
+  return words && { words };
+}
+
 /** Makes a described mail one that can be asked about any event. */
 export function offerMail<T extends EventType>(description: OfferMailDescription<T>): OfferMail {
   const { name, triggers, isMeant, content, sample, variants = {} } = description;
@@ -85,7 +93,7 @@ export function offerMail<T extends EventType>(description: OfferMailDescription
     compose(facts) {
       const { event } = facts;
       if (!triggering(event)) throw new Error(`${name} says nothing about ${event.type}`);
-      const { subject, ...letter } = content({ ...facts, event });
+      const { subject, ...letter } = content({ ...facts, ...wordsOf(name, facts), event });
       return { ...letter, subject: facts.ownName === undefined ? subject : `${subject}, ${facts.ownName}` };
     },
   };

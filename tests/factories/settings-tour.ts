@@ -1,3 +1,4 @@
+import { mailTextCalls } from '#contract/settings/mail-texts.ts';
 import { sentValues } from '#contract/settings/setting-forms.ts';
 import { settingCalls } from '#contract/settings/settings.ts';
 import { textCalls } from '#contract/settings/texts.ts';
@@ -18,5 +19,8 @@ export async function changedSettings(by: HttpClient, { make }: Pick<Tour, 'make
   const values = sentValues({ question: text, group: text, order: '7', markdown: 'Ja.' });
   const whole = { file: 'legal/agb', basedOn: 0, values, countsFrom: '2030-01-01', isRemoved: true };
   await make({ by, route: textCalls.change, body: { file: 'faq/neu', basedOn: 0, values }, also: [whole] });
+  const mail = { name: 'bid-placed', values: sentValues({ headline: text, opening: text, closing: text }) };
+  await make({ by, route: mailTextCalls.preview, body: mail });
+  await make({ by, route: mailTextCalls.change, body: { ...mail, basedOn: 0 } });
   await make({ by, route: textCalls.preview, body: { file: 'faq/neu', values } });
 }

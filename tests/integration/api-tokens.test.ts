@@ -68,7 +68,7 @@ async function anInquiry(): Promise<string> {
 
 /** What no token does: money and the word of a second person, rights, what a person judges, somebody's own place. */
 const ofPersons = [
-  ...['changeSetting', 'changeText', 'previewText'],
+  ...['changeSetting', 'changeText', 'previewText', 'changeMailText', 'previewMailText'],
   ...[
     'composePayoutRun',
     'discardPayoutRun',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
+import { mailPreviewSchema, mailTextCalls, mailTextSchema } from '#contract/settings/mail-texts.ts';
 import { type SettingKey, type SettingValues, sentValues } from '#contract/settings/setting-forms.ts';
 import { settingCalls, settingChangesSchema, settingsSchema } from '#contract/settings/settings.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
@@ -149,6 +150,36 @@ describe('a setting that is changed', () => {
     await change('promises', { bid: '5' });
     await expect.poll(() => there.settings.valuesOf('promises').now.bid).toBe('5');
     await there.close();
+  });
+});
+
+describe('the words of a mail', () => {
+  const said = {
+    headline: 'Schön, dass Sie fragen',
+    opening: 'Wir sind bis 6. Januar zu.\n\nDanach eilt es.',
+    closing: '',
+  };
+  const read = async () => mailTextSchema.parse((await owner.get(`${mailTextCalls.read}?name=received`)).json());
+  const told = async (email: string) => {
+    await succeed(test.visitor().post(`/selfservice/api/submitOffer/${newOfferId()}`, inquiryBody(email)));
+    await test.runJobs();
+    return (await test.mails()).find(({ recipient }) => recipient === email)?.text ?? '';
+  };
+
+  it('are seen in its sample before they count, then in each that is sent, and go again', async () => {
+    const values = sentValues(said);
+    const preview = await succeed(owner.post(mailTextCalls.preview, { name: 'received', values }));
+    expect(mailPreviewSchema.parse(preview).text).toMatch(
+      /Schön, dass Sie fragen[\s\S]*Guten Tag[\s\S]*\n\nDanach eilt es\./,
+    );
+    expect(await told('vorher@example.org')).not.toContain('Danach eilt es');
+    await succeed(owner.post(mailTextCalls.change, { name: 'received', basedOn: 0, values }));
+    expect(await told('nachher@example.org')).toContain('Wir sind bis 6. Januar zu.');
+    const { version, changes } = await read();
+    expect(changes[0]).toMatchObject({ by: 'chefin@example.org', before: { opening: '' }, after: said });
+    await succeed(owner.post(mailTextCalls.change, { name: 'received', basedOn: version, values: null }));
+    expect(await told('danach@example.org')).not.toContain('Danach eilt es');
+    expect((await owner.get(`${mailTextCalls.read}?name=nirgends`)).statusCode).toBe(404);
   });
 });
 

@@ -50,6 +50,7 @@ export const deskPageTable = {
   retention: { path: '/desk/aufbewahrung', title: 'Aufbewahrung', right: 'retention', rail: 'money' },
   settings: { path: '/desk/einstellungen', title: 'Einstellungen', right: 'settings', rail: 'house' },
   settingTexts: { path: '/desk/einstellungen/texte', title: 'Texte', right: 'settings' },
+  settingMails: { path: '/desk/einstellungen/mails', title: 'Texte der E-Mails', right: 'settings' },
   setting: { path: '/desk/einstellungen/$id', title: 'Einstellung', right: 'settings' },
   snippets: { path: '/desk/textbausteine', title: 'Textbausteine', rail: 'house' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', rail: 'house' },

@@ -179,6 +179,9 @@ export type SettingValues = Readonly<Record<string, string>>;
 /** The same as it is answered. */
 export const valuesSchema = z.record(z.string(), z.string());
 
+/** Who made a change, and when. */
+export const changeOf = z.object({ version: z.number().int(), by: z.string(), at: z.iso.datetime() });
+
 /** The same as it is sent: a list, which has an end. */
 export const sentValuesSchema = (longest: number) =>
   z.array(z.strictObject({ name: z.string().max(60), value: typedText.max(longest) })).max(60);

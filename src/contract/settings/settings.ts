@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SettingKey, sentValuesSchema, settingForms, valuesSchema } from './setting-forms.ts';
+import { changeOf, type SettingKey, sentValuesSchema, settingForms, valuesSchema } from './setting-forms.ts';
 
 /** Addresses of the calls about settings. */
 export const settingCalls = {
@@ -13,8 +13,6 @@ const keys = Object.keys(settingForms).filter((key): key is SettingKey => key in
 /** The name of a setting. */
 export const settingKeySchema = z.enum(keys);
 
-const changeSchema = z.object({ version: z.number().int(), by: z.string(), at: z.iso.datetime() });
-
 /** Answer of GET /desk/api/settings. */
 export const settingsSchema = z.object({
   /** What differs from shop.config.ts, as JSON: the window that changed it goes by it at once. */
@@ -27,7 +25,7 @@ export const settingsSchema = z.object({
       /** What the files say, where that is something else. */
       ofFile: valuesSchema.exactOptional(),
       /** The last change of it; absent before the first. */
-      changed: changeSchema.exactOptional(),
+      changed: changeOf.exactOptional(),
     }),
   ),
 });
@@ -35,7 +33,7 @@ export const settingsSchema = z.object({
 /** Answer of GET /desk/api/settingChanges: the newest first. */
 export const settingChangesSchema = z.object({
   changes: z.array(
-    changeSchema.extend({
+    changeOf.extend({
       key: settingKeySchema,
       before: valuesSchema,
       after: valuesSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '#contract/fields.ts';
-import { type SettingValues, sentValuesSchema, valuesSchema } from './setting-forms.ts';
+import { changeOf, type SettingValues, sentValuesSchema, valuesSchema } from './setting-forms.ts';
 import { type TextFolder, textFolders } from './text-forms.ts';
 
 /** Addresses of the calls about the texts of pages. */
@@ -17,12 +17,7 @@ export const textFileSchema = z
   .max(120)
   .regex(/^[a-z]+(\/[a-z\d-]+){1,2}$/);
 
-const changeSchema = z.object({
-  version: z.number().int(),
-  by: z.string(),
-  at: z.iso.datetime(),
-  countsFrom: z.string(),
-});
+const changeSchema = changeOf.extend({ countsFrom: z.string() });
 
 /** Answer of GET /desk/api/texts. */
 export const textsSchema = z.object({

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SettingKey, type SettingValues, settingForms } from '#contract/settings/setting-forms.ts';
 import { putShopInForce, type ShopChanges } from '#contract/settings/shop-in-force.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
+import { putMailWordsInForce } from '#mail/mail-words.ts';
 import type { Clock } from '#server/clock.ts';
 import { putTextsInForce } from '#server/content/content-files.ts';
 import type { Database } from '#server/db/client.ts';
@@ -10,6 +11,7 @@ import type { Log } from '#server/log.ts';
 import type { Notices } from '#server/notices.ts';
 import { Problem } from '#server/problem.ts';
 import { dueDaysJob } from './due-days-job.ts';
+import { laidMails } from './laid-mails.ts';
 import { laidOver } from './laid-over.ts';
 import { laidTexts } from './laid-texts.ts';
 import { putRulesInForce } from './rules-in-force.ts';
@@ -80,6 +82,7 @@ export function openHouseSettings({ database, clock, log, notices, jobs }: Setti
     putShopThen(changes.filter(({ key }) => key in settingForms));
     putRulesInForce(inForce.rules);
     putTextsInForce(files);
+    putMailWordsInForce(laidMails(changes));
   }
 
   async function takeOver(): Promise<void> {

@@ -52,3 +52,9 @@ export async function lastSettings(db: Queryable) {
     .leftJoin(formerStaff, eq(formerStaff.id, settingChanges.by))
     .orderBy(key, desc(version));
 }
+
+/** Who made a change and when, as it is answered. */
+export const toldChange = ({ version, by, at }: Awaited<ReturnType<typeof recentSettings>>[number]) => ({
+  ...{ version, by },
+  at: new Date(at).toISOString(),
+});

@@ -57,6 +57,9 @@ const settings = createRoute(
 const settingTexts = createRoute(
   shownPage(deskPageTable.settingTexts, () => import('./pages/setting-texts-page.tsx'), 'SettingTextsPage'),
 );
+const settingMails = createRoute(
+  shownPage(deskPageTable.settingMails, () => import('./pages/setting-mails-page.tsx'), 'SettingMailsPage'),
+);
 const setting = createRoute(shownPage(deskPageTable.setting, () => import('./pages/setting-page.tsx'), 'SettingPage'));
 const ownAccess = createRoute(
   shownPage(deskPageTable.ownAccess, () => import('./pages/own-access-page.tsx'), 'OwnAccessPage'),
@@ -167,6 +170,7 @@ export const routeTree = rootRoute.addChildren([
   tax,
   settings,
   settingTexts,
+  settingMails,
   setting,
   snippets,
   customer,

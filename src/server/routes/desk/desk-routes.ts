@@ -20,6 +20,7 @@ import { heldBidRoutes } from './held-bids.ts';
 import { incomingInvoiceRoutes } from './incoming-invoices.ts';
 import { judgeAgreementRoute } from './judge-agreement.ts';
 import { deskLoginRoutes } from './login.ts';
+import { mailTextRoutes } from './mail-texts.ts';
 import { mediaRoutes } from './media.ts';
 import { noteRoutes } from './notes.ts';
 import { numberRoutes } from './numbers.ts';
@@ -55,6 +56,7 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     peopleRoutes(deps),
     settingRoutes(deps),
     textRoutes(deps),
+    mailTextRoutes(deps),
     catalogueRoutes(deps),
     deskQueueRoutes(deps),
     customerRoutes(deps),

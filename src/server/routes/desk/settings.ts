@@ -15,7 +15,7 @@ import { isFresh } from '#server/accounts/staff-sessions.ts';
 import { failingFields } from '#server/bodies/failing-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { lastSettings, recentSettings } from '#server/settings/setting-store.ts';
+import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
 
@@ -106,8 +106,3 @@ export function settingRoutes({ db, settings, clock }: Deps): FastifyPluginAsync
     );
   };
 }
-
-const toldChange = ({ version, by, at }: { readonly version: number; readonly by: string; readonly at: string }) => ({
-  ...{ version, by },
-  at: new Date(at).toISOString(),
-});

@@ -30,7 +30,7 @@ import {
   titleOf,
 } from '#server/settings/house-texts.ts';
 import { countsFromOf, isAgreed, isRemoved, removedText, textKey } from '#server/settings/laid-texts.ts';
-import { lastSettings, recentSettings } from '#server/settings/setting-store.ts';
+import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
 
@@ -178,7 +178,7 @@ function judgedValues(folder: TextFolder, values: SettingValues): SettingValues 
   return judged.data;
 }
 
-function told(change: Awaited<ReturnType<typeof recentSettings>>[number]) {
-  const { version, by, at } = change;
-  return { version, by, at: new Date(at).toISOString(), countsFrom: countsFromOf(change) };
-}
+const told = (change: Awaited<ReturnType<typeof recentSettings>>[number]) => ({
+  ...toldChange(change),
+  countsFrom: countsFromOf(change),
+});

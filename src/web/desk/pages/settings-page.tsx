@@ -29,6 +29,12 @@ export function SettingsPage() {
           </PageLink>
         </p>
         <p className="text-sm text-muted">Mit Vorschau, Fassungen und dem Tag, ab dem ein Rechtstext gilt.</p>
+        <p className="mt-3">
+          <PageLink href={deskPages.settingMails} className="text-link inline-block py-1 font-emphasis">
+            {deskPageTable.settingMails.title}
+          </PageLink>
+        </p>
+        <p className="text-sm text-muted">Worte um die festen Angaben, mit Muster.</p>
       </section>
       {data &&
         keysOf(settingGroups).map((group) => (

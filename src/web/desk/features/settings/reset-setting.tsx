@@ -1,6 +1,7 @@
+import { settingForms } from '#contract/settings/setting-forms.ts';
 import type { ShownSetting } from '#contract/settings/settings.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
-import { fieldChanges } from './field-changes.ts';
+import { FieldChanges } from './field-changes.tsx';
 import { useChangeSetting } from './use-change-setting.ts';
 
 /** The way back to what the files say; absent where it counts. */
@@ -21,13 +22,7 @@ export function ResetSetting({ setting, onDone }: { readonly setting: ShownSetti
           onDone();
         }}
       >
-        <ul>
-          {fieldChanges(key, values, ofFile).map((text) => (
-            <li key={text} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
+        <FieldChanges fields={settingForms[key].fields} before={values} after={ofFile} />
       </ConfirmedButton>
     </div>
   );

@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  changeMailTextSchema,
+  mailNameSchema,
+  mailPreviewSchema,
+  mailTextCalls,
+  mailTextSchema,
+  mailTextsSchema,
+  mailValuesSchema,
+  noMailWords,
+  previewMailTextSchema,
+} from '#contract/settings/mail-texts.ts';
+import { receivedValues, type SettingValues, type sentValues } from '#contract/settings/setting-forms.ts';
+import type { OfferMail } from '#mail/offer-mail.ts';
+import { failingFields } from '#server/bodies/failing-fields.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/problem.ts';
+import { mailKey, wordsOf } from '#server/settings/laid-mails.ts';
+import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
+
+const listedChanges = 100;
+
+/** What the owner has mails say around their facts (docs/decisions/0722). */
+export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
+  const tags = ['desk'];
+  const access = { staff: 'settings', personal: true } as const;
+  const response = { 200: mailTextSchema };
+
+  async function shown(name: string) {
+    const mail = await mailCalled(name);
+    const kept = await recentSettings(db, listedChanges, mailKey(name));
+    const values = { ...(kept[0]?.after ?? noMailWords) };
+    const changes = kept.map((change) => ({
+      ...{ ...toldChange(change), before: { ...change.before }, after: { ...(change.after ?? noMailWords) } },
+    }));
+    return { name, values, version: kept[0]?.version ?? 0, changes, ...(await written(mail, values)) };
+  }
+
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.get(
+      mailTextCalls.list,
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Die E-Mails, deren Worte die Verwaltung ändern kann',
+          response: { 200: mailTextsSchema },
+        },
+      },
+      async () => {
+        const last = new Map((await lastSettings(db)).map((change) => [change.key, change]));
+        const { offerMails, reminderMails } = await allMails();
+        const rows = [...offerMails, ...reminderMails].map((mail) => {
+          const change = last.get(mailKey(mail.name));
+          const { subject } = mail.compose(mail.sample());
+          const isReminder = reminderMails.some((one) => one.name === mail.name);
+          return { name: mail.name, subject, isReminder, ...(change && { changed: toldChange(change) }) };
+        });
+        return { mails: rows };
+      },
+    );
+
+    app.get(
+      mailTextCalls.read,
+      {
+        config: { access },
+        schema: {
+          tags,
+          summary: 'Die eigenen Worte einer E-Mail lesen, mit einem Muster',
+          querystring: z.strictObject({ name: mailNameSchema }),
+          response,
+        },
+      },
+      ({ query: { name } }) => shown(name),
+    );
+
+    app.post(
+      mailTextCalls.preview,
+      {
+        config: { access, repeat: 'sameState' },
+        schema: {
+          tags,
+          summary: 'Eine E-Mail ansehen, bevor sie so hinausgeht',
+          body: previewMailTextSchema,
+          response: { 200: mailPreviewSchema },
+        },
+      },
+      async ({ body: { name, values } }) => written(await mailCalled(name), judged(values)),
+    );
+
+    app.post(
+      mailTextCalls.change,
+      {
+        config: { access, repeat: 'anew', security: 'settingChanged' },
+        schema: {
+          tags,
+          summary: 'Die eigenen Worte einer E-Mail ändern oder zurücknehmen',
+          body: changeMailTextSchema,
+          response,
+        },
+      },
+      async ({ body: { name, basedOn, values }, staffMember }) => {
+        const { values: before } = await shown(name);
+        const wanted = values === null ? noMailWords : judged(values);
+        const after = Object.values(wanted).every((text) => text === '') ? null : wanted;
+        await settings.keep({ key: mailKey(name), basedOn, before, after }, staffMember.id);
+        return shown(name);
+      },
+    );
+  };
+}
+
+/** Loaded with the first look at them: what writes mails is no part of the start. */
+async function allMails() {
+  const [{ offerMails }, { reminderMails }] = await Promise.all([
+    import('#mail/offer-mails.ts'),
+    import('#mail/reminder-mails.ts'),
+  ]);
+  return { offerMails, reminderMails };
+}
+
+async function mailCalled(name: string): Promise<OfferMail> {
+  const { offerMails, reminderMails } = await allMails();
+  const found = [...offerMails, ...reminderMails].find((mail) => mail.name === name);
+  if (!found) throw new Problem(404, 'notFound');
+  return found;
+}
+
+/** Its sample with these words. */
+async function written(mail: OfferMail, values: SettingValues) {
+  const { renderMail } = await import('#mail/render-mail.ts');
+  const { subject, text } = renderMail(mail.compose({ ...mail.sample(), words: wordsOf(values) }));
+  return { subject, text };
+}
+
+function judged(values: ReturnType<typeof sentValues>): SettingValues {
+  const { data, error } = mailValuesSchema.safeParse(receivedValues(values));
+  if (error) throw new Problem(400, 'invalidBody', failingFields(error));
+  return data;
+}

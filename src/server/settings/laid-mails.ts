@@ -1,0 +1,20 @@
+import type { SettingValues } from '#contract/settings/setting-forms.ts';
+import type { MailWords } from '#mail/mail-words.ts';
+import type { KeptSetting } from './setting-store.ts';
+
+const prefix = 'mail:';
+/** The key under which changes of a mail's words are kept, by its name. */
+export const mailKey = (name: string) => `${prefix}${name}`;
+
+/** The words of a mail as its values say them. */
+export const wordsOf = ({ headline = '', opening = '', closing = '' }: SettingValues): MailWords => ({
+  ...{ headline, opening, closing },
+});
+
+/** The words that count, by the names of mails. */
+export function laidMails(changes: readonly KeptSetting[]): ReadonlyMap<string, MailWords> {
+  const last = new Map(changes.filter(({ key }) => key.startsWith(prefix)).map(({ key, after }) => [key, after]));
+  return new Map(
+    [...last].flatMap(([key, after]) => (after ? [[key.slice(prefix.length), wordsOf(after)] as const] : [])),
+  );
+}

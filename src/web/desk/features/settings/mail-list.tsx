@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
+import { mailTextCalls, mailTextsSchema } from '#contract/settings/mail-texts.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../../desk-context.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+
+const groups = [
+  { title: 'Zum Verkauf', isReminder: false },
+  { title: 'Erinnerungen', isReminder: true },
+] as const;
+
+/** The mails about a sale by the subject of their sample, with who changed each last. */
+export function MailList() {
+  const { api } = useDesk();
+  const { data, error } = useQuery({
+    queryKey: [mailTextCalls.list],
+    queryFn: async () => mailTextsSchema.parse(await api.get(mailTextCalls.list)).mails,
+  });
+  return (
+    <>
+      <p>
+        <PageLink href={deskPages.settings} className="text-link inline-block py-2.5">
+          {deskPageTable.settings.title}
+        </PageLink>
+      </p>
+      <h1>{deskPageTable.settingMails.title}</h1>
+      <p className="mt-2 text-muted">
+        Beträge, Fristen und Links setzt das Programm ein. Überschrift, Anfang und Ende können Sie selbst schreiben.
+      </p>
+      {error !== null && <Refusal text={messageOf(error)} />}
+      {data === undefined && error === null && (
+        <p role="status" className="mt-6">
+          Wird gelesen …
+        </p>
+      )}
+      {data &&
+        groups.map(({ title, isReminder }) => (
+          <section key={title} className="mt-8 grid gap-3">
+            <h2>{title}</h2>
+            <DataTable
+              caption={title}
+              rows={data.filter((mail) => mail.isReminder === isReminder)}
+              keyOf={({ name }) => name}
+              empty="Hier steht noch keine E-Mail."
+              columns={[
+                {
+                  title: 'Betreff des Musters',
+                  isLead: true,
+                  cell: ({ name, subject }) => (
+                    <PageLink
+                      href={`${deskPages.settingMails}?mail=${encodeURIComponent(name)}`}
+                      className="text-link inline-block py-1"
+                    >
+                      {subject}
+                    </PageLink>
+                  ),
+                },
+                {
+                  title: 'Zuletzt geändert',
+                  cell: ({ changed }) => (changed ? <WhoAndWhen {...changed} /> : 'wie im Programm'),
+                },
+              ]}
+            />
+          </section>
+        ))}
+    </>
+  );
+}
