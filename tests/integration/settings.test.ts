@@ -6,6 +6,7 @@ import { type SettingKey, type SettingValues, sentValues } from '#contract/setti
 import { settingCalls, settingChangesSchema, settingsSchema } from '#contract/settings/settings.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
+import { datevFile } from '#domain/books/datev-file.ts';
 import { contactReceived } from '#mail/contact-received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
 import { filePosts } from '#server/content/post-source.ts';
@@ -13,7 +14,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import { openDeps } from '#server/deps.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { contentPages } from '#server/pages/content-pages.ts';
-import { payoutRules } from '#server/settings/rules-in-force.ts';
+import { booksRules, logisticsRules, payoutRules } from '#server/settings/rules-in-force.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
@@ -43,6 +44,14 @@ async function change(key: SettingKey, changes: SettingValues | null, basedOn?: 
   };
   return by.post(settingCalls.change, body);
 }
+
+/** A file for DATEV without a booking. */
+const datev = () =>
+  datevFile(
+    [],
+    { from: '2026-07-01', to: '2026-07-31', createdAt: '2026-08-01T09:00:00.000Z', isFixed: false },
+    booksRules,
+  );
 
 /** A page of the shop as a stranger gets it now. */
 async function pageAt(path: string): Promise<string> {
@@ -85,6 +94,34 @@ describe('a setting that is changed', () => {
       { iban: 'DE89 3704 0044 0532 0130 00' },
       async () => payoutRules.account.iban,
       'DE89370400440532013000',
+    ],
+    [
+      'a packing list',
+      'packedGoods',
+      { notebook: '4,5 kg, 50 x 40 x 10 cm, 6 je Karton' },
+      async () => JSON.stringify(logisticsRules.kinds.notebook),
+      '"weight":4.5,"size":[50,40,10],"perCarton":6',
+    ],
+    [
+      'a label',
+      'parcels',
+      { dhlWeight: '20', dpdLithium: 'yes' },
+      async () => JSON.stringify(logisticsRules.carriers.dpd),
+      '"takesBuiltInLithium":true',
+    ],
+    [
+      'the file for DATEV',
+      'books',
+      { adviser: '4711', client: '12', yearBegins: '01.07.' },
+      async () => datev(),
+      '4711;12;20260701',
+    ],
+    [
+      'an account of the books',
+      'accountsSKR03',
+      { privateAccount: '3209' },
+      async () => JSON.stringify(booksRules.accounts.SKR03.purchases.private),
+      '3209',
     ],
     [
       'the release of money',

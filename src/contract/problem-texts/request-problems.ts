@@ -86,7 +86,7 @@ export const requestProblems = {
     'Der Lauf nennt keinen Datenträger und kein Gerät, das hier ist. Ordnen Sie ihn mit dem Kennzeichen oder der Seriennummer des Geräts zu.',
   deviceAmbiguous: 'Mehrere Geräte, die hier sind, haben diese Nummer. Nehmen Sie das Kennzeichen.',
   reportSettled: 'Das hat inzwischen jemand anders erledigt. Bitte sehen Sie nach, was jetzt dasteht.',
-  booksUnset: 'In books.config.ts fehlen Angaben, ohne die nicht gebucht werden kann.',
+  booksUnset: 'In den Einstellungen fehlen Angaben, ohne die nicht gebucht werden kann.',
   booksTwoYears:
     'Dieser Zeitraum liegt in zwei Wirtschaftsjahren, DATEV nimmt nur eines je Datei. Bitte schreiben Sie die Monate einzeln.',
   booksTooMany:

@@ -58,7 +58,7 @@ export const mailTextSchema = previewSchema.extend({
   changes: z.array(changeOf.extend({ before: valuesSchema, after: valuesSchema })),
 });
 
-const sent = { name: mailNameSchema, values: sentValuesSchema(1500) };
+const sent = { name: mailNameSchema, values: sentValuesSchema() };
 /** Body of POST /desk/api/previewMailText. */
 export const previewMailTextSchema = z.strictObject(sent);
 export const mailPreviewSchema = previewSchema;

@@ -6,10 +6,12 @@ import { isDay } from '#domain/values/day.ts';
 import type { lands } from '#domain/values/holidays-of-land.ts';
 import { isVatId } from '#domain/values/vat-id.ts';
 import { weekdayName, weekdays } from '#domain/values/weekday.ts';
+import { booksForms } from './books-forms.ts';
+import { parcelForms } from './parcel-forms.ts';
 import { choice, closedDayOf, line, lines, number, type SettingField, spanOf } from './setting-field.ts';
 
 /** Headings under which settings stand, in their order. */
-export const settingGroups = { house: 'Haus', money: 'Geld' } as const;
+export const settingGroups = { house: 'Haus', goods: 'Waren', money: 'Geld' } as const;
 
 /** A setting of the owner: what is asked, and who may answer. */
 export interface SettingForm {
@@ -168,6 +170,8 @@ export const settingForms = {
       mandatoryFrom: line('Pflicht ab', { isRequired: true, check: day, hint: 'JJJJ-MM-TT (§ 27 Abs. 38 UStG).' }),
     },
   },
+  ...parcelForms,
+  ...booksForms,
 } as const satisfies Readonly<Record<string, SettingForm>>;
 
 /** The name of a setting that is answered by a form. */
@@ -183,7 +187,7 @@ export const valuesSchema = z.record(z.string(), z.string());
 export const changeOf = z.object({ version: z.number().int(), by: z.string(), at: z.iso.datetime() });
 
 /** The same as it is sent: a list, which has an end. */
-export const sentValuesSchema = (longest: number) =>
+export const sentValuesSchema = (longest = 4000) =>
   z.array(z.strictObject({ name: z.string().max(60), value: typedText.max(longest) })).max(60);
 
 /** Values as they are sent. */

@@ -48,10 +48,8 @@ export const changeSettingSchema = z.strictObject({
   key: settingKeySchema,
   /** The version of its last change that was on the screen, 0 before the first. */
   basedOn: z.number().int().min(0),
-  values: sentValuesSchema(4000).nullable(),
+  values: sentValuesSchema().nullable(),
 });
 
 /** What a setting is now, as the screen has it. */
 export type ShownSetting = z.infer<typeof settingsSchema>['settings'][number];
-/** One of its changes. */
-export type SettingChange = z.infer<typeof settingChangesSchema>['changes'][number];

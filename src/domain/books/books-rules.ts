@@ -11,8 +11,8 @@ export const purchaseCases = [
 ] as const;
 export type PurchaseCase = (typeof purchaseCases)[number];
 
-/** What each case is called where an account for it is missing. */
-const purchaseCaseNames: Readonly<Record<PurchaseCase, string>> = {
+/** What each case is called where its account is asked for. */
+export const purchaseCaseNames: Readonly<Record<PurchaseCase, string>> = {
   private: 'Ankauf von Privat (Differenzbesteuerung)',
   taxed: 'Ankauf mit Umsatzsteuer',
   reverseCharge: 'Ankauf nach § 13b UStG',

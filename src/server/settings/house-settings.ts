@@ -15,7 +15,8 @@ import { laidMails } from './laid-mails.ts';
 import { laidOver } from './laid-over.ts';
 import { laidTexts } from './laid-texts.ts';
 import { putRulesInForce } from './rules-in-force.ts';
-import { type InForce, ofFiles, settingHomes } from './setting-homes.ts';
+import { type InForce, ofFiles } from './setting-home.ts';
+import { settingHomes } from './setting-homes.ts';
 import { type KeptSetting, keepSetting, newestSetting, readSettings } from './setting-store.ts';
 import { putShopThen } from './shop-then.ts';
 

@@ -1,6 +1,7 @@
 import { settingForms, settingSchema } from '#contract/settings/setting-forms.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { type InForce, ofFiles, settingHomes } from './setting-homes.ts';
+import { type InForce, ofFiles } from './setting-home.ts';
+import { settingHomes } from './setting-homes.ts';
 import type { KeptSetting } from './setting-store.ts';
 
 /** The last change of each setting laid over the files. What an older program kept may not fit a newer one: it is left out, and the shop opens. */

@@ -1,33 +1,15 @@
 import { closedDayOf, linesOf, spanOf } from '#contract/settings/setting-field.ts';
-import type { SettingKey, SettingValues } from '#contract/settings/setting-forms.ts';
-import type { ShopChanges } from '#contract/settings/shop-in-force.ts';
+import type { SettingKey } from '#contract/settings/setting-forms.ts';
 import { type HouseDays, lands } from '#domain/values/holidays-of-land.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import { shopConfig as shopOfFile } from '#shop.config.ts';
-import { type HouseRules, rulesOfFiles } from './rules-in-force.ts';
-
-/** Everything that a setting may be laid over: the parts of the shop that differ from its file, and the rules. */
-export interface InForce {
-  readonly shop: ShopChanges;
-  readonly rules: HouseRules;
-}
-
-export const ofFiles: InForce = { shop: {}, rules: rulesOfFiles };
-
-/** Where a setting stands in the configuration: read as the values of its form, and laid over it. */
-interface SettingHome {
-  read(now: InForce): SettingValues;
-  lay(now: InForce, values: Readonly<Record<string, string | undefined>>): InForce;
-}
+import { accountsSKR03, accountsSKR04, books } from './books-homes.ts';
+import { packedGoods, parcels } from './parcel-homes.ts';
+import { type InForce, type SettingHome, withRules, withShop } from './setting-home.ts';
 
 const shopOf = ({ shop }: InForce) => ({ ...shopOfFile, ...shop });
-const withShop = (now: InForce, changes: ShopChanges): InForce => ({ ...now, shop: { ...now.shop, ...changes } });
-const withRules = (now: InForce, changes: Partial<HouseRules>): InForce => ({
-  ...now,
-  rules: { ...now.rules, ...changes },
-});
 
 const promised = ['bid', 'packaging', 'inspection', 'tax', 'payout', 'return'] as const;
 const daysOf = (entry = '') => (entry === '' ? undefined : Number(entry));
@@ -153,4 +135,9 @@ export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   house,
   payouts,
   eInvoice,
+  parcels,
+  packedGoods,
+  books,
+  accountsSKR03,
+  accountsSKR04,
 };

@@ -95,7 +95,7 @@ function factsOf({ rows, papers, reversed, paid, purchases, payments, chart }: B
 function Missing({ view }: { readonly view: BooksPeriodView }) {
   return (
     <section className="mt-5 rounded-sm bg-steel p-5" aria-labelledby="missing">
-      <h3 id="missing">Erst fehlt noch etwas in books.config.ts</h3>
+      <h3 id="missing">Erst fehlt noch etwas in den Einstellungen</h3>
       <ul className="mt-2">
         {view.missing.map(({ place, what }) => (
           <li key={place}>
