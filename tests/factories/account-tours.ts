@@ -41,7 +41,8 @@ export async function accountLifecycle({ newVisitor, password, make, tokenFor }:
   const passwords = { password: `${password} neu`, currentPassword: password, removePasskeys: true };
   const change = { ...profile, email: `neu-${email}`, ...passwords };
   const byPaypal = { ...change, payment: { paypal, accountHolder: text } };
-  await make({ by: second, route: '/auth/api/updateAccount', body: change, also: [byPaypal] });
+  const abroad = { ...change, address: { street: text, zip: '1020', city: text, country: 'AT' } };
+  await make({ by: second, route: '/auth/api/updateAccount', body: change, also: [byPaypal, abroad] });
 
   await make({ by: first, route: '/auth/api/login', body: { email, password: change.password } });
   const { sessions } = sessionsAnswerSchema.parse(JSON.parse((await second.get('/accounts/sessions')).body));
