@@ -20,7 +20,7 @@ export interface Extras {
   /** Whether the seller's own processing agreement waits for the provider's word (DEL-10). */
   doesAgreementWait(): Promise<boolean>;
   /** What the catalogue knows of the goods (INV-15). */
-  classes: ReverseChargeClasses;
+  classesOfGoods(): ReverseChargeClasses;
 }
 
 /** A body that has been read: what it names, and the command it asks for. */
@@ -77,7 +77,7 @@ const readings: { [A in Exclude<OfferAction, PlainAction>]: ReadBody } & { [A in
   acceptAdjustedBid: call('acceptAdjustedBid', (body, extras) => ({
     type: 'acceptAdjustedBid',
     ...body,
-    classes: extras.classes,
+    classes: extras.classesOfGoods(),
     ...seenOf(extras),
   })),
   dispatchGoods: call('dispatchGoods', async (body, { areBatteriesHeld, doesAgreementWait }) => ({

@@ -70,7 +70,6 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
               await claimUploads(tx, invoices, uploader, offerId);
               await requireUse(tx, invoices, 'invoice');
               const { catalogue } = deps.catalogue;
-              const classes = reverseChargeClassesOf(state?.items ?? [], catalogue);
               const areBatteriesHeld = async (site: string | undefined) =>
                 state !== undefined &&
                 hasHeldBatteries(packedAt(packed(state, catalogue, await readBatteryAnswers(tx, offerId)), site));
@@ -78,7 +77,7 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
                 ...extras,
                 areBatteriesHeld,
                 doesAgreementWait: () => readAgreementWaits(tx, offerId, state),
-                classes,
+                classesOfGoods: () => reverseChargeClassesOf(state?.items ?? [], catalogue),
               });
               await requireSecondPerson(tx, { offerId, state, command: wanted, seller: request.seller, now });
               return wanted;
