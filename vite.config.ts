@@ -28,6 +28,14 @@ function preparedCatalogue() {
 const ground =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\/|use-sync-external-store\/(cjs\/[a-z-]+)?with-selector|no-link|preload-helper|src\/(contract\/(page-table|urls|page-data)|web\/(lib\/(problem-error|site|load-chunk|when-online)|ui\/(page-link|optional-part)))\.tsx?$/;
 
+/** How often a page is begun with beside others, and how much it loads: those of a sale load the most. */
+const weights: readonly [pages: RegExp, weight: number][] = [
+  [/(cockpit\/|desk-)offer-page/, 32],
+  [/wizard-(start|item)|profile-page/, 16],
+  [/entry-|home|blog|faq|footer|cockpit-page/, 8],
+  [/(offer|today|basket|login)-page/, 4],
+];
+
 /** What pages share is divided by who loads it (docs/decisions/0730). */
 const shared = sharedFiles(import.meta.dirname, 'client', {
   programs: ['entry-client', 'entry-desk'].map((name) => `src/web/${name}.tsx`),
@@ -46,12 +54,7 @@ const shared = sharedFiles(import.meta.dirname, 'client', {
         ? 'what is below the first screen of the home page'
         : undefined,
   bytesPerFile: 48_000,
-  weightOf: (id) =>
-    /entry-|home|blog|faq|wizard-(start|item)|footer/.test(id)
-      ? 8
-      : /(offer|cockpit|today|basket|login)-page/.test(id)
-        ? 4
-        : 1,
+  weightOf: (id) => weights.find(([pages]) => pages.test(id))?.[1] ?? 1,
 });
 
 /** Files of their own, because processes and threads are started from one (decisions 0120 and 0356). */
