@@ -79,6 +79,11 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     clientErrorHandler: refuseBytes,
     rewriteUrl: ({ url = '/', headers }) => readableUrl(url, headers),
   });
+  // Whatever day it is by now, the texts of that day count, for the call that comes first too.
+  app.addHook('onRequest', (_request, _reply, next) => {
+    deps.settings.version();
+    next();
+  });
   if (live) app.addHook('onRequest', ({ raw }, reply, next) => live.answer(raw, reply.raw, next));
   deps.metrics?.observe(app);
   await app.register(requestLogPlugin);

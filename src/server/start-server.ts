@@ -88,7 +88,8 @@ async function listenForMetrics({ metrics, env }: Deps): Promise<() => Promise<v
 }
 
 async function tidy(deps: Deps): Promise<void> {
-  for (const remove of [
+  for (const step of [
+    () => deps.settings.follow(),
     removeStaleUploads,
     removeLeftoverForms,
     removeOldConsents,
@@ -100,7 +101,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeOldLogs,
     runRetention,
   ]) {
-    await remove(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
+    await step(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
   }
 }
 

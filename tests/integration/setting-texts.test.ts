@@ -108,11 +108,13 @@ describe('terms with a day from which they count (LEG-02, LEG-03)', () => {
     const before = test.deps.settings.version();
 
     test.clock.set('2026-11-30T23:30:00.000Z');
-    expect(test.deps.settings.version()).not.toBe(before);
+    // The first call of the day is one that asks for no page.
+    await test.visitor().get('/auth/api/currentUser');
     expect([textVersions.terms, await pageText('/agb/')]).toEqual([
       '2026-12-01',
       expect.stringContaining('Neue Ziffer'),
     ]);
+    expect(test.deps.settings.version()).not.toBe(before);
     expect(knownVersionsOf('terms').slice(0, 2)).toEqual(['2026-12-01', ownVersion]);
     const headings = (version: string) => termsOf(version)?.parts.filter(({ type }) => type === 'heading').length;
     expect([headings('2026-12-01'), headings(ownVersion)]).toEqual([17, 16]);

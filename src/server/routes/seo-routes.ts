@@ -46,7 +46,8 @@ export function seoRoutes({ siteUrl, previews, entries }: SeoOptions): FastifyPl
     app.get('/sitemap.xml', { config, schema: { hide: true } }, async (_, reply) =>
       reply
         .type('application/xml; charset=utf-8')
-        .header('cache-control', `public, max-age=${day}`)
+        // An article that the owner adds or takes away is in it at once.
+        .header('cache-control', 'no-cache')
         .send(sitemapXml(siteUrl, await entries())),
     );
 
