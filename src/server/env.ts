@@ -178,6 +178,11 @@ export const settings = z.object({
     '`off`',
     'behind load balancers that set X-Forwarded-For: their networks (`10.0.0.0/8, fd00::/8`), or how many of them stand in a row (`1`) if the server can be reached through them only. Limits count by what they say',
   ),
+  LEAVE_SECONDS: setting(
+    z.coerce.number().min(0).max(300),
+    '0',
+    'on SIGTERM `/health/ready` says 503 for so long while everything is still answered; then it ends within 20 s ([operations](operations.md))',
+  ),
   MAX_CONNECTIONS: setting(count, '10000', 'open connections of a process'),
   MAX_CONNECTIONS_PER_NETWORK: setting(count, '500', 'the same of one network; only without `TRUST_PROXY`'),
   SLOW_REQUEST_SECONDS: setting(
@@ -254,6 +259,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     /** Off in a process that only answers, while others beside it send the mails. */
     jobs: given.JOBS !== 'off',
     rateLimits: given.RATE_LIMITS !== 'off',
+    leaveSeconds: given.LEAVE_SECONDS ?? 0,
     /** Production wants all that the legal pages name; measurements of it do without. */
     companyDataRequired: mode === 'production' && given.COMPANY_DATA !== 'incomplete',
     /** Whose word in X-Forwarded-For counts: so many proxies nearest to the server, or those in these networks. */

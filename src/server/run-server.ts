@@ -7,23 +7,23 @@ export async function runServer(): Promise<void> {
   try {
     const begun = beginServer(process.env);
     const { startServer } = await import('./start-server.ts');
-    endInOrder(await startServer(begun));
+    endInOrder(await startServer(begun), endsWithin + begun.env.leaveSeconds * 1_000);
   } catch (error) {
     tellFailure(error);
     process.exit();
   }
 }
 
-/** Whoever started it kills it after some time, so it goes by itself before, in milliseconds. */
+/** Whoever started it kills it after some time, so it goes by itself before, in milliseconds after it has said that it goes. */
 const endsWithin = 20_000;
 
 /** A second signal does not start over. */
-function endInOrder(close: () => Promise<void>): void {
+function endInOrder(close: () => Promise<void>, within: number): void {
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), endsWithin).unref();
+    setTimeout(() => process.exit(1), within).unref();
     await close();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { buildApp } from './app.ts';
 import type { BegunServer } from './begin-server.ts';
@@ -43,6 +44,8 @@ export async function startServer(begun: BegunServer, live?: LiveSources): Promi
     console.log(addresses(env, databaseLine) + logins);
     return async () => {
       clearInterval(tidying);
+      app.leave();
+      await pause(env.leaveSeconds * 1_000);
       await stopMetrics();
       await endServer(app, deps);
     };

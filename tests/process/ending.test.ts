@@ -72,6 +72,20 @@ async function takesNobody(): Promise<void> {
 }
 
 describe('a server that is asked to end', () => {
+  it('says first that it goes, and answers everything for as long as the settings say', async () => {
+    const leaving = await startSeeded(inject('seededShop'), { LEAVE_SECONDS: '3' });
+    const [open, ready] = [caller(leaving.url, keepAlive(1_000)), () => fetch(`${leaving.url}/health/ready`)];
+    expect((await ready()).status).toBe(200);
+    const ended = leaving.kill('SIGTERM');
+    while ((await ready()).status === 200) await pause(20);
+    expect(await (await ready()).json()).toMatchObject({ code: 'notReady', fields: { ending: expect.anything() } });
+    expect((await open.get('/auth/api/currentUser')).status).toBe(200);
+    const answer = await fetch(`${leaving.url}/`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await ended).toBe(0);
+    await leaving.stop();
+  });
+
   it('takes nobody more, answers what is under way, tells sockets to come back and gives unfinished jobs back, within 20 seconds', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/selfservice/api/socket`, {
       headers: { cookie: visitor.cookie(), origin: server.url },
