@@ -41,7 +41,7 @@ function findShown(selector: string, name: string, isPattern: boolean): Element 
 }
 
 /** Longest wait for what a page shall show, in milliseconds. */
-const patience = 12_000;
+const patience = 30_000;
 
 /** How somebody walks through the shop: by the names of what is shown. */
 export type Walker = ReturnType<typeof walkerWith>;
