@@ -1,7 +1,7 @@
 /** What the owner has a mail say around its facts; empty texts say what the program says, or nothing. */
 export interface MailWords {
   readonly headline: string;
-  /** Paragraphs after the greeting, and at the end of the text. */
+  /** Paragraphs above the greeting, and at the end of the text. */
   readonly opening: string;
   readonly closing: string;
 }

@@ -50,8 +50,9 @@ export function OfferLayout({ facts, preview, headline, action, children, after 
         </>
       }
     >
-      <Greeting state={facts.state} />
+      {/* Above the greeting, which the mail's first sentence goes on from. */}
       <OwnWords text={words?.opening} />
+      <Greeting state={facts.state} />
       {children}
       <OwnWords text={words?.closing} />
     </Layout>

@@ -207,7 +207,7 @@ describe('the words of a mail', () => {
     const values = sentValues(said);
     const preview = await succeed(owner.post(mailTextCalls.preview, { name: 'received', values }));
     expect(mailPreviewSchema.parse(preview).text).toMatch(
-      /Schön, dass Sie fragen[\s\S]*Guten Tag[\s\S]*\n\nDanach eilt es\./,
+      /Schön, dass Sie fragen[\s\S]*\n\nDanach eilt es\.\n\nGuten Tag/,
     );
     expect(await told('vorher@example.org')).not.toContain('Danach eilt es');
     await succeed(owner.post(mailTextCalls.change, { name: 'received', basedOn: 0, values }));

@@ -13,7 +13,7 @@ export const mailTextCalls = {
 /** What is said around the facts of a mail; the facts themselves are the program's. */
 export const mailFields = {
   headline: line('Überschrift', { max: 80, hint: 'Leer: wie im Programm.' }),
-  opening: lines('Nach der Anrede', { max: 1500, hint: 'Absätze trennt eine leere Zeile.' }),
+  opening: lines('Über der Anrede', { max: 1500, hint: 'Absätze trennt eine leere Zeile.' }),
   closing: lines('Am Ende', { max: 1500, hint: 'Steht vor dem Knopf.' }),
 };
 

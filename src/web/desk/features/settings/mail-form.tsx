@@ -38,7 +38,7 @@ export function MailForm({ mail, change }: MailFormProps) {
     setShown(mailPreviewSchema.parse(await api.post(mailTextCalls.preview, body)));
   });
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
+    <div className="grid items-start gap-8 lg:grid-cols-2">
       <Form form={form}>
         {keysOf(mailFields).map((name) => (
           <Bound key={name} form={form} name={name}>
