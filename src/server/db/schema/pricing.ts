@@ -79,3 +79,13 @@ export const priceOverrides = pgTable(
     index('price_override_newest').on(table.at.desc()),
   ],
 );
+
+/** What the book proposed about goods and somebody rejected last. */
+export const priceRejections = pgTable('price_rejection', {
+  /** Of the proposal: a row of the list, or a kind of goods. */
+  key: text('key').primaryKey(),
+  percent: integer('percent').notNull(),
+  /** The id of the member of staff who rejected it. */
+  by: text('by').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+});
