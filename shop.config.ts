@@ -79,6 +79,8 @@ export interface ShopConfig {
   readonly eInvoice: EInvoices;
   /** A price that lies more than so many times beyond its range, or beyond what it was, is asked about once more; at least 1 (docs/decisions/0700). */
   readonly unusualPriceFactor: number;
+  /** What the price book's own proposals go by (docs/decisions/0734): by how many percent of its price a unit brings more in the middle, and how far a price moves at once. */
+  readonly priceLearning: { readonly markupPercent: number; readonly largestStepPercent: number };
 }
 
 /** Everything a provider changes to run the shop under its own name. Unset company data stays visible as a placeholder. */
@@ -124,4 +126,5 @@ export const shopConfig: ShopConfig = {
   vatPercent: 19,
   eInvoice: { mode: 'optional', mandatoryFrom: '2027-01-01' },
   unusualPriceFactor: 2,
+  priceLearning: { markupPercent: 40, largestStepPercent: 10 },
 };

@@ -10,6 +10,7 @@ import { benchMemory } from './memory.ts';
 import { benchMoney } from './money.ts';
 import { benchOffers } from './offers.ts';
 import { benchPhotos } from './photos.ts';
+import { benchPricing } from './pricing.ts';
 import { benchQueue } from './queue.ts';
 import { compareRatios } from './ratios.ts';
 import { benchReading } from './reading.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<void>> = {
   rendering: benchRendering,
   scans: benchScans,
   photos: benchPhotos,
+  pricing: benchPricing,
   search: benchSearch,
   accuracy: () => benchListAccuracy(),
   lists: benchListsSpeed,

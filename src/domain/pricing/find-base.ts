@@ -3,6 +3,7 @@ import { historyBase } from './history-base.ts';
 import { listBase } from './list-base.ts';
 import type { OpenPriceBook } from './open-price-book.ts';
 import type { PriceBase } from './price-base.ts';
+import type { ListRow } from './price-book.ts';
 import { historyKeys, type PriceHistory } from './price-history.ts';
 import type { PricedGoods, PriceLevel } from './priced-goods.ts';
 import { valuedText } from './valued-answers.ts';
@@ -13,6 +14,8 @@ interface Place {
   readonly entries: readonly string[];
   readonly configuration: string;
   readonly historyKeys: readonly string[];
+  /** The model and what it is priced as. */
+  readonly modelEntries: readonly string[];
 }
 
 interface Known {
@@ -49,7 +52,7 @@ function placesOf(goods: PricedGoods, book: OpenPriceBook): readonly Place[] {
   const ids = [...new Set([entryId, modelId].filter((id) => id !== undefined))].flatMap(book.chainOf);
   const kinds = [...new Set([goodsClass, category].filter((one) => one !== undefined))];
   const any = { configuration: '' };
-  const places: readonly Place[] = [
+  const places: readonly Omit<Place, 'modelEntries'>[] = [
     { level: 'exact', entries: ids, configuration: valuedText(answers), historyKeys: [historyKeys.exact(goods)] },
     { level: 'model', entries: ids, historyKeys: ids.map(historyKeys.model), ...any },
     {
@@ -67,7 +70,9 @@ function placesOf(goods: PricedGoods, book: OpenPriceBook): readonly Place[] {
   ];
   // Where nothing was said, the exact key and the model's are one; what was paid for exactly such goods still counts first.
   return places.map((place) =>
-    place.level === 'exact' && place.configuration === '' ? { ...place, entries: [] } : place,
+    place.level === 'exact' && place.configuration === ''
+      ? { ...place, modelEntries: ids, entries: [] }
+      : { ...place, modelEntries: ids },
   );
 }
 
@@ -85,6 +90,26 @@ function inList({ entries, configuration, level }: Place, { book, date }: Known)
 }
 
 function inHistory(place: Place, goods: PricedGoods, known: Known): PriceBase | undefined {
-  const found = known.history.of(place.historyKeys);
+  const since = place.level === 'exact' ? newerWord(place, known) : undefined;
+  const found = known.history
+    .of(place.historyKeys)
+    .flatMap((offer) => (since === undefined ? [offer] : [offer.filter(({ day }) => day > since)]))
+    .filter((offer) => offer.length > 0);
   return found.length === 0 ? undefined : historyBase(found, { level: place.level, goods, ...known });
+}
+
+/** On which day the owner last changed the model's young price: what was bid for these very goods before is older than that word. */
+function newerWord({ modelEntries }: Place, { book, date }: Known): Day | undefined {
+  const rows = modelEntries
+    .map((entry) => book.rowsOf(entry, ''))
+    .find((some) => some.some(({ from }) => from <= date));
+  const isYoung = rows?.some(({ from }) => from <= date && from >= addDays(date, -book.settings.youngDays));
+  return rows && isYoung ? priceChangedOn(rows, date) : undefined;
+}
+
+/** Since when the price of rows for the same goods, the newest first, stands; undefined where it was never another: a new day alone is no change. */
+export function priceChangedOn(rows: readonly ListRow[], date: Day): Day | undefined {
+  const [newest, ...older] = rows.filter(({ from }) => from <= date);
+  const former = older.findIndex(({ cents }) => cents !== newest?.cents);
+  return former < 0 ? undefined : (older[former - 1] ?? newest)?.from;
 }

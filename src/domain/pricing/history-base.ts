@@ -10,7 +10,7 @@ import { levelWords, type PricedGoods, type PriceLevel } from './priced-goods.ts
 import { outlierBounds, quantile, weightedMedian } from './weighted-median.ts';
 
 /** So many observations stand by themselves. */
-const enoughObservations = 3;
+export const enoughObservations = 3;
 /** Older offers than the newest so many tell nothing that these do not. */
 const newestOffers = 40;
 /** Further back nobody looks for one that can be compared. */

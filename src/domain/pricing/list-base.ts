@@ -11,6 +11,7 @@ export function listBase(row: ListRow, level: PriceLevel, { spread }: BookSettin
   return {
     level,
     cents: row.cents,
+    row,
     low: Math.max(0, Math.round((row.cents * (100 - percent)) / 100)),
     high: Math.round((row.cents * (100 + percent)) / 100),
     includes: level === 'exact' ? 'all' : (parseValuedText(row.includes) ?? {}),

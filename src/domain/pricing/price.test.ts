@@ -42,6 +42,23 @@ describe('the base of a price', () => {
     });
   });
 
+  it('is the owner’s newer word before what was bid for these very goods earlier, but not a new day of the same price', () => {
+    const bids = observed([20_000, 20_000, 20_000], { kind: 'bid' });
+    const changed = [
+      someRow({ from: '2026-09-01' }),
+      someRow({ cents: 25_000 }),
+      someRow({ cents: 25_000, from: priceDay }),
+    ];
+    expect(priced(someGoods(), { rows: changed }, bids)).toMatchObject({ cents: 25_000, level: 'model' });
+    const since = observed([24_000, 24_000, 24_000], { kind: 'bid', day: '2026-11-20' });
+    expect(priced(someGoods(), { rows: changed }, [...bids, ...since])).toMatchObject({
+      cents: 24_000,
+      level: 'exact',
+    });
+    const same = [someRow({ from: '2026-09-01', cents: 25_000 }), someRow({ cents: 25_000 })];
+    expect(priced(someGoods(), { rows: same }, bids)).toMatchObject({ cents: 20_000, level: 'exact' });
+  });
+
   it('is only proposed from the series and the category, and the reason says so', () => {
     const series = priced(someGoods(), {
       rows: [someRow({ entry: 'thinkpad-t' }), someRow({ entry: 'notebook', cents: 9_000 })],

@@ -6,12 +6,17 @@ export interface Weighted {
 
 /** The smallest value that, with all below it, makes half of the weight; undefined where there is none. */
 export function weightedMedian(values: readonly Weighted[]): number | undefined {
+  return weightedQuantile(values, 0.5);
+}
+
+/** The smallest value that, with all below it, makes a share of the weight; undefined where there is none. */
+export function weightedQuantile(values: readonly Weighted[], share: number): number | undefined {
   const rising = values.toSorted((one, other) => one.value - other.value);
-  const half = rising.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  const wanted = share * rising.reduce((sum, { weight }) => sum + weight, 0);
   let sum = 0;
   return rising.find(({ weight }) => {
     sum += weight;
-    return sum >= half;
+    return sum >= wanted;
   })?.value;
 }
 
