@@ -1,6 +1,13 @@
-import { deskPages } from '#contract/desk/desk-urls.ts';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
+import { bookRowsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
+import { businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
+import { type Customer, signUp } from '#tests/support/customer.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
 import { field } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -12,7 +19,29 @@ async function open(page: Page, href: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Preisbuch' })).toBeVisible();
 }
 
-test('the price book is changed by hand and by a file, tried on past inquiries, and shows what a model was worth', async ({
+/** An inquiry about one unit of a model, and what the book proposes for it. */
+async function inquireAbout(page: Page, customer: Customer, entryId: string) {
+  const itemId = `item-${randomUUID()}`;
+  const offerId = await customer.inquire({ items: [{ id: itemId, entryId, quantity: 1 }] });
+  const sheet = z.object({ data: bidSheetSchema }).parse(await pageCalls(page.request).get(deskApi.bidSheet(offerId)));
+  return { offerId, itemId, sheet: sheet.data, amount: sheet.data.groups[0]?.proposal.amount ?? 0 };
+}
+
+/** Sellers who want more than the book gives them. */
+async function haggle(page: Page, customer: Customer, entryId: string): Promise<void> {
+  for (let sale = 0; sale < 8; sale++) {
+    const { offerId, itemId, sheet, amount } = await inquireAbout(page, customer, entryId);
+    const { priceBook, validUntil, version } = sheet;
+    const lines = [{ itemId, unitPrice: amount, deductions: [] }];
+    const bid = { lines, shippingMethod: 'shipment', validUntil, priceBook };
+    await pageCalls(page.request).post(deskApi.command('submitBid', offerId), bid, { 'if-match': `"${version}"` });
+    const { inquiryId } = await customer.read(offerId);
+    const wanted = { inquiryId, counterbid: Math.round(amount * 1.12), declarations: businessDeclarations };
+    await customer.act('submitCounterbid', offerId, wanted);
+  }
+}
+
+test('the price book is changed by hand and by a file, tried on past inquiries, shows what a model was worth, and learns', async ({
   page,
 }) => {
   await page.goto(deskPages.today);
@@ -20,6 +49,10 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
   await field(page, 'Passwort').fill(demoLogins.staff.password);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Preisbuch' }).click();
+  const customer = await signUp(page, 'preise@example.org');
+  const found = await pageCalls(page.request).get(`${priceBookCalls.rows}?part=rows&search=poweredge%20r740`);
+  const model = bookRowsSchema.parse(found).rows[0]?.[0] ?? '';
+  await haggle(page, customer, model);
 
   await test.step('a row is searched and changed; what is wrong is said at its row', async () => {
     await field(page, 'In dieser Liste suchen').fill('poweredge r640');
@@ -113,5 +146,24 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
       // The rail says where one is, below a page too.
       await expect(page.getByRole('link', { name: 'Preisbuch', exact: true })).toHaveAttribute('aria-current', 'true');
     }
+  });
+
+  await test.step('what it proposes of itself is looked at, taken by its key, and prices the next inquiry', async () => {
+    const before = await inquireAbout(page, customer, model);
+    await open(page, deskPages.priceProposals);
+    const proposal = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /R740.*: \+\d+ %$/ }) });
+    await expect(proposal).toContainText('8 Gebote, davon 0 % angenommen, Gegenvorschläge im Median +12 %');
+    await page.getByText('Wie gerechnet wird, und nach wem').click();
+    await expectSound(page, 'proposals');
+    await proposal.focus();
+    await page.keyboard.press('p');
+    const looked = page.getByRole('dialog', { name: 'Noch gilt nichts davon' });
+    await expect(looked).toContainText('1 geändert');
+    await looked.getByRole('button', { name: 'Als neue Fassung speichern' }).click();
+    await expect(page.getByText(/^Fassung 6 vom .*: Vorschlag \+\d+ %: .*R740/)).toBeVisible();
+    await expect(proposal).toBeHidden();
+    expect((await inquireAbout(page, customer, model)).amount).toBeGreaterThan(before.amount);
   });
 });

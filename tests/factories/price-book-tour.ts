@@ -1,4 +1,5 @@
 import { keptVersionSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { priceProposalCalls } from '#contract/goods/price-proposals.ts';
 import { emptyBook } from '#domain/pricing/price-book.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
@@ -26,4 +27,5 @@ export async function priceBook({ desk: by, make }: Tour): Promise<void> {
   const content = Buffer.from('scope;from;percent\n*;30;5\n').toString('base64');
   await keep(priceBookCalls.import, { part: 'steps', name: text, content, take: true, mode: 'update' });
   await keep(priceBookCalls.restore, { version: 1 });
+  await make({ by, route: priceProposalCalls.reject, body: { key: text, percent: 4 } });
 }

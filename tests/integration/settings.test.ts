@@ -130,6 +130,13 @@ describe('a setting that is changed', () => {
       async () => (await due()).secondPersonFrom,
       2500,
     ],
+    [
+      'what the price book proposes',
+      'priceLearning',
+      { markupPercent: '55' },
+      async () => shopConfig.priceLearning.markupPercent,
+      55,
+    ],
   ])('is seen at once: %s', async (_where, key, values, seen, wanted) => {
     const before = await seen();
     const answer = await change(key, values);

@@ -36,6 +36,7 @@ export const deskPageTable = {
   priceBookVersions: { path: '/desk/preisbuch/fassungen', title: 'Preisbuch: Fassungen', right: 'priceBook' },
   priceBookDryRun: { path: '/desk/preisbuch/probelauf', title: 'Preisbuch: Probelauf', right: 'priceBook' },
   priceDeviations: { path: '/desk/preisbuch/abweichungen', title: 'Preisbuch: Abweichungen', right: 'priceBook' },
+  priceProposals: { path: '/desk/preisbuch/vorschlaege', title: 'Preisbuch: Vorschläge', right: 'priceBook' },
   priceHistory: { path: '/desk/preisbuch/verlauf/$id', title: 'Preisverlauf', right: 'priceBook' },
   catalogue: { path: '/desk/katalog', title: 'Katalog', right: 'catalogue', rail: 'prices' },
   catalogueChanges: { path: '/desk/katalog/aenderungen', title: 'Katalog: Änderungen', right: 'catalogue' },

@@ -156,6 +156,22 @@ export const settingForms = {
       paypalDecimal: choice('Dezimalzeichen bei PayPal', { ',': 'Komma', '.': 'Punkt' }),
     },
   },
+  priceLearning: {
+    title: 'Vorschläge des Preisbuchs',
+    group: 'money',
+    about: 'Preisbuch: Vorschläge.',
+    right: 'settings',
+    fields: {
+      markupPercent: number('Aufschlag in Prozent', 1, 500, {
+        isRequired: true,
+        hint: 'Um so viel bringt ein Gerät im Mittel mehr ein, als im Preisbuch steht.',
+      }),
+      largestStepPercent: number('Größter Schritt in Prozent', 1, 30, {
+        isRequired: true,
+        hint: 'Weiter bewegt ein Vorschlag keinen Preis.',
+      }),
+    },
+  },
   eInvoice: {
     title: 'E-Rechnung',
     group: 'money',

@@ -127,6 +127,20 @@ const eInvoice: SettingHome = {
   },
 };
 
+const priceLearning: SettingHome = {
+  read(now) {
+    const { markupPercent, largestStepPercent } = shopOf(now).priceLearning;
+    return { markupPercent: String(markupPercent), largestStepPercent: String(largestStepPercent) };
+  },
+  lay: (now, values) =>
+    withShop(now, {
+      priceLearning: {
+        markupPercent: Number(values.markupPercent ?? shopOf(now).priceLearning.markupPercent),
+        largestStepPercent: Number(values.largestStepPercent ?? shopOf(now).priceLearning.largestStepPercent),
+      },
+    }),
+};
+
 /** The homes of all settings, in the order in which they are laid over each other. */
 export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   company,
@@ -134,6 +148,7 @@ export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   promises,
   house,
   payouts,
+  priceLearning,
   eInvoice,
   parcels,
   packedGoods,

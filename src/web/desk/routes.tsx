@@ -90,6 +90,9 @@ const priceBookDryRun = createRoute(
 const priceDeviations = createRoute(
   shownPage(deskPageTable.priceDeviations, () => import('./pages/price-deviations-page.tsx'), 'PriceDeviationsPage'),
 );
+const priceProposals = createRoute(
+  shownPage(deskPageTable.priceProposals, () => import('./pages/price-proposals-page.tsx'), 'PriceProposalsPage'),
+);
 const priceHistory = createRoute(
   shownPage(deskPageTable.priceHistory, () => import('./pages/price-history-page.tsx'), 'PriceHistoryPage'),
 );
@@ -182,6 +185,7 @@ export const routeTree = rootRoute.addChildren([
   priceBookVersions,
   priceBookDryRun,
   priceDeviations,
+  priceProposals,
   priceHistory,
   goodsIn,
   ramp,

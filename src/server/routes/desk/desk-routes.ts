@@ -32,6 +32,7 @@ import { platesRoute } from './plates.ts';
 import { priceBookRoutes } from './price-book.ts';
 import { priceBookFileRoutes } from './price-book-files.ts';
 import { priceHistoryRoutes } from './price-history.ts';
+import { priceProposalRoutes } from './price-proposals.ts';
 import { deskQueueRoutes } from './queue.ts';
 import { retentionRoutes } from './retention.ts';
 import { savedViewRoutes } from './saved-views.ts';
@@ -92,6 +93,7 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     priceBookRoutes(deps),
     priceBookFileRoutes(deps),
     priceHistoryRoutes(deps),
+    priceProposalRoutes(deps),
     bidSheetRoutes(deps),
     heldBidRoutes(deps, offers),
     deskCommandRoutes(deps, offers, { submitBid: keepBid, complete: (tx, deed) => keepPaid(deps, tx, deed) }),

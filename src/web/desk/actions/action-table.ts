@@ -32,6 +32,8 @@ const table = {
   assignRow: { name: 'Mir zuweisen oder abgeben', keys: ['z'], area: 'list' },
   handOverRow: { name: 'Weitergeben', keys: ['w'], area: 'list' },
   markRow: { name: 'Zeile markieren', keys: ['x'], area: 'list' },
+  takePriceProposal: { name: 'Preisvorschlag ansehen und übernehmen', keys: ['p'], area: 'list', right: 'priceBook' },
+  rejectPriceProposal: { name: 'Preisvorschlag ablehnen', keys: ['r'], area: 'list', right: 'priceBook' },
   showNews: { name: 'Neues anzeigen', keys: ['a'], area: 'list' },
   newInquiry: { name: 'Anfrage aufnehmen', keys: ['n'], area: 'list', right: 'createFromInquiry' },
   saveView: { name: 'Ansicht speichern', keys: ['v'], area: 'list' },

@@ -16,6 +16,7 @@ const parts = [
   { page: deskPageTable.priceBookVersions, href: deskPages.priceBookVersions, name: 'Fassungen' },
   { page: deskPageTable.priceBookDryRun, href: deskPages.priceBookDryRun, name: 'Probelauf' },
   { page: deskPageTable.priceDeviations, href: deskPages.priceDeviations, name: 'Abweichungen' },
+  { page: deskPageTable.priceProposals, href: deskPages.priceProposals, name: 'Vorschläge' },
 ] satisfies readonly { page: DeskPageRecord; href: string; name: string }[];
 
 /** The version that counts and how much is in it; the same for every page of the book. */
