@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownCustomersSchema } from '#contract/desk/desk-customers.ts';
+import { z } from 'zod';
+import { customerPageSchema, knownCustomersSchema } from '#contract/desk/desk-customers.ts';
+import { deskSearchSchema } from '#contract/desk/desk-search.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { append } from '#server/offers/store.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { signInStaff, signUp } from '#tests/support/people.ts';
+import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let test: TestApp;
@@ -113,5 +115,77 @@ describe('who has asked before', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 401, 401]);
     expect(answers.map(({ body }) => body).join()).not.toContain('nord');
     expect((await buyer.get(`${deskApi.customers}?q=`)).statusCode).toBe(400);
+  });
+});
+
+describe('the page of a customer', () => {
+  const email = 'einkauf@hafen.example';
+  let first: string;
+  let second: string;
+  const read = async (by: HttpClient, id: string) =>
+    customerPageSchema.parse(await succeed(by.get(deskApi.customer(id))));
+
+  beforeAll(async () => {
+    first = await sold({ email, number: 801, createdAt: '2026-05-04T09:00:00.000Z', company: 'Hafen Logistik GmbH' });
+    second = await sold({ email, number: 802, createdAt: '2026-11-02T09:00:00.000Z', company: 'Hafen Logistik GmbH' });
+  });
+
+  it('is the same whichever of their sales leads to it: people, places, sales and what was agreed', async () => {
+    const page = await read(buyer, first);
+    expect(await read(buyer, second)).toEqual(page);
+    expect(page).toMatchObject({ name: 'Hafen Logistik GmbH', sales: 2, paid: 2, since: '2026-05-04T09:00:00.000Z' });
+    expect(page.newest.map(({ number }) => number)).toEqual(['B-2026-000802', 'B-2026-000801']);
+    const { contractAddress } = offerIn('completed').state.addresses ?? {};
+    expect(page.people.map((one) => one.name)).toContain(contractAddress?.name);
+    expect(page.sites.map(({ lines }) => lines[0])).toContain(contractAddress?.street);
+    const [line] = offerIn('completed').state.agreement?.lines ?? [];
+    expect(page.prices?.[0]).toMatchObject({
+      number: 'B-2026-000802',
+      unitPrice: (line?.total ?? 0) / (line?.quantity ?? 1) / 100,
+    });
+    expect(page.paidTotal).toBe(page.newest.reduce((sum, { value = 0 }) => sum + value, 0));
+  });
+
+  it('tells accounts to whoever pays, and prices to whoever sees values', async () => {
+    const accounting = await signInStaff(test, ['accounting'], 'buchhaltung@example.org');
+    const warehouse = await signInStaff(test, ['warehouse'], 'rampe@example.org');
+    const { addresses } = offerIn('completed').state;
+    const account = addresses?.contractDetails.iban ?? addresses?.contractDetails.paypal ?? '';
+    expect((await read(accounting, first)).accounts?.map((one) => one.account.replaceAll(' ', ''))).toEqual([account]);
+    expect((await read(buyer, first)).accounts).toBeUndefined();
+    const told = await read(warehouse, first);
+    expect([told.accounts, told.prices, told.paidTotal, told.newest.map(({ value }) => value)]).toEqual([
+      ...[undefined, undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(told.people).toEqual((await read(buyer, first)).people);
+  });
+
+  it('is of whoever called, by what they said, before anything else is known', async () => {
+    const contact = { name: 'Jo Kranich', phone: '0341 998877', postcode: '04109' };
+    const body = { email: 'kranich@hof.example', offeredAsBusiness: false, contact, note: 'Ruft Freitag an' };
+    const { id } = z.object({ id: z.string() }).parse(await succeed(buyer.post(deskApi.createFromInquiry, body)));
+    expect(await read(buyer, id)).toMatchObject({
+      name: 'Jo Kranich',
+      people: [{ name: 'Jo Kranich', phone: '0341 998877', email: body.email, hasAccount: false }],
+    });
+    const { data } = (await buyer.get(deskApi.offer(id))).json();
+    expect([data.contact, data.notes[0].text, data.due]).toEqual([contact, body.note, expect.any(String)]);
+    expect(await found('0341 998877')).toEqual([expect.stringMatching(/^kranich@hof/)]);
+  });
+
+  it('is none where the account is gone, or there is no such sale', async () => {
+    const id = await sold({ email: 'fort@hafen.example', number: 803, createdAt: '2026-11-04T09:00:00.000Z' });
+    await test.deps.db.update(offers).set({ lockedAt: '2026-11-05T09:00:00.000Z' }).where(eq(offers.id, id));
+    for (const one of [id, newOfferId()]) expect((await buyer.get(deskApi.customer(one))).statusCode).toBe(404);
+  });
+
+  it('is found from anywhere, beside sales, devices and models', async () => {
+    const search = async (q: string) =>
+      deskSearchSchema.parse(await succeed(buyer.get(`${deskApi.search}?${new URLSearchParams({ q })}`)));
+    const byName = await search('hafen log');
+    expect(byName.customers).toEqual([{ offerId: second, name: 'Hafen Logistik GmbH', email }]);
+    expect(byName.sales.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+    expect((await search('poweredge r640')).models.length).toBeGreaterThan(0);
   });
 });

@@ -52,6 +52,8 @@ export interface Request {
     tx: Tx,
     recorded: { readonly events: readonly OfferEvent[]; readonly before: OfferState | undefined },
   ): Promise<void>;
+  /** The same of what refers to the offer's row, which may be new. */
+  after?(tx: Tx): Promise<void>;
   /** That is a fact by which the row of the sale goes: it is read once more. */
   changesFacts?: boolean;
   /** Which call it is, where the caller says so: its answer is kept with its effect, and given again (decision 0365). */
@@ -155,5 +157,6 @@ async function record(
     ...{ firmId, ownName, by, accountId, keeping, calls },
   });
   if (!isNew) throw new DoneMeanwhile();
+  await request.after?.(tx);
   return { kind: 'done', state, events, now };
 }

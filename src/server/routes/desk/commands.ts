@@ -132,12 +132,12 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
             by: request.staffMember.id,
             allows: () => true,
             call: keyedCallOf(deps, request, `staff ${request.staffMember.id}`),
-            async beside(tx, recorded) {
-              await refuseUnusual(deps, tx, { ...recorded, offerId, body });
+            beside: (tx, recorded) => refuseUnusual(deps, tx, { ...recorded, offerId, body }),
+            async after(tx) {
               const text = 'note' in body ? (body.note ?? '') : '';
+              if (text === '') return;
               const at = deps.clock.now().toISOString();
-              if (text !== '')
-                await addNote(tx, { id: deps.ids.uuid(), offerId, by: request.staffMember.id, at, text });
+              await addNote(tx, { id: deps.ids.uuid(), offerId, by: request.staffMember.id, at, text });
             },
             command: (tx, _state, now) => creation(body, tx, now),
           });
