@@ -51,7 +51,7 @@ test('payments are composed by one and released by a second, the bank pays them 
     await expect(desk.getByRole('button', { name: 'Freigeben und Datei erzeugen' })).toBeHidden();
     const opener = desk.getByRole('button', { name: /^Aus dem Lauf nehmen/ }).first();
     await opener.press('Enter');
-    await desk.getByRole('button', { name: 'Doch nicht' }).press('Enter');
+    await desk.getByRole('button', { name: 'Abbrechen' }).press('Enter');
     await expect(opener).toBeFocused();
     return new URL(desk.url()).searchParams.get('lauf') ?? '';
   });

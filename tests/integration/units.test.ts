@@ -112,10 +112,16 @@ describe('the ramp', () => {
     const [one, other] = [scanOf(serial(0)), scanOf(serial(1))];
     const early = await send(offerId, [{ id: randomUUID(), at, undo: other.id }, one, other]);
     expect(kinds(early)).toEqual(['undone', 'arrived', 'undone']);
+    const [plate] = early.scans[1]?.plates ?? [];
     const back = { id: randomUUID(), at, undo: one.id };
     expect((await send(offerId, [back, back])).removed).toHaveLength(1);
     expect((await goodsIn(offerId)).units).toEqual([]);
-    expect(kinds(await send(offerId, [scanOf(serial(0))]))).toEqual(['arrived']);
+    // The plate that was printed sticks on the device.
+    const again = scanOf(serial(0));
+    expect((await send(offerId, [again])).scans).toMatchObject([{ kind: 'arrived', plates: [plate] }]);
+    const atOnce = await send(offerId, [{ id: randomUUID(), at, undo: again.id }, scanOf(serial(0))]);
+    expect([atOnce.removed, atOnce.scans[1]?.plates]).toEqual([[], [plate]]);
+    expect((await goodsIn(offerId)).units.map((unit) => unit.plate)).toEqual([plate]);
   });
 
   it('takes back that a parcel is here', async () => {

@@ -81,6 +81,8 @@ const scanSchema = z
     itemId: itemIdSchema.exactOptional(),
     units: z.int().min(1).max(maxUnitsTogether).exactOptional(),
     unannounced: z.literal(true).exactOptional(),
+    /** What looks like a number of goods or papers is a device all the same. */
+    asDevice: z.literal(true).exactOptional(),
     parcel: trackingNumberSchema.exactOptional(),
   })
   .refine(({ code, itemId, unannounced }) => code !== undefined || itemId !== undefined || unannounced, {

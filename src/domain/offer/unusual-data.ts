@@ -28,7 +28,7 @@ export const unusualFacts = {
   foreignAccount: 'Konto im Ausland',
   vatStatusMissing: 'Gewerblich, aber ohne Angabe zur Umsatzsteuer',
   vatStatusSpecial: 'Umsatzsteuer nicht wie üblich',
-  taxIdMissing: 'Weist Umsatzsteuer aus, aber ohne Nummer für die Steuer',
+  taxIdMissing: 'Weist Umsatzsteuer aus, aber ohne USt-IdNr. oder Steuernummer',
   otherPlace: 'Abholung oder Verpackung an einer anderen Anschrift als der des Vertrags',
 } as const;
 export type UnusualFact = keyof typeof unusualFacts;

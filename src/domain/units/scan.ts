@@ -3,6 +3,7 @@ import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber, readAs } from '#domain/values/device-number.ts';
 import { carrierOf, isParcelNumber, normaliseTrackingNumber } from '#domain/values/tracking-number.ts';
 import { namelessMissing, outstandingQuantity } from './missing.ts';
+import { namesNoDevice } from './names-no-device.ts';
 import { nearMisses } from './near-misses.ts';
 import { readPlate } from './plate.ts';
 import type { DeclaredLine, Unit } from './unit.ts';
@@ -17,6 +18,8 @@ export interface Scan {
   readonly units?: number;
   /** Nobody announced it, says whoever scans: it belongs to no line. */
   readonly unannounced?: true;
+  /** What looks like no number of a device is one, says whoever scans. */
+  readonly asDevice?: true;
   /** Tracking number of the parcel that is being unpacked. */
   readonly parcel?: string;
 }
@@ -84,7 +87,8 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
   if (bareNumber(code).length < 3) return { kind: 'unreadable' };
   const made = { serial: serialIn(code) ?? code.trim(), ...parcelOf(scan), photos: [] };
   if (scan.unannounced) return { kind: 'unannounced', made: [made] };
-  if (line)
+  const isDoubtful = scan.asDevice === undefined && namesNoDevice(code);
+  if (line && !isDoubtful)
     return outstandingQuantity(line, units) > 0
       ? arrived({ ...made, itemId: line.itemId })
       : { kind: 'full', itemId: line.itemId };
@@ -96,9 +100,9 @@ export function outcomeOf(scan: Scan, { lines, units, parcels }: GoodsIn): ScanO
     units.flatMap(({ serial, inventoryNumber }) => [serial ?? [], inventoryNumber ?? []].flat()).map(bareNumber),
   );
   const near = nearMisses(code, lines, counted).map((one) => one.itemId);
-  const asked = [...new Set([...near, ...candidates])];
+  const asked = [...new Set([...(line ? [line.itemId] : []), ...near, ...candidates])];
   // As long as a parcel's, and nothing says that it is one: it is neither taken for a parcel nor for a device.
-  const isAsked = asked.length > 0 || carrierOf(code) !== undefined;
+  const isAsked = isDoubtful || asked.length > 0 || carrierOf(code) !== undefined;
   return isAsked ? { kind: 'whichLine', itemIds: asked } : { kind: 'unannounced', made: [made] };
 }
 

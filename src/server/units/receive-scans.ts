@@ -49,6 +49,8 @@ export async function receiveScans(
   const plates = drawn.filter((plate) => !isUsed.has(plate))[Symbol.iterator]();
   const goods = { lines: declaredLines(state, catalogue), parcels: announcedParcels(state) };
   const here = new Map<string, CountedUnit>(read.units.map((unit) => [unit.plate, unit]));
+  /** By serial number, the plates of units that were taken back: printed, they stick on the device. */
+  const gone = new Map(read.gone);
   const added = new Map<string, { readonly unit: UnitView; readonly scanId: string }>();
   const [kept, removed] = [new Map<string, KeptScan>(), new Set<string>()];
   const told = sent.map((one) => {
@@ -68,6 +70,8 @@ export async function receiveScans(
     kept.set(undo, { ...(scan ?? { id: undo, offerId, at, scan: null, told: null }), isUndone: true });
     if (scan?.told?.kind !== 'arrived' && scan?.told?.kind !== 'unannounced') return undone(id);
     for (const plate of word.plates) {
+      const { serial } = here.get(plate) ?? {};
+      if (serial !== undefined) gone.set(deviceNumber(serial), plate);
       here.delete(plate);
       if (!added.delete(plate)) removed.add(plate);
     }
@@ -83,10 +87,13 @@ export async function receiveScans(
   }
 
   function make(fresh: NewUnit, scanId: string, at: string): string {
-    const plate: string | undefined = plates.next().value;
+    const key = fresh.serial === undefined ? '' : deviceNumber(fresh.serial);
+    const plate: string | undefined = gone.get(key) ?? plates.next().value;
+    gone.delete(key);
     if (plate === undefined) throw new Error('Plates that were drawn had all been given');
     const unit = { ...fresh, plate, arrivedAt: arrivalOf(at, now), photos: [...fresh.photos] };
     here.set(plate, unit);
+    removed.delete(plate);
     added.set(plate, { unit, scanId });
     return plate;
   }

@@ -30,6 +30,7 @@ const unitSchema = z.tuple([z.string(), z.string().nullable(), z.string().nullab
 const readSchema = z.tuple([
   z.object({
     units: z.array(unitSchema),
+    gone: z.array(z.tuple([z.string(), z.string()])),
     last: z.int(),
     kept: z.array(keptSchema),
     used: z.array(z.string()),
@@ -43,6 +44,8 @@ const reading = makeStatement(
   sql`select
     (select coalesce(json_agg(json_build_array(plate, item_id, serial, inventory_number)), '[]') from ${units}
       where offer_id = ${given('offerId')} and removed_at is null) as units,
+    (select coalesce(json_agg(json_build_array(serial_key, plate) order by removed_at), '[]') from ${units}
+      where offer_id = ${given('offerId')} and removed_at is not null and serial_key is not null) as gone,
     (select coalesce(max(number), 0) from ${units} where offer_id = ${given('offerId')}) as last,
     (select coalesce(json_agg(json_build_object('id', id, 'offerId', offer_id, 'at', at, 'scan', scan, 'told', told,
       'isUndone', undone_at is not null)), '[]') from ${scans} where id = any(${given('ids')}::text[])) as kept,
@@ -76,7 +79,11 @@ const writing = makeStatement(
       insert into ${units} (plate, offer_id, item_id, serial, serial_key, inventory_number, inventory_key, arrived_at, parcel, scan_id, number)
       select plate, ${given('offerId')}, "itemId", serial, "serialKey", "inventoryNumber", "inventoryKey", "arrivedAt", parcel, "scanId", number
       from jsonb_to_recordset(${given('added')}::jsonb) as one(plate text, "itemId" text, serial text, "serialKey" text,
-        "inventoryNumber" text, "inventoryKey" text, "arrivedAt" timestamptz, parcel text, "scanId" text, number int))
+        "inventoryNumber" text, "inventoryKey" text, "arrivedAt" timestamptz, parcel text, "scanId" text, number int)
+      -- Taken back and scanned again it has the plate that was printed for it.
+      on conflict (plate) do update set item_id = excluded.item_id, serial = excluded.serial, serial_key = excluded.serial_key,
+        inventory_number = excluded.inventory_number, inventory_key = excluded.inventory_key, arrived_at = excluded.arrived_at,
+        parcel = excluded.parcel, scan_id = excluded.scan_id, number = excluded.number, removed_at = null)
     insert into ${unitEvents} (plate, at, by, what, data)
     select plate, ${given('now')}::timestamptz, ${given('by')}, 'arrived', jsonb_build_object('scanId', "scanId")
     from jsonb_to_recordset(${given('added')}::jsonb) as one(plate text, "scanId" text)`,

@@ -10,6 +10,7 @@ import { HeldBids } from './features/held-bid/held-bids.tsx';
 import { FactorDialog } from './features/second-factor/factor-dialog.tsx';
 import { HomeLink, Rail } from './rail.tsx';
 import { pageEntries, queueEntries } from './rail-entries.ts';
+import { SessionEnd } from './session-end.tsx';
 import { useLiveQueries } from './use-live-queries.ts';
 
 /** The rail beside the page; on a phone it is a menu. */
@@ -38,6 +39,7 @@ export function DeskFrame({ member, children }: { readonly member: StaffMember; 
       )}
       <ActionDialogs places={places} />
       <main id="inhalt" tabIndex={-1} className="outline-none">
+        <SessionEnd endsAt={member.endsAt} />
         <HeldBids />
         {children}
       </main>

@@ -18,7 +18,11 @@ export function Dialog({ open, onClose, title, wide = false, children }: DialogP
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // It gives the focus to whatever comes first, be it a box around the field.
+      element.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    }
     if (!open && element.open) element.close();
   }, [open]);
 

@@ -134,7 +134,7 @@ export const taxHintRecords: Readonly<Record<TaxHint, HintRecord>> = {
     },
   },
   taxIdMissing: {
-    text: 'Gewerblich, aber ohne Nummer für die Steuer: So gibt es keine Gutschrift.',
+    text: 'Gewerblich, aber ohne USt-IdNr. oder Steuernummer: So gibt es keine Gutschrift.',
     isGiven: (state) => {
       const taxId = state.addresses?.contractDetails.taxId;
       const isGerman = taxTreatmentOf(state) === 'standard';

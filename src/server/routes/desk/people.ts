@@ -90,7 +90,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.post(
       '/desk/api/removePerson',
-      { config: changes, schema: { tags, summary: 'Einen Zugang nehmen', body: namedPersonSchema, response } },
+      { config: changes, schema: { tags, summary: 'Einen Zugang entziehen', body: namedPersonSchema, response } },
       async ({ body: { staffId } }) => changed('staffRemoved', staffId, (tx) => removePerson(deps, tx, staffId)),
     );
 

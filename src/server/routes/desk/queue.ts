@@ -11,6 +11,7 @@ import { actionsOf } from '#domain/offer/actions.ts';
 import { allowedSkips } from '#domain/offer/commands/deletion.ts';
 import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { hasOtherPayee } from '#domain/offer/parties/payee.ts';
+import { toldToStaff } from '#domain/offer/told-to-staff.ts';
 
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';
@@ -92,7 +93,11 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
         const by = await actorNames(deps.db, offerId);
         const writers = await writtenBy(deps.db, offerId);
         const messages = view.messages.map((message) => ({ ...message, by: writers.get(message.id) }));
-        const timeline = view.timeline.map((entry) => ({ ...entry, by: by.get(entry.version) }));
+        const timeline = view.timeline.map((entry) => ({
+          ...entry,
+          text: toldToStaff(entry.text),
+          by: by.get(entry.version),
+        }));
         const atDesk = {
           ...(await readAtDesk(deps.db, { offerId, staffId })),
           timeline,

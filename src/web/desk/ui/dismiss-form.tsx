@@ -41,7 +41,7 @@ export function DismissForm({ name, dismiss, startsOpen = false, onLeave }: Dism
       <Bound form={form} name="reason">
         {(field) => <TextField {...field} name={`reason-${name}`} autoComplete="off" />}
       </Bound>
-      <FormFoot form={form} act="Weglegen" busyText="Wird weggelegt …" leaveText="Nicht weglegen" onLeave={leave} />
+      <FormFoot form={form} act="Weglegen" busyText="Wird weggelegt …" leaveText="Abbrechen" onLeave={leave} />
     </Form>
   );
 }

@@ -64,7 +64,7 @@ function DecideForm({ entryId, endToEndId, doing, onLeave }: DecideFormProps) {
       <Bound form={form} name="reason">
         {(field) => <TextField {...field} name={`name-${entryId}`} hint={hint} autoComplete="off" />}
       </Bound>
-      <FormFoot form={form} act={act} busyText="Wird gespeichert …" leaveText="Doch nicht" onLeave={onLeave} />
+      <FormFoot form={form} act={act} busyText="Wird gespeichert …" leaveText="Abbrechen" onLeave={onLeave} />
     </Form>
   );
 }

@@ -50,7 +50,11 @@ export function SheetHead(props: SheetHeadProps) {
             {openLines === 1 ? '1 Zeile offen' : `${numberText(openLines)} Zeilen offen`}
           </span>
         )}
-        <span className="rounded-sm bg-steel px-2 py-0.5 font-emphasis">{numberText(bookLines)} aus dem Preisbuch</span>
+        {bookLines > 0 && (
+          <span className="rounded-sm bg-steel px-2 py-0.5 font-emphasis">
+            {numberText(bookLines)} aus dem Preisbuch
+          </span>
+        )}
         <span className="text-muted">
           {units === 1 ? '1 Gerät' : `${numberText(units)} Geräte`} in{' '}
           {groups === 1 ? '1 Gruppe' : `${numberText(groups)} Gruppen`}

@@ -92,7 +92,7 @@ export function AddMedium({ offerId, plate, onLeave }: AddMediumProps) {
           Datenträger erfassen
         </SubmitButton>
         <Button kind="quiet" onClick={onLeave}>
-          Doch nicht
+          Abbrechen
         </Button>
       </div>
     </Form>

@@ -139,7 +139,7 @@ export function DestructionForm({ offerId, media, onLeave }: DestructionFormProp
           </SubmitButton>
         )}
         <Button kind="quiet" onClick={onLeave}>
-          Doch nicht
+          Abbrechen
         </Button>
       </div>
     </Form>

@@ -53,7 +53,9 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
   return (
     <section aria-labelledby="abschliessen" className="grid gap-4 rounded-sm border border-line bg-sheet p-4.5">
       <h2 id="abschliessen" ref={heading} tabIndex={-1} className="outline-none">
-        {summary.missing === 0 ? 'Alles ist da' : `${countText(summary.missing)} fehlen noch`}
+        {summary.missing === 0
+          ? 'Alles ist da'
+          : `${countText(summary.missing)} ${summary.missing === 1 ? 'fehlt' : 'fehlen'} noch`}
       </h2>
       {open.length > 0 && (
         <ul className="grid gap-2">
@@ -72,7 +74,7 @@ export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
       )}
       <p className="text-muted">
         {open.length > 0 && 'Der Kunde erfährt einzeln, was fehlt, und kann antworten, bevor etwas abgezogen wird. '}
-        Mit gehen: {photoText(proofs.length)} der Pakete, {photoText(photos)} der Geräte
+        Beigelegt werden {photoText(proofs.length)} der Pakete, {photoText(photos)} der Geräte
         {summary.unannounced > 0 && `, ${countText(summary.unannounced)} nicht angekündigt`}. Späte Pakete können Sie
         bis zur Prüfung nachtragen.
       </p>

@@ -7,7 +7,7 @@ export function GoodsCounts({ summary }: { readonly summary: GoodsSummary }) {
   const rows: readonly (readonly [name: string, count: number, isAlarm?: boolean])[] = [
     ['gemeldet', declared],
     ['da', here],
-    ['fehlen noch', missing],
+    ['fehlen', missing],
     ['nicht angekündigt', unannounced],
     ...(held > 0 ? [['angehalten', held] as const] : []),
     ...(damaged > 0 ? [['Akku beschädigt', damaged, true] as const] : []),

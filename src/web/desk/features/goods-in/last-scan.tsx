@@ -1,5 +1,6 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { UnitChange, UnitView } from '#contract/devices/units.ts';
+import { namesNoDevice } from '#domain/units/names-no-device.ts';
 import { nearMisses } from '#domain/units/near-misses.ts';
 import type { PlateFormatName } from '#domain/units/plate-labels.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
@@ -105,6 +106,7 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
   const lines = summary.lines.filter(({ line }) => itemIds.has(line.itemId));
   const here = new Set(goods.units.flatMap(({ serial }) => (serial === undefined ? [] : bareNumber(serial))));
   const near = last.kind === 'whichLine' ? nearMisses(last.code, goods.lines, here) : [];
+  const isDoubtful = last.kind === 'whichLine' && namesNoDevice(last.code);
   const isAsked = last.kind === 'whichLine' || last.kind === 'full';
   return (
     <div className="grid gap-4">
@@ -113,7 +115,14 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
         <p className="mt-1 text-[2.2rem] leading-tight font-headline wrap-anywhere">
           {last.kind === 'article' || last.kind === 'full' ? lines[0]?.line.title : last.code}
         </p>
-        {text !== undefined && <p className="mt-1">{text}</p>}
+        {isDoubtful ? (
+          <p className="mt-1">
+            Das ist wohl kein Gerät, sondern eine Artikelnummer oder die Nummer eines anderen Verkaufs. Ist es eines,
+            wählen Sie seine Position. Sonst scannen Sie die Seriennummer.
+          </p>
+        ) : (
+          text !== undefined && <p className="mt-1">{text}</p>
+        )}
       </div>
       {near.length > 0 && (
         <div className="grid gap-2">
@@ -133,7 +142,7 @@ function Shown({ ramp, summary, plateFormat, picked, onLeave }: LastScanProps) {
         <LineChoice
           title="Position wählen"
           lines={last.kind === 'full' ? summary.lines.filter((one) => one.missing > 0) : lines}
-          onChoose={(itemId) => ramp.scanAs(last.code, withLine(choice, itemId))}
+          onChoose={(itemId) => ramp.scanAs(last.code, { ...withLine(choice, itemId), asDevice: true })}
           onNone={() => ramp.scanAs(last.code, { ...withLine(choice, undefined), unannounced: true })}
         />
       )}

@@ -5,6 +5,7 @@ export interface RampChoice {
   /** The line to which units belong whose number nobody announced. */
   readonly itemId?: string;
   readonly unannounced?: true;
+  readonly asDevice?: true;
   /** Tracking number of the parcel that is being unpacked. */
   readonly parcel?: string;
 }

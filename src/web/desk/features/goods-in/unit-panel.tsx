@@ -89,6 +89,7 @@ export function UnitPanel({ ramp, units, plateFormat, caption, lines, onChange, 
           </span>
         </Button>
         <UndoButton ramp={ramp} />
+        <UndoThis ramp={ramp} plate={unit.plate} />
       </div>
       {deviates && (
         <div className="mt-4">
@@ -96,6 +97,17 @@ export function UnitPanel({ ramp, units, plateFormat, caption, lines, onChange, 
         </div>
       )}
     </>
+  );
+}
+
+/** Takes back the scan of this very unit, where another one was counted after it. */
+function UndoThis({ ramp, plate }: { readonly ramp: Ramp; readonly plate: string }) {
+  const scan = ramp.scanOf(plate);
+  if (scan === undefined || scan.id === ramp.undoable?.id) return null;
+  return (
+    <Button className="justify-start" onClick={() => ramp.undo(scan.id)}>
+      Dieses Gerät zurücknehmen
+    </Button>
   );
 }
 

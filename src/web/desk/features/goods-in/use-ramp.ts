@@ -40,6 +40,8 @@ export function useRampQueue() {
 /** What a code has to be so that nobody needs to be asked about it. */
 const isOfGoods: ReadonlySet<ScanOutcome['kind']> = new Set(['arrived', 'again', 'plate', 'article', 'parcel']);
 
+const counts = ({ kind }: ShownScan) => kind === 'arrived' || kind === 'unannounced';
+
 export type Ramp = ReturnType<typeof useRamp>;
 
 /** What is done at the ramp with the goods of a sale: it counts at once, and reaches the server as soon as it can. */
@@ -71,7 +73,7 @@ export function useRamp(view: GoodsInView, queue: RampQueue, sound: ScanSound) {
       now = choiceAfter(now, wordOf(scan.id, counted.outcome));
       queue.add({ id: scan.id, offerId, kind: 'scan', scan }, kind);
     }
-    const { unannounced: _once, ...kept } = now;
+    const { unannounced: _once, asDevice: _neither, ...kept } = now;
     setChoice(kept);
     if (kind) sound.play(scanWords(kind).tone);
   }
@@ -82,7 +84,9 @@ export function useRamp(view: GoodsInView, queue: RampQueue, sound: ScanSound) {
     shown,
     last,
     /** What is taken back next: the last that counted something. */
-    undoable: shown.findLast((one) => isOpen(one) && (one.kind === 'arrived' || one.kind === 'unannounced')),
+    undoable: shown.findLast((one) => isOpen(one) && counts(one)),
+    /** The scan that counted a unit, where it was made here and stands. */
+    scanOf: (plate: string) => shown.findLast((one) => isOpen(one) && counts(one) && one.plates.includes(plate)),
     /** What was last done here, also where it was taken back. */
     latest: shown.at(-1),
     choice,

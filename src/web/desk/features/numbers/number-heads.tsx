@@ -7,7 +7,7 @@ export function NumberHeads({ total }: { readonly total: Numbers['total'] }) {
   const heads: readonly (readonly [name: string, value: string])[] = [
     ['Anfragen', inquiries.toLocaleString('de-DE')],
     ['Sofort bepreist', shareText(atOnce, withBid)],
-    ['Bis zum Gebot, in der Mitte', waiting ? durationText(waiting.median) : '–'],
+    ['Bis zum Gebot, Median', waiting ? durationText(waiting.median) : '–'],
     ['Angenommen', shareText(accepted, withBid)],
     ['Angepasst', shareText(adjusted, settled)],
     ['Pünktlich bezahlt', shareText(onTime, promised)],

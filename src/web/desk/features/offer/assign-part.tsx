@@ -14,7 +14,7 @@ export function AssignPart({ offer }: { readonly offer: DeskOfferView }) {
   const [handedOver, setHandedOver] = useState('');
   useActions({ assignOffer: assign, handOverOffer: () => setGiven([id]) });
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
       <p className="wrap-anywhere">{assigned ? assignedWords(assigned) : 'Niemandem zugewiesen'}</p>
       <KeyButton
         action="assignOffer"

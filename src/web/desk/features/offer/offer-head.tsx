@@ -20,7 +20,7 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
       <p className="text-sm text-muted">
         <PageLink href={deskPages.today}>Heute</PageLink> / {numberOf(offer)}
       </p>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{title}</h1>
           <p className="mt-1 text-muted wrap-anywhere">
@@ -33,22 +33,24 @@ export function OfferHead({ offer }: { readonly offer: DeskOfferView }) {
               </span>
             )}
           </p>
-          <p className="mt-3">
-            <span
-              className={
-                side === 'ours'
-                  ? 'rounded-sm bg-accent px-2 py-0.5 font-emphasis text-on-accent'
-                  : 'rounded-sm bg-steel px-2 py-0.5 font-emphasis'
-              }
-            >
-              {text}
-            </span>
-            {due !== undefined && <span className="ml-3 text-muted">bis {formatDay(due)}</span>}
-          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <p>
+              <span
+                className={
+                  side === 'ours'
+                    ? 'rounded-sm bg-accent px-2 py-0.5 font-emphasis text-on-accent'
+                    : 'rounded-sm bg-steel px-2 py-0.5 font-emphasis'
+                }
+              >
+                {text}
+              </span>
+              {due !== undefined && <span className="ml-3 text-muted">bis {formatDay(due)}</span>}
+            </p>
+            <AssignPart offer={offer} />
+          </div>
           {notAtOnce !== undefined && (
             <p className="mt-2 text-muted wrap-anywhere">Nicht sofort beantwortet: {notAtOnce}</p>
           )}
-          <AssignPart offer={offer} />
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ReceiveLink offer={offer} />

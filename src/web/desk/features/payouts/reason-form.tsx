@@ -64,7 +64,7 @@ export function ReasonForm({ name, act, label, hint, most = 500, onSubmit, onDon
                 />
               )}
             </Bound>
-            <FormFoot form={form} act={act} busyText="Wird gespeichert …" leaveText="Doch nicht" onLeave={leave} />
+            <FormFoot form={form} act={act} busyText="Wird gespeichert …" leaveText="Abbrechen" onLeave={leave} />
           </Form>
         </FocusFirstField>
       )}

@@ -52,7 +52,7 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
           ...(taxCase.declaredAt === undefined
             ? []
             : [{ name: 'Angegeben für diesen Verkauf', value: formatInstant(taxCase.declaredAt) }]),
-          { name: 'Nummer für die Steuer', value: taxId ?? 'keine' },
+          { name: 'USt-IdNr. oder Steuernummer', value: taxId ?? 'keine' },
           { name: 'VIES', value: checkText(taxCase) },
           ...(comments === undefined ? [] : [{ name: 'Worte des Verkäufers', value: comments }]),
           { name: 'So wie es steht', value: effectText(taxCase.now) },

@@ -75,7 +75,7 @@ export function OrderTab({ offer }: { readonly offer: DeskOfferView }) {
           ...(vatStatus === undefined
             ? []
             : [{ name: 'Umsatzsteuer', value: vatStatusOptions.find(({ value }) => value === vatStatus)?.label }]),
-          ...(taxId === undefined ? [] : [{ name: 'Nummer für die Steuer', value: taxId }]),
+          ...(taxId === undefined ? [] : [{ name: 'USt-IdNr. oder Steuernummer', value: taxId }]),
           ...(orderNumber === undefined ? [] : [{ name: 'Bestellnummer des Kunden', value: orderNumber }]),
           ...(costCentre === undefined ? [] : [{ name: 'Kostenstelle des Kunden', value: costCentre }]),
         ]}
