@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deskApi } from '#contract/desk/desk-urls.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { runRetention } from '#server/retention/run-retention.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -38,8 +40,13 @@ it('an inquiry that its seller asks about stays until we have answered, and a ye
   const desk = await signInStaff(test);
   const answer = { id: randomUUID(), answers: id, text: 'Leider nein.' };
   await succeed(desk.post(`/desk/api/sendMessage/${offerId}`, answer));
+  await succeed(desk.post(deskApi.assign(offerId), { to: 'me', note: 'Frau Kim ruft an, 0341 1234.' }));
   expect(await runOn('2029-12-01T09:00:00.000Z')).toBe(0);
   expect(await messages()).toHaveLength(2);
   expect(await runOn('2029-12-02T09:00:00.000Z')).toBe(1);
   expect(await messages()).toEqual([]);
+  const { assignedNote } = offers;
+  expect(await test.deps.db.select({ assignedNote }).from(offers).where(eq(offers.id, offerId))).toEqual([
+    { assignedNote: null },
+  ]);
 });

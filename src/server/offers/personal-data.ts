@@ -198,6 +198,7 @@ export async function anonymiseOffer(
       ...nobodyAsked,
       ...ownNameColumns(undefined),
       missingAnswers: null,
+      assignedNote: null,
       taxDesk: null,
       ...{ emailKey: erased, firmId: null, erasedAt: at, lockedAt: at },
     })
