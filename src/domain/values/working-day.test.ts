@@ -15,6 +15,11 @@ describe('working days', () => {
     ]);
   });
 
+  it('goes by those of everybody where a house is closed on each', () => {
+    const days = Array.from({ length: 366 }, (_, index) => addDays('2028-01-01', index).slice(5));
+    expect(addWorkingDays('2026-11-27', 2, { land: 'SN', alsoClosed: days })).toBe('2026-12-01');
+  });
+
   it('knows the nine nationwide holidays and none of single Länder', () => {
     const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
     expect(days.filter((day) => isHoliday(day))).toEqual([

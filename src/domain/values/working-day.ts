@@ -47,10 +47,13 @@ export function isClosed(day: Day, house?: HouseDays): boolean {
   return isHoliday(day, house) || (house?.hours !== undefined && hoursOn(day, house) === undefined);
 }
 
-/** Moves a deadline that falls on a Saturday, Sunday or nationwide holiday to the next working day (LEG-01, § 193 BGB), of a house on one of its own. */
+/** Moves a deadline that falls on a Saturday, Sunday or nationwide holiday to the next working day (LEG-01, § 193 BGB), of a house on one of its own; of one that has none within a year on that of everybody. */
 export function onWorkingDay(day: Day, house?: HouseDays): Day {
   let moved = day;
-  while (!isWorkingDay(moved, house)) moved = addDays(moved, 1);
+  for (let passed = 0; !isWorkingDay(moved, house); passed += 1) {
+    if (passed > 366) return onWorkingDay(day);
+    moved = addDays(moved, 1);
+  }
   return moved;
 }
 
