@@ -41,8 +41,8 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
     const access = staffAccess('payouts');
     // What fits nothing waits for a person.
     const settling = { access: { ...access, personal: true }, repeat: 'usedUp' } as const;
-    const ownIban = electronicIban(payoutRules.account.iban);
-    const statements = () => readBankStatements(deps.db, ownIban);
+    const ownIban = () => electronicIban(payoutRules.account.iban);
+    const statements = () => readBankStatements(deps.db, ownIban());
     const response = { 200: bankStatementsSchema };
 
     app.get(
@@ -80,7 +80,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
               by,
             };
             taken.push(
-              ...(await budget.spend(sender.network, 1, () => takeBankFile(deps, handedIn, ownIban, sender.signal))),
+              ...(await budget.spend(sender.network, 1, () => takeBankFile(deps, handedIn, ownIban(), sender.signal))),
             );
           }
           return { files: taken };
