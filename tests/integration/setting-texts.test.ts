@@ -97,6 +97,15 @@ describe('a text that is written at the desk', () => {
 describe('terms with a day from which they count (LEG-02, LEG-03)', () => {
   const ownVersion = textVersions.terms;
 
+  it.each(['legal/agb-2026-11', 'legal/agb-2026-12-01', 'legal/auftragsverarbeitung-2026-11'])(
+    'are nobody’s to change in a version that counted: %s',
+    async (file) => {
+      const values = sentValues({ title: 'x', description: 'x', markdown: 'Anderes.' });
+      expect((await owner.post(textCalls.change, { file, basedOn: 0, values })).statusCode).toBe(404);
+      expect(termsOf(file.slice('legal/agb-'.length))?.title).not.toBe('x');
+    },
+  );
+
   it('leave the former ones until that day, and then are what is declared; both stay readable', async () => {
     const { values } = await read('legal/agb');
     const markdown = `${values.markdown}\n\n## 17. Neue Ziffer\n\nAb Dezember gilt auch dies.`;
@@ -106,6 +115,9 @@ describe('terms with a day from which they count (LEG-02, LEG-03)', () => {
       expect.not.stringContaining('Neue Ziffer'),
     ]);
     const before = test.deps.settings.version();
+
+    // A paper that is printed before anybody has asked this process for a page names its version all the same.
+    expect(termsOf('2026-12-01')?.version).toBe('2026-12-01');
 
     test.clock.set('2026-11-30T23:30:00.000Z');
     // The first call of the day is one that asks for no page.

@@ -13,7 +13,7 @@ import { Problem } from '#server/problem.ts';
 import { fileOf, isAgreed, valuesOfFile } from './laid-texts.ts';
 
 /** Former versions of what was agreed to stand beside the text and are nobody's to change. */
-const isFormer = (file: string) => /^legal\/.*-\d{4}-\d{2}(-\d{2})?$/.test(file);
+export const isFormer = (file: string) => /^legal\/.*-\d{4}-\d{2}(-\d{2})?$/.test(file);
 
 /** The texts that the owner writes, by their files, folder by folder; not the blog's where another server has it. */
 export function textFiles(hasOwnBlog: boolean): string[] {

@@ -54,11 +54,13 @@ export function laidTexts(changes: readonly KeptSetting[], today: Day): LaidText
     const counted = inOrder(all).filter((change) => countsFromOf(change) <= today);
     const last = counted.at(-1);
     if (last?.after) files.set(`${file}.md`, isRemoved(last.after) ? undefined : fileOf(last.after));
-    if (!isAgreed(file) || counted.length === 0) continue;
+    if (!isAgreed(file)) continue;
     const own = readFileSync(join(contentFolder, `${file}.md`), 'utf8');
     const ownVersion = valuesOfFile(own, file).version ?? '';
     files.set(`${file}-${ownVersion}.md`, own);
-    for (const { after } of counted) if (after?.version) files.set(`${file}-${after.version}.md`, fileOf(after));
+    // One that waits too: a paper names it as soon as another process takes it.
+    for (const { after } of all) if (after?.version) files.set(`${file}-${after.version}.md`, fileOf(after));
+    if (counted.length === 0) continue;
     agreed[agreedTexts[file]] = counted.map(({ after }) => after?.version ?? ownVersion).toReversed();
   }
   const days = ofTexts.map(countsFromOf).filter((day) => day > today);

@@ -21,6 +21,7 @@ import { Problem } from '#server/problem.ts';
 import {
   addressOf,
   composedText,
+  isFormer,
   judgedText,
   newTextFile,
   previewOf,
@@ -136,7 +137,8 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
       async ({ body: { file: named, basedOn, values, countsFrom, isRemoved: removes }, staffMember }) => {
         await settings.follow();
         const folder = folderOf(named);
-        if (folder === undefined || (folder === 'blog' && env.cmsUrl !== undefined)) throw new Problem(404, 'notFound');
+        const isOthers = isFormer(named) || (folder === 'blog' && env.cmsUrl !== undefined);
+        if (folder === undefined || isOthers) throw new Problem(404, 'notFound');
         if (countsFrom !== undefined && folder !== 'legal')
           throw new Problem(400, 'invalidBody', { countsFrom: 'Nur Rechtstexte gelten ab einem Tag.' });
         if (countsFrom !== undefined && countsFrom < today())
