@@ -15,6 +15,7 @@ import { receivedValues, type SettingValues, type sentValues } from '#contract/s
 import type { OfferMail } from '#mail/offer-mail.ts';
 import { failingFields } from '#server/bodies/failing-fields.ts';
 import type { Deps } from '#server/deps.ts';
+import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { mailKey, wordsOf } from '#server/settings/laid-mails.ts';
 import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
@@ -96,7 +97,7 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
     app.post(
       mailTextCalls.change,
       {
-        config: { access, repeat: 'anew', security: 'settingChanged' },
+        config: { access: staffAccess('settingsOfLaw'), repeat: 'anew', security: 'settingChanged' },
         schema: {
           tags,
           summary: 'Die eigenen Worte einer E-Mail ändern oder zurücknehmen',
