@@ -100,6 +100,8 @@ export function openNotices({ database }: { database: Database }): Notices {
       };
       stopListening.push(await database.listen(houseChannel, houseChanged, missed));
       stopListening.push(await database.listen(viewChannel, viewChanged, missed));
+      // What was told between the first look and the first ear.
+      missed();
     },
     async stop() {
       for (const stop of stopListening.splice(0)) await stop();
