@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
 import { mailPreviewSchema, mailTextCalls, mailTextSchema } from '#contract/settings/mail-texts.ts';
 import { type SettingKey, type SettingValues, sentValues } from '#contract/settings/setting-forms.ts';
@@ -96,6 +97,13 @@ describe('a setting that is changed', () => {
       'DE89370400440532013000',
     ],
     [
+      'whose statements the bank sends',
+      'payouts',
+      { iban: 'AT61 1904 3002 3457 3201' },
+      async () => bankStatementsSchema.parse((await owner.get(bankCalls.list)).json()).account,
+      'AT61 1904 3002 3457 3201',
+    ],
+    [
       'a packing list',
       'packedGoods',
       { notebook: '4,5 kg, 50 x 40 x 10 cm, 6 je Karton' },
@@ -186,11 +194,23 @@ describe('a setting that is changed', () => {
     expect(none.json()).toMatchObject({ fields: { name: expect.any(String), iban: expect.any(String) } });
   });
 
+  it('is refused where it would empty what a legal page names: the shop would not open again (LEG-02)', async () => {
+    Object.assign(test.deps.env, { companyDataRequired: true });
+    expect((await change('legal', { hostingName: 'Rechenhaus GmbH', mailPlace: 'Jena' })).statusCode).toBe(200);
+    const said = expect.stringContaining('Rechtsseite');
+    expect((await change('legal', { hostingName: '' })).json()).toMatchObject({ fields: { hostingName: said } });
+    expect((await change('legal', null)).json()).toMatchObject({ fields: { hostingName: said, mailPlace: said } });
+    Object.assign(test.deps.env, { companyDataRequired: false });
+  });
+
   it('counts in another process by the notice, and in one that starts later', async () => {
     const { env } = test.deps;
     const there = await openDeps(env, { database: { ...test.database, close: async () => {} }, log: test.deps.log });
     expect(there.settings.valuesOf('promises').now.bid).toBe('4');
+    await change('promises', { bid: '6' });
     await there.notices.start();
+    // It was told before this process listened.
+    await expect.poll(() => there.settings.valuesOf('promises').now.bid).toBe('6');
     await change('promises', { bid: '5' });
     await expect.poll(() => there.settings.valuesOf('promises').now.bid).toBe('5');
     await there.close();
@@ -238,6 +258,9 @@ describe('who changes settings', () => {
     test.clock.set('2026-11-27T09:30:00.000Z');
     const late = await change('payouts', { secondPersonFrom: '99000' }, undefined, second);
     expect([late.statusCode, late.json()]).toMatchObject([403, { code: 'secondFactorNeeded' }]);
+    const words = sentValues({ headline: '', opening: 'Bitte hier anmelden.', closing: '' });
+    const mail = await second.post(mailTextCalls.change, { name: 'bid-placed', basedOn: 0, values: words });
+    expect([mail.statusCode, mail.json()]).toMatchObject([403, { code: 'secondFactorNeeded' }]);
     expect((await change('promises', { tax: '4' }, undefined, second)).statusCode).toBe(200);
   });
 });

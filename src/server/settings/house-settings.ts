@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SettingKey, type SettingValues, settingForms } from '#contract/settings/setting-forms.ts';
-import { putShopInForce, type ShopChanges } from '#contract/settings/shop-in-force.ts';
+import { putShopInForce, type ShopChanges, shopWith } from '#contract/settings/shop-in-force.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { putMailWordsInForce } from '#mail/mail-words.ts';
 import type { Clock } from '#server/clock.ts';
 import { putTextsInForce } from '#server/content/content-files.ts';
+import { contentFolder } from '#server/content/content-folder.ts';
+import { missingCompanyData } from '#server/content/required-company-data.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
@@ -50,6 +52,8 @@ export interface HouseSettings {
   valuesOf(key: SettingKey): { readonly now: SettingValues; readonly ofFile: SettingValues };
   /** Values as they are kept: times and days in one spelling, however they were typed. */
   spelt(key: SettingKey, values: SettingValues): SettingValues;
+  /** The fields that would be emptied though legal pages name them: without these the shop does not open again (LEG-02). */
+  missedOnPages(key: SettingKey, values: SettingValues): readonly string[];
   /** Keeps a change; throws `settingChanged` where another one came first. */
   keep(order: SettingOrder, by: string): Promise<void>;
 }
@@ -99,6 +103,15 @@ export function openHouseSettings({ database, clock, log, notices, jobs }: Setti
     shop: () => counting.shop,
     valuesOf: (key) => ({ now: settingHomes[key].read(counting), ofFile: settingHomes[key].read(ofFiles) }),
     spelt: (key, values) => settingHomes[key].read(settingHomes[key].lay(ofFiles, values)),
+    missedOnPages(key, values) {
+      const now = settingHomes[key].read(counting);
+      const missedWith = (changes: SettingValues) =>
+        missingCompanyData(contentFolder, shopWith(settingHomes[key].lay(counting, { ...now, ...changes }).shop))
+          .length;
+      const known = missedWith({});
+      const emptied = Object.keys(now).filter((name) => values[name] === '' && now[name] !== '');
+      return emptied.filter((name) => missedWith({ [name]: '' }) > known);
+    },
     keep: ({ key, basedOn, before, after, countsFrom }, by) =>
       inTurn(async () => {
         const changes = await readSettings(db);

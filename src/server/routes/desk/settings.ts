@@ -18,9 +18,10 @@ import { Problem } from '#server/problem.ts';
 import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
+const missedOnPage = 'Bitte angeben: Eine Rechtsseite nennt es.';
 
 /** What the owner sets on screen (docs/decisions/0718). */
-export function settingRoutes({ db, settings, clock }: Deps): FastifyPluginAsyncZod {
+export function settingRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsyncZod {
   const tags = ['desk'];
   const access = { staff: 'settings', personal: true } as const;
   async function listed() {
@@ -99,6 +100,9 @@ export function settingRoutes({ db, settings, clock }: Deps): FastifyPluginAsync
         const { now, ofFile } = settings.valuesOf(key);
         const wanted = judged ? settings.spelt(key, judged.data) : ofFile;
         if (isDeepStrictEqual(wanted, now)) return listed();
+        const emptied = env.companyDataRequired ? settings.missedOnPages(key, wanted) : [];
+        if (emptied.length > 0)
+          throw new Problem(400, 'invalidBody', Object.fromEntries(emptied.map((name) => [name, missedOnPage])));
         const after = isDeepStrictEqual(wanted, ofFile) ? null : wanted;
         await settings.keep({ key, basedOn, before: now, after }, staffMember.id);
         return listed();
