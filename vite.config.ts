@@ -30,9 +30,9 @@ const ground =
 
 /** How often a page is begun with beside others, and how much it loads: those of a sale load the most. */
 const weights: readonly [pages: RegExp, weight: number][] = [
-  [/(cockpit\/|desk-)offer-page/, 32],
-  [/wizard-(start|item)|profile-page/, 16],
-  [/entry-|home|blog|faq|footer|cockpit-page/, 8],
+  [/(cockpit\/|desk-)offer-page/, 16],
+  [/entry-|home|blog|faq|wizard-(start|item)|footer/, 16],
+  [/cockpit-page|profile-page/, 8],
   [/(offer|today|basket|login)-page/, 4],
 ];
 
