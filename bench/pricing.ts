@@ -9,7 +9,8 @@ const names: Readonly<Record<PricePolicy, string>> = {
 const markets = 60;
 const shapes: readonly (readonly [name: string, first: number, shape: SellerShape])[] = [
   ['practised on, logistic sellers', 1, 'logistic'],
-  ['held out, normal sellers', 1_001, 'normal'],
+  ['looked at while choosing, normal sellers', 1_001, 'normal'],
+  ['held out, normal sellers', 7_700_001, 'normal'],
 ];
 
 /** What proposals of prices make of simulated markets whose truth is known, beside keeping prices and the median of what was accepted. */

@@ -24,7 +24,7 @@ export async function benchStatement(deps: Deps): Promise<void> {
     if ('unread' in readXml(content, bounds)) throw new Error('Not parsed');
     const floor = performance.now() - started;
     started = performance.now();
-    const reading = await readBankMessage({ content, ownIban });
+    const reading = await readBankMessage({ content, ownIbans: [ownIban] });
     const { unread } = await keepReading(deps, { name: 'auszug.xml', content, by: 'somebody' }, reading);
     if (unread !== undefined) throw new Error(unread);
     const rows = await deps.db.select({ id: bankEntries.id }).from(bankEntries).orderBy(bankEntries.id);

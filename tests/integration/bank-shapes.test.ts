@@ -42,7 +42,7 @@ async function handIn(files: readonly (string | Uint8Array)[]): Promise<string[]
   const refused: string[] = [];
   for (const file of files) {
     const content = Buffer.from(file);
-    for (const { inside, reading } of await readBankFiles({ content, ownIban })) {
+    for (const { inside, reading } of await readBankFiles({ content, ownIbans: [ownIban] })) {
       const handedIn = { name: 'bank.xml', content: inside?.content ?? content, by: 'somebody' };
       const { unread, unreadAt } = await keepReading(test.deps, handedIn, reading);
       if (unread !== undefined) refused.push(unreadAt === undefined ? unread : `${unread}: ${unreadAt}`);

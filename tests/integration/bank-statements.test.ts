@@ -280,7 +280,7 @@ describe('what two say at once', () => {
     const deps = { ...test.deps, files: { ...test.deps.files, put } };
     const take = (content: string) => {
       const handedIn = { name: 'auszug.xml', content: Buffer.from(content), by: 'somebody' };
-      return takeBankFile(deps, handedIn, ownIban, AbortSignal.timeout(60_000));
+      return takeBankFile(deps, handedIn, [ownIban], AbortSignal.timeout(60_000));
     };
     const taken = await Promise.all([take(file), take(`${file}<!-- 2 -->`), take(`${file}<!-- 3 -->`)]);
     expect(taken.flat().filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);

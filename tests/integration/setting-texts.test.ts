@@ -83,6 +83,19 @@ describe('a text that is written at the desk', () => {
     });
   });
 
+  it('stays where a text that waits for its day leans on it', async () => {
+    const added = await change('blog/neu', { title: 'Was bald gilt', excerpt: 'Kurz.', markdown: 'Ein Text.' });
+    const { file, address } = textSchema.parse(added.json());
+    const { values } = await read('legal/cookie-hinweise');
+    const markdown = `${values.markdown}\n\n[Mehr](${address})`;
+    expect((await change('legal/cookie-hinweise', { markdown }, { countsFrom: '2026-12-05' })).statusCode).toBe(200);
+    expect((await change(file, null, { isRemoved: true })).json()).toMatchObject({
+      ...{ code: 'textRefused', fields: { markdown: 'Ein anderer Text verweist darauf: legal/cookie-hinweise.' } },
+    });
+    expect((await change('legal/cookie-hinweise', null, { countsFrom: '2026-12-05' })).statusCode).toBe(200);
+    expect((await change(file, null, { isRemoved: true })).statusCode).toBe(200);
+  });
+
   it('is shown before it counts, without HTML of its own', async () => {
     const body = {
       file: 'legal/agb',

@@ -8,8 +8,10 @@ import { settingCalls, settingChangesSchema, settingsSchema } from '#contract/se
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
 import { datevFile } from '#domain/books/datev-file.ts';
+import { electronicIban } from '#domain/values/iban.ts';
 import { contactReceived } from '#mail/contact-received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
+import { payoutRules as payoutOfFile } from '#payout.config.ts';
 import { filePosts } from '#server/content/post-source.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { openDeps } from '#server/deps.ts';
@@ -169,6 +171,12 @@ describe('a setting that is changed', () => {
     expect(await due()).toBe('2026-12-14');
   });
 
+  it('leaves statements of the account from which was paid before readable', async () => {
+    const former = ['DE89370400440532013000', electronicIban(payoutOfFile.account.iban)];
+    const [now, ...before] = test.deps.settings.ownIbans();
+    expect([now, before.toSorted()]).toEqual(['AT611904300234573201', former.toSorted()]);
+  });
+
   it('is told with who, when, before and after, and can be set back', async () => {
     const { changed } = await settingOf('company');
     const read = async () =>
@@ -196,6 +204,9 @@ describe('a setting that is changed', () => {
 
   it('is refused where it would empty what a legal page names: the shop would not open again (LEG-02)', async () => {
     Object.assign(test.deps.env, { companyDataRequired: true });
+    expect((await change('payouts', { iban: 'DE12 5001 0517 0648 4898 90' })).json()).toMatchObject({
+      fields: { iban: expect.stringContaining('Vorführung') },
+    });
     expect((await change('legal', { hostingName: 'Rechenhaus GmbH', mailPlace: 'Jena' })).statusCode).toBe(200);
     const said = expect.stringContaining('Rechtsseite');
     expect((await change('legal', { hostingName: '' })).json()).toMatchObject({ fields: { hostingName: said } });

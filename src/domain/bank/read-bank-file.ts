@@ -4,7 +4,7 @@ import { readStatement } from './read-statement.ts';
 import { isAnswerToTransfers, readStatusReport } from './read-status-report.ts';
 import { readAt, UnreadFile } from './unread-file.ts';
 
-type Reader = (document: XmlElement, ownIban: string) => BankMessage[];
+type Reader = (document: XmlElement, ownIbans: readonly string[]) => BankMessage[];
 
 /** By the names of ISO 20022; the versions of statements differ in places that are all looked at. */
 const readers: readonly (readonly [name: RegExp, read: Reader])[] = [
@@ -19,13 +19,13 @@ const namespace = /^urn:iso:std:iso:20022:tech:xsd:([a-z0-9.]+)$/;
  * Every message of a bank's XML file, by its root and the root's namespace; a file of which anything cannot be read is not read at all. A
  * statement of another account than ours lies beside those of ours, and refuses the file where it holds nothing else.
  */
-export function readBankFile(root: XmlElement, ownIban: string): BankReading {
+export function readBankFile(root: XmlElement, ownIbans: readonly string[]): BankReading {
   const name = namespace.exec(root.namespace)?.[1] ?? '';
   const read = readers.find(([known]) => known.test(name))?.[1];
   if (root.name !== 'Document' || read === undefined)
     return { unread: 'unknownFormat', ...(name !== '' && { place: name }) };
   try {
-    const messages = read(root, ownIban);
+    const messages = read(root, ownIbans);
     if (messages.length === 0) throw new UnreadFile('incomplete', name);
     const other = messages.find((message) => 'otherAccount' in message);
     if (other && messages.every((message) => 'otherAccount' in message))
@@ -38,13 +38,13 @@ export function readBankFile(root: XmlElement, ownIban: string): BankReading {
   }
 }
 
-function statements(document: XmlElement, ownIban: string): BankMessage[] {
-  return statementsOf(document, ownIban, { kind: 'camt053', message: 'BkToCstmrStmt', part: 'Stmt', word: 'Auszug' });
+function statements(document: XmlElement, ownIbans: readonly string[]): BankMessage[] {
+  return statementsOf(document, ownIbans, { kind: 'camt053', message: 'BkToCstmrStmt', part: 'Stmt', word: 'Auszug' });
 }
 
-function advices(document: XmlElement, ownIban: string): BankMessage[] {
+function advices(document: XmlElement, ownIbans: readonly string[]): BankMessage[] {
   const names = { message: 'BkToCstmrDbtCdtNtfctn', part: 'Ntfctn', word: 'Anzeige' };
-  return statementsOf(document, ownIban, { kind: 'camt054', ...names });
+  return statementsOf(document, ownIbans, { kind: 'camt054', ...names });
 }
 
 interface Names {
@@ -54,11 +54,15 @@ interface Names {
   readonly word: string;
 }
 
-function statementsOf(document: XmlElement, ownIban: string, { kind, message, part, word }: Names): BankMessage[] {
+function statementsOf(
+  document: XmlElement,
+  ownIbans: readonly string[],
+  { kind, message, part, word }: Names,
+): BankMessage[] {
   return childrenOf(document, message).flatMap((one) => {
     const pages = elementAt(one, 'GrpHdr', 'MsgPgntn');
     return childrenOf(one, part).map((statement, at) =>
-      readAt(`${word} ${at + 1}`, () => readStatement(kind, statement, { ownIban, pages })),
+      readAt(`${word} ${at + 1}`, () => readStatement(kind, statement, { ownIbans, pages })),
     );
   });
 }

@@ -7,8 +7,8 @@ import { textIn } from './text-in.ts';
 import { needed, readAt, UnreadFile } from './unread-file.ts';
 
 interface Around {
-  /** The account from which is paid. */
-  readonly ownIban: string;
+  /** The account from which is paid, and those from which was paid before. */
+  readonly ownIbans: readonly string[];
   /** `MsgPgntn` of its message: the page of a statement that goes over several messages. */
   readonly pages: XmlElement | undefined;
 }
@@ -17,19 +17,21 @@ interface Around {
 export function readStatement(
   kind: AccountStatement['kind'],
   element: XmlElement,
-  { ownIban, pages }: Around,
+  { ownIbans, pages }: Around,
 ): AccountStatement | OtherStatement {
   const all = childrenOf(element, 'Ntry');
   const page = pageOf(elementAt(element, 'StmtPgntn') ?? elementAt(element, 'NtfctnPgntn') ?? pages);
   const id = needed(textIn(element, 'Id'), 'Id').slice(0, 200);
   const shown = page?.isOnly === false ? `${id}/${page.number}` : id;
   const [account, money] = [accountOf(element), moneyOf(element)];
-  if (account !== ownIban || money !== 'EUR') {
+  if (!ownIbans.includes(account) || money !== 'EUR') {
     const otherAccount = money === 'EUR' ? account : `${account} ${money}`;
     return { kind, id: shown, series: seriesOf(element, page, []), otherAccount, size: all.length };
   }
   const owner = textIn(element, 'Acct/Ownr/Nm');
-  const booked = all.flatMap((entry, at) => readAt(`Umsatz ${at + 1}`, () => bookingOf(entry, { ownIban, owner })));
+  const booked = all.flatMap((entry, at) =>
+    readAt(`Umsatz ${at + 1}`, () => bookingOf(entry, { ownIban: account, owner })),
+  );
   if (page?.isOnly !== false) checkBalance(element, booked);
   const bookings = booked.map(({ core }) => core).sort();
   const entries = booked.flatMap((one) => one.entries);

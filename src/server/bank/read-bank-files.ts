@@ -13,7 +13,7 @@ export interface ReadFile {
 
 interface HandedIn {
   readonly content: Uint8Array;
-  readonly ownIban: string;
+  readonly ownIbans: readonly string[];
 }
 
 /** All files of a ZIP together, in bytes. */
@@ -22,13 +22,13 @@ const unpackedBytes = 200 * 1024 * 1024;
 class Unpackable extends Error {}
 
 /** Task of a worker: reads a file of the bank, or each of a ZIP, as banks hand statements out: then each stands for itself. */
-export async function readBankFiles({ content, ownIban }: HandedIn): Promise<ReadFile[]> {
-  if (!isZip(content)) return [{ reading: await readBankMessage({ content, ownIban }) }];
+export async function readBankFiles({ content, ownIbans }: HandedIn): Promise<ReadFile[]> {
+  if (!isZip(content)) return [{ reading: await readBankMessage({ content, ownIbans }) }];
   const files = unpack(content);
   if (files === undefined || files.length === 0) return [{ reading: { unread: 'zipUnread' } }];
   const read: ReadFile[] = [];
   for (const [name, bytes] of files)
-    read.push({ inside: { name, content: bytes }, reading: await readBankMessage({ content: bytes, ownIban }) });
+    read.push({ inside: { name, content: bytes }, reading: await readBankMessage({ content: bytes, ownIbans }) });
   return read;
 }
 

@@ -3,7 +3,7 @@ import { pain001 } from '#domain/payout/pain-001.ts';
 import { type Booking, bankStatement, ordersIn, ownIban, statusReport } from '#tests/factories/bank-answer.ts';
 import { readBankMessage } from './read-bank-message.ts';
 
-const read = (file: string) => readBankMessage({ content: Buffer.from(file), ownIban });
+const read = (file: string) => readBankMessage({ content: Buffer.from(file), ownIbans: [ownIban] });
 
 async function entriesOf(file: string) {
   const reading = await read(file);
@@ -199,6 +199,12 @@ describe.each(['03', '10'] as const)('an answer to our file in version %s', (ver
       { messageId: 'L-2026-000001', status: 'RJCT', reasonCode: 'FF01' },
     ]);
   });
+});
+
+it('takes statements of an account from which was paid before', async () => {
+  const content = Buffer.from(bankStatement({ bookings: [{ payments: [{ amount: 5 }] }] }));
+  const read = await readBankMessage({ content, ownIbans: ['AT611904300234573201', ownIban] });
+  expect(read).toMatchObject({ messages: [{ iban: ownIban }] });
 });
 
 describe('what a bank makes of our own file', () => {

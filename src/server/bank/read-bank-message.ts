@@ -8,12 +8,12 @@ const bounds = { bytes: 25 * 1024 * 1024, levels: 40, nodes: 1_500_000 };
 /** The bytes of a bank's XML file become its entries, or the reason why none of them is taken. For a worker. */
 export async function readBankMessage({
   content,
-  ownIban,
+  ownIbans,
 }: {
   readonly content: Uint8Array;
-  readonly ownIban: string;
+  readonly ownIbans: readonly string[];
 }): Promise<BankReading> {
   const read = readXml(content, bounds);
   if ('unread' in read) return { unread: read.unread };
-  return readBankFile(read.root, ownIban);
+  return readBankFile(read.root, ownIbans);
 }

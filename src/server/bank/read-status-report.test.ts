@@ -8,7 +8,7 @@ import { readBankMessage } from './read-bank-message.ts';
 const messageId = 'L-2026-000001';
 const about = { messageId, paymentInfoId: `${messageId}-1` };
 const endToEndId = 'Z-2026-000017';
-const read = (file: string) => readBankMessage({ content: Buffer.from(file), ownIban });
+const read = (file: string) => readBankMessage({ content: Buffer.from(file), ownIbans: [ownIban] });
 
 async function entriesOf(file: string): Promise<StatusEntry[]> {
   const reading = await read(file);

@@ -32,14 +32,14 @@ type TakingDeps = Pick<Deps, 'database' | 'db' | 'ids' | 'clock' | 'files' | 'jo
 export async function takeBankFile(
   deps: TakingDeps,
   handedIn: HandedIn,
-  ownIban: string,
+  ownIbans: readonly string[],
   signal: AbortSignal,
 ): Promise<TakenBankFile[]> {
   const { name, content, by } = handedIn;
   const before = await alreadyTaken(deps.db, hash('sha256', content, 'hex'));
   if (before) return [{ ...before, name, isRepeat: true }];
   const taken: TakenBankFile[] = [];
-  for (const { inside, reading } of await read(content, ownIban, signal)) {
+  for (const { inside, reading } of await read(content, ownIbans, signal)) {
     const file = inside === undefined ? handedIn : { by, name: `${name}/${inside.name}`, content: inside.content };
     taken.push(await keepReading(deps, file, reading));
   }
@@ -93,9 +93,9 @@ async function alreadyTaken(
   return found && { id: found.id, ...(found.unread !== null && shownRefusal(found.unread)) };
 }
 
-async function read(content: Uint8Array, ownIban: string, signal: AbortSignal): Promise<ReadFile[]> {
+async function read(content: Uint8Array, ownIbans: readonly string[], signal: AbortSignal): Promise<ReadFile[]> {
   try {
-    return await runTask('readBankFiles', { content, ownIban }, { ...bounds, signal });
+    return await runTask('readBankFiles', { content, ownIbans }, { ...bounds, signal });
   } catch (error) {
     if (error instanceof TaskEnded && error.reason !== 'aborted') return [{ reading: { unread: 'tooLarge' } }];
     throw error;

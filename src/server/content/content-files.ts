@@ -19,10 +19,10 @@ export function textsState(): number {
   return state;
 }
 
-/** What `read` makes of content/ with other files in place of what counts; it must not wait for anything. */
+/** What `read` makes of content/ with these files in place of those that count; it must not wait for anything. */
 export function withTexts<T>(files: ChangedFiles, read: () => T): T {
   const before = changed;
-  changed = new Map([...changed, ...files]);
+  changed = files;
   try {
     return read();
   } finally {

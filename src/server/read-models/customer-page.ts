@@ -5,7 +5,7 @@ import type { Addresses } from '#domain/offer/parties/addresses.ts';
 import type { InquiryContact } from '#domain/offer/parties/inquiry-contact.ts';
 import { noDay } from '#domain/sale/deadline.ts';
 import { deskSides } from '#domain/sale/desk-tasks.ts';
-import type { Instant } from '#domain/values/day.ts';
+import { dayOf, type Instant } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { isOneOf } from '#server/db/one-of.ts';
@@ -132,7 +132,7 @@ function saleOf(row: CustomerRow, seesValues: boolean) {
 
 function pricesOf({ prices: agreed, ...row }: CustomerRow & { readonly prices: Price[] | null }) {
   return (agreed ?? []).map(({ title, quantity, total, at }) => ({
-    ...{ title, quantity, day: at.slice(0, 10), offerId: row.id, number: numberOf(row) },
+    ...{ title, quantity, day: dayOf(at), offerId: row.id, number: numberOf(row) },
     unitPrice: toEuros(Math.round(total / quantity)),
   }));
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SettingKey, type SettingValues, settingForms } from '#contract/settings/setting-forms.ts';
 import { putShopInForce, type ShopChanges, shopWith } from '#contract/settings/shop-in-force.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
+import { electronicIban } from '#domain/values/iban.ts';
 import { putMailWordsInForce } from '#mail/mail-words.ts';
 import type { Clock } from '#server/clock.ts';
 import { putTextsInForce } from '#server/content/content-files.ts';
@@ -48,6 +49,8 @@ export interface HouseSettings {
   version(): string;
   /** What of the shop differs from its file, for browsers. */
   shop(): ShopChanges;
+  /** The account from which is paid, and those from which was paid before: their statements still come. */
+  ownIbans(): readonly string[];
   /** The values of a setting as they count, and as the files say. */
   valuesOf(key: SettingKey): { readonly now: SettingValues; readonly ofFile: SettingValues };
   /** Values as they are kept: times and days in one spelling, however they were typed. */
@@ -62,6 +65,7 @@ export function openHouseSettings({ database, clock, log, notices, jobs }: Setti
   const db = database.drizzle;
   let followed = -1;
   let counting: InForce = ofFiles;
+  let ownIbans: readonly string[] = ownIbansOf([], ofFiles);
   /** Kept only until the day on which another text counts. */
   let waiting: { readonly changes: readonly KeptSetting[]; readonly until: Day } | undefined;
   let day = '';
@@ -81,6 +85,7 @@ export function openHouseSettings({ database, clock, log, notices, jobs }: Setti
     const { files, agreed, nextDay } = laidTexts(changes, day);
     const shop = { ...inForce.shop, ...(Object.keys(agreed).length > 0 && { agreedTexts: agreed }) };
     counting = { ...inForce, shop };
+    ownIbans = ownIbansOf(changes, counting);
     followed = changes.at(-1)?.version ?? 0;
     waiting = nextDay === undefined ? undefined : { changes, until: nextDay };
     putShopInForce(shop);
@@ -101,6 +106,7 @@ export function openHouseSettings({ database, clock, log, notices, jobs }: Setti
       return waiting ? `${followed} ${day}` : String(followed);
     },
     shop: () => counting.shop,
+    ownIbans: () => ownIbans,
     valuesOf: (key) => ({ now: settingHomes[key].read(counting), ofFile: settingHomes[key].read(ofFiles) }),
     spelt: (key, values) => settingHomes[key].read(settingHomes[key].lay(ofFiles, values)),
     missedOnPages(key, values) {
@@ -129,6 +135,12 @@ export function openHouseSettings({ database, clock, log, notices, jobs }: Setti
         put([...changes, change]);
       }),
   };
+}
+
+function ownIbansOf(changes: readonly KeptSetting[], { rules }: InForce): readonly string[] {
+  const former = changes.filter(({ key }) => key === ('payouts' satisfies SettingKey));
+  const all = [rules.payout.account.iban, ...former.flatMap(({ before, after }) => [before.iban, after?.iban])];
+  return [...new Set(all.flatMap((iban = '') => electronicIban(iban) || []))];
 }
 
 /** By these the days of the work list are reckoned. */

@@ -10,7 +10,8 @@ import { contentNames, contentText, hasContent, withTexts } from '#server/conten
 import { contentFolder } from '#server/content/content-folder.ts';
 import { headingId } from '#server/content/heading-id.ts';
 import { Problem } from '#server/problem.ts';
-import { fileOf, isAgreed, valuesOfFile } from './laid-texts.ts';
+import { isAgreed, laidTexts, valuesOfFile } from './laid-texts.ts';
+import type { KeptSetting } from './setting-store.ts';
 
 /** Former versions of what was agreed to stand beside the text and are nobody's to change. */
 export const isFormer = (file: string) => /^legal\/.*-\d{4}-\d{2}(-\d{2})?$/.test(file);
@@ -79,21 +80,29 @@ export function newTextFile(folder: TextFolder, typed: SettingValues): string {
   throw new Problem(400, 'textRefused', { [folder === 'faq' ? 'question' : 'title']: 'Diesen Text gibt es schon.' });
 }
 
-/** The content with a text as it would be, judged as the build judges it; throws `textRefused` with line and sentence. */
-export async function judgedText(file: string, values: SettingValues | undefined): Promise<void> {
+/**
+ * The content with a change, on the day that is today and on each on which a text that waits will count, judged as the build judges it; throws
+ * `textRefused` with line and sentence.
+ */
+export async function judgeTexts(changes: readonly KeptSetting[], changed: string, today: Day): Promise<void> {
   const { readSiteContent } = await import('#server/content/site-content.ts');
-  try {
-    withTexts(new Map([[`${file}.md`, values && fileOf(values)]]), () => readSiteContent());
-  } catch (error) {
-    throw new Problem(400, 'textRefused', { markdown: sentenceOf(error, values) });
+  const values = changes.at(-1)?.after ?? undefined;
+  for (let day: Day | undefined = today; day !== undefined; ) {
+    const { files, nextDay } = laidTexts(changes, day);
+    try {
+      withTexts(files, () => readSiteContent());
+    } catch (error) {
+      throw new Problem(400, 'textRefused', { markdown: sentenceOf(error, changed, values) });
+    }
+    day = nextDay;
   }
 }
 
 /** 'content/faq/x.md:12: …' → 'Zeile 6: …', counted from where the text begins; of another text with its name. */
-function sentenceOf(error: unknown, values: SettingValues | undefined): string {
+function sentenceOf(error: unknown, changed: string, values: SettingValues = {}): string {
   const message = error instanceof Error ? error.message : String(error);
-  const [, file = '', line = '', says = message] = /^content\/(.*?)\.md:(\d+): ([\s\S]*)$/.exec(message) ?? [];
-  if (values === undefined) return `Ein anderer Text verweist darauf: ${file}.`;
+  const [, file = changed, line = '', says = message] = /^content\/(.*?)\.md:(\d+): ([\s\S]*)$/.exec(message) ?? [];
+  if (file !== changed) return `Ein anderer Text verweist darauf: ${file}.`;
   const top = Object.keys(values).length + 2;
   return line === '' ? says : `Zeile ${Math.max(1, Number(line) - top)}: ${says}`;
 }

@@ -21,7 +21,7 @@ const agreedTexts = { 'legal/agb': 'terms', 'legal/auftragsverarbeitung': 'dataP
 export const isAgreed = (file: string): file is keyof typeof agreedTexts => file in agreedTexts;
 
 /** A text as a file of content/. */
-export function fileOf({ markdown = '', ...fields }: SettingValues): string {
+function fileOf({ markdown = '', ...fields }: SettingValues): string {
   const top = Object.entries(fields).map(([key, value]) => `${key}: ${value}`);
   return `---\n${top.join('\n')}\n---\n\n${markdown.trim()}\n`;
 }

@@ -13,7 +13,7 @@ describe('an archive whose entries lie over each other', () => {
     expect(zipKind(of('xl/workbook.xml'))).toBe('bomb');
     expect(() => unpackWorkbook(of('xl/workbook.xml'))).toThrow(TooLarge);
     expect(() => unpackZip('katalog.zip', of('models.csv'))).toThrow('liegen übereinander');
-    const read = await readBankFiles({ content: of('auszug.xml'), ownIban: 'DE02120300000000202051' });
+    const read = await readBankFiles({ content: of('auszug.xml'), ownIbans: ['DE02120300000000202051'] });
     expect(read).toEqual([{ reading: { unread: 'zipUnread' } }]);
   });
 });

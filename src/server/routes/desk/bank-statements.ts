@@ -80,7 +80,9 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
               by,
             };
             taken.push(
-              ...(await budget.spend(sender.network, 1, () => takeBankFile(deps, handedIn, ownIban(), sender.signal))),
+              ...(await budget.spend(sender.network, 1, () =>
+                takeBankFile(deps, handedIn, deps.settings.ownIbans(), sender.signal),
+              )),
             );
           }
           return { files: taken };

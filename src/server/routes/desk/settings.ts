@@ -14,6 +14,7 @@ import { keysOf } from '#domain/values/keys-of.ts';
 import { isFresh } from '#server/accounts/staff-sessions.ts';
 import { failingFields } from '#server/bodies/failing-fields.ts';
 import type { Deps } from '#server/deps.ts';
+import { isExampleAccount } from '#server/payouts/require-own-account.ts';
 import { Problem } from '#server/problem.ts';
 import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
 
@@ -103,6 +104,10 @@ export function settingRoutes({ db, settings, clock, env }: Deps): FastifyPlugin
         const emptied = env.companyDataRequired ? settings.missedOnPages(key, wanted) : [];
         if (emptied.length > 0)
           throw new Problem(400, 'invalidBody', Object.fromEntries(emptied.map((name) => [name, missedOnPage])));
+        if (env.companyDataRequired && isExampleAccount(wanted.iban ?? ''))
+          throw new Problem(400, 'invalidBody', {
+            iban: 'Das ist das Konto der Vorführung. Bitte das eigene angeben.',
+          });
         const after = isDeepStrictEqual(wanted, ofFile) ? null : wanted;
         await settings.keep({ key, basedOn, before: now, after }, staffMember.id);
         return listed();

@@ -22,7 +22,7 @@ import {
   addressOf,
   composedText,
   isFormer,
-  judgedText,
+  judgeTexts,
   newTextFile,
   previewOf,
   textFiles,
@@ -31,7 +31,7 @@ import {
   titleOf,
 } from '#server/settings/house-texts.ts';
 import { countsFromOf, isAgreed, isRemoved, removedText, textKey } from '#server/settings/laid-texts.ts';
-import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
+import { lastSettings, readSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
 
@@ -152,11 +152,11 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
         const from = countsFrom ?? today();
         const after = removes ? removedText : typed ? composedText(file, typed, from, clock.now()) : null;
         if (after?.version !== undefined) await refuseSameVersion(file, after.version);
-        await judgedText(file, removes ? undefined : (after ?? textOfFile(file)));
-        await settings.keep(
-          { key: textKey(file), basedOn, before: before ?? {}, after, ...(from > today() && { countsFrom: from }) },
-          staffMember.id,
-        );
+        const waits = from > today() && { countsFrom: from };
+        const order = { key: textKey(file), basedOn, before: before ?? {}, after, ...waits };
+        const kept = { countsFrom: null, ...order, version: 0, at: clock.now().toISOString() };
+        await judgeTexts([...(await readSettings(db)), kept], file, today());
+        await settings.keep(order, staffMember.id);
         return shown(file);
       },
     );
