@@ -371,7 +371,7 @@ const scannedSchema = z.object({ made: z.array(z.object({ plate: z.string() })) 
 async function unitsOf({ make, desk: by, upload }: Tour, offerId: string, itemId = ''): Promise<void> {
   const [id, at] = [randomUUID(), new Date().toISOString()];
   const scan = { id, at, itemId, parcel: text };
-  const loose = { id, at, code: text, itemId, units: 2, unannounced: true };
+  const loose = { id, at, code: text, itemId, units: 2, unannounced: true, asDevice: true };
   const scanned = await make({
     by,
     route: '/desk/api/scan/:offerId',

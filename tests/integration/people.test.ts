@@ -26,6 +26,7 @@ describe('the administration', () => {
     expect(added.people).toContainEqual({
       id: expect.any(String),
       email: 'lager@example.org',
+      name: '',
       roles: ['warehouse'],
       hasSecondFactor: false,
     });

@@ -4,6 +4,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { itemInputSchema } from '#contract/sale/submit-offer.ts';
 import { api } from '#contract/site/urls.ts';
 import { optionsOf } from '#domain/catalogue/catalogue.ts';
+import { storesNothing } from '#domain/catalogue/data-wish.ts';
 import { monthsBetween } from '#domain/numbers/months.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { phases } from '#domain/offer/phase.ts';
@@ -51,9 +52,10 @@ describe('the demo data', () => {
   it('names only goods and options of the real catalogue', async () => {
     const { catalogue } = test.deps.catalogue;
     for (const { state } of await rows()) {
-      for (const { title, ...item } of state.items) {
+      for (const { title, withoutData, ...item } of state.items) {
         const entry = catalogue.byId.get(itemInputSchema.parse(item).entryId ?? '');
         expect(entry?.title).toBe(title);
+        expect(withoutData).toBe(entry && storesNothing(entry) ? true : undefined);
         const { model } = entry ?? {};
         const { cpu, ram, drives = [] } = item.configuration ?? {};
         if (cpu !== undefined) expect(optionsOf(catalogue, model?.optionsCpu)).toContain(cpu);

@@ -92,9 +92,10 @@ describe('what the browser learns that sent an inquiry', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([email, email]);
     const desk = await signInStaff(test);
     const { rows } = queueSchema.parse(await succeed(desk.get('/desk/api/queue?tab=all&search=pf2abc01')));
-    expect(rows.flatMap(({ notes }) => notes.map(({ text }) => text))).toEqual(
-      Array(3).fill(expect.stringContaining('Seriennummer PF2ABC01 auch in ')),
-    );
+    const words = rows.flatMap(({ notes }) => notes.map(({ text }) => text));
+    expect(words.toSorted()).toEqual(['Gerät prüfen', 'Seriennummer doppelt', 'Seriennummer doppelt']);
+    const wholes = rows.map(async ({ id }) => (await desk.get(`/desk/api/offers/${id}`)).json().data.notAtOnce);
+    expect(await Promise.all(wholes)).toEqual(Array(3).fill(expect.stringContaining('Seriennummer PF2ABC01 auch in ')));
   });
 
   it('is that it waits where the owner names no price at once, and then no range is told either', async () => {
