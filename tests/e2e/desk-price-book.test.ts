@@ -8,6 +8,7 @@ import { businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { type Customer, signUp } from '#tests/support/customer.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
+import { settled } from '#tests/support/settled.ts';
 import { field } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -17,6 +18,7 @@ test.use({ viewport: { width: 1440, height: 900 }, allowedComplaints: /400 .*cha
 async function open(page: Page, href: string): Promise<void> {
   await page.goto(href);
   await expect(page.getByRole('heading', { level: 1, name: 'Preisbuch' })).toBeVisible();
+  await settled(page);
 }
 
 /** An inquiry about one unit of a model, and what the book proposes for it. */

@@ -54,6 +54,8 @@ export const QueueRowLine = memo(function QueueRowLine({ row, today, isCurrent, 
           <input
             type="checkbox"
             checked={isMarked}
+            // One row's is on the way by Tab: with those of all, what lies below is a hundred keys away.
+            tabIndex={isCurrent ? 0 : -1}
             aria-label={`${row.number} markieren`}
             onChange={() => {}}
             onClick={(event) => {
