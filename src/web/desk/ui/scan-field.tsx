@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { leaveTyped, takeTyped } from './typed-ahead.ts';
 
@@ -33,7 +33,8 @@ export function ScanField({ label, said, onScan }: ScanFieldProps) {
   const hand = useEffectEvent(onScan);
   const leave = useEffectEvent(() => leaveTyped(text));
 
-  useEffect(() => {
+  // Before the next key: what was begun elsewhere has to stand in the field, or that key would take its place.
+  useLayoutEffect(() => {
     input.current?.focus();
     const { opening, codes, rest } = takeTyped();
     if (rest !== '') setText(rest);
