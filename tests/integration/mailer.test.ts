@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailSamples } from '#mail/mail-samples.ts';
+import { mailDeliveries } from '#server/db/schema/mail.ts';
+import { deliveryLogMailer } from '#server/mail-delivery/delivery-log-mailer.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const mail = {
@@ -15,6 +17,19 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
+
+it('is noted as sent, although an attempt that hung longer than its repetition gives up afterwards', async () => {
+  const { deps } = test;
+  const late = { ...mail, messageId: 'event-0.late' };
+  const attempt = (send: () => Promise<void>) =>
+    deliveryLogMailer({ send, close: async () => {} }, { ...deps, hurry: async () => {} });
+  const hanging = attempt(async () => {
+    await attempt(async () => {}).send(late);
+    throw new Error('Greeting never received');
+  });
+  await expect(hanging.send(late)).rejects.toThrow('Greeting never received');
+  expect(await deps.db.select().from(mailDeliveries)).toMatchObject([{ state: 'sent', recipient: null }]);
+});
 
 describe('mail without an SMTP server', () => {
   it('is captured once, however often it is sent', async () => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { shipmentsSchema } from '#contract/parcels/shipments.ts';
+import { readShipment } from '#server/offers/shipment-rows.ts';
 import { changeShipment } from '#server/shipments/change-shipment.ts';
+import { shipmentMaker } from '#server/shipments/make-shipment.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { type CarrierServer, startCarrierServer } from '#tests/support/carrier-server.ts';
@@ -27,7 +29,7 @@ afterAll(async () => {
 });
 
 /** A shipment of packing material for a sale whose goods may now be sent. */
-async function ordered(weights: readonly number[]) {
+async function ordered(weights: readonly number[], make: (id: string) => Promise<unknown> = () => test.runJobs()) {
   const offerId = newOfferId();
   await playCommands(test, offerId, ownCommand(offerId, `${offerId}@example.org`), [
     ...(['submitOffer', 'submitBid', 'acceptBid', 'submitAddresses', 'linkOrder', 'verifyData'] as const),
@@ -35,7 +37,7 @@ async function ordered(weights: readonly number[]) {
   const id = randomUUID();
   const parcels = weights.map((weight) => ({ weight }));
   await succeed(desk.post(deskApi.createShipment(offerId), { id, direction: 'packaging', carrier: 'dhl', parcels }));
-  await test.runJobs();
+  await make(id);
   const read = async () => {
     const { shipments } = shipmentsSchema.parse(await succeed(desk.get(deskApi.shipments(offerId))));
     return shipments[0] ?? expect.unreachable('nothing there');
@@ -60,6 +62,24 @@ it('no parcel is taken for taken back that the carrier makes in the same moment'
   expect((await read()).parcels.map(({ state }) => state)).toEqual(['cancelled', 'created']);
   const made = carrier.made.filter((one) => one.reference.startsWith(reference));
   expect(made.map(({ isCancelled }) => isCancelled)).toEqual([true, false]);
+});
+
+it('a parcel that was found while its order still hung stays found when the order gives up', async () => {
+  carrier.moods = ['failMade'];
+  const deps = { ...test.deps, reactionsTo: () => [] };
+  const dhl = deps.carriers.dhl ?? expect.unreachable();
+  const { read } = await ordered([5], async (id) => {
+    const create: typeof dhl.create = async (parcel) => {
+      const answer = await dhl.create(parcel);
+      const { offerId } = (await readShipment(test.deps.db, id)) ?? expect.unreachable();
+      await changeShipment(deps, offerId, [], { change: 'search', id });
+      return answer;
+    };
+    await shipmentMaker({ ...deps, carriers: { dhl: { ...dhl, create } } })({ shipmentId: id });
+  });
+  const { reference, parcels } = await read();
+  expect(parcels).toMatchObject([{ state: 'created', label: expect.anything() }]);
+  expect(carrier.made.filter((one) => one.reference.startsWith(reference))).toHaveLength(1);
 });
 
 it('a parcel that several people say left at once was sent once, and nothing of it is to be mended', async () => {

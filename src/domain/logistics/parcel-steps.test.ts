@@ -13,7 +13,7 @@ import {
 const at = '2026-11-23T09:00:00.000Z';
 const [fresh] = intendedParcels('B-2026-000123-V1', [12]) as [Parcel];
 const made = { kind: 'made', trackingNumber: '00340433836442636597', label: '/u/1' } as const;
-const whole = answered(called(fresh, at), made);
+const whole = answered(called(fresh, at), made, 1);
 const inbound = (...parcels: Parcel[]) => ({ direction: 'inbound' as const, reference: 'B-2026-000123-V1', parcels });
 
 describe('a reference', () => {
@@ -43,18 +43,36 @@ describe('a parcel', () => {
   });
 
   it('can be asked for again under its reference where the carrier surely made nothing', () => {
-    const refused = answered(called(fresh, at), { kind: 'refused', said: 'PLZ unbekannt' });
+    const refused = answered(called(fresh, at), { kind: 'refused', said: 'PLZ unbekannt' }, 1);
     expect(refused).toMatchObject({ state: 'failed', trouble: 'refused', said: 'PLZ unbekannt' });
     expect(again(inbound(whole, refused))).toEqual([whole, { ...fresh, attempts: 1, calledAt: at }]);
   });
 
+  it('stays as it was found, settled or taken back while the first answer was still on its way', () => {
+    const asked = called(fresh, at);
+    const silence = { kind: 'unknown', trouble: 'noAnswer' } as const;
+    const found = looked(asked, made);
+    const givenUp = settled(asked, undefined);
+    const unlabelled = settled(asked, made.trackingNumber);
+    for (const stands of [found, unlabelled, { ...found, state: 'cancelled' as const }, givenUp])
+      expect(answered(stands, silence, 1)).toBe(stands);
+    expect(answered({ ...found, state: 'cancelled' }, made, 1)).toMatchObject({ state: 'cancelled' });
+    expect(answered(unlabelled, made, 1)).toEqual(found);
+    expect(answered(givenUp, made, 1)).toMatchObject({ state: 'created', label: '/u/1' });
+    const askedAgain = called({ ...givenUp, state: 'intended' }, at);
+    expect(answered(askedAgain, { kind: 'refused' }, 1)).toBe(askedAgain);
+    expect(answered(askedAgain, { kind: 'refused' }, 2)).toMatchObject({ state: 'failed' });
+  });
+
   it('waits where the carrier wants a pause', () => {
-    const busy = answered(called(fresh, at), { kind: 'busy', until: '2026-11-23T09:02:00.000Z' });
+    const busy = answered(called(fresh, at), { kind: 'busy', until: '2026-11-23T09:02:00.000Z' }, 1);
     expect(busy).toMatchObject({ state: 'intended', trouble: 'busy', notBefore: '2026-11-23T09:02:00.000Z' });
   });
 
   it('stays unclear while it is not found, and is given up by a person alone', () => {
-    const lost = looked(answered(called(fresh, at), { kind: 'unknown', trouble: 'unreadable' }), { kind: 'notFound' });
+    const lost = looked(answered(called(fresh, at), { kind: 'unknown', trouble: 'unreadable' }, 1), {
+      kind: 'notFound',
+    });
     expect(lost).toMatchObject({ state: 'unclear', trouble: 'notFound' });
     expect(looked(lost, made)).toMatchObject({ state: 'created', label: '/u/1' });
     expect(settled(lost, undefined)).toMatchObject({ state: 'failed' });
@@ -62,7 +80,7 @@ describe('a parcel', () => {
   });
 
   it('whose label is no PDF keeps number and file, and gets a new label under another reference', () => {
-    const odd = answered(called(fresh, at), { kind: 'made', trackingNumber: '201298452277', aside: '/u/odd' });
+    const odd = answered(called(fresh, at), { kind: 'made', trackingNumber: '201298452277', aside: '/u/odd' }, 1);
     expect(odd).toMatchObject({ state: 'created', trouble: 'labelNoPdf', aside: '/u/odd' });
     expect(isWhole(inbound(whole, odd))).toBe(false);
     const [kept, gone, next] = again(inbound(whole, odd));

@@ -21,8 +21,14 @@ export function called(parcel: Parcel, at: string): Parcel {
   return { ...cleared(parcel), state: 'unclear', trouble: 'noAnswer', attempts: parcel.attempts + 1, calledAt: at };
 }
 
-/** The parcel after the carrier's answer. */
-export function answered(parcel: Parcel, making: Making): Parcel {
+/**
+ * The parcel after the carrier's answer to one attempt (counted from 1), which may come late: one that was found, settled or taken back
+ * meanwhile stays as it is, and to one that lacks its label, was given up or asked for again only a parcel that was made is news.
+ */
+export function answered(parcel: Parcel, making: Making, attempt: number): Parcel {
+  const isAwaited = parcel.state === 'unclear' && parcel.attempts === attempt;
+  if (!isAwaited && making.kind !== 'made') return parcel;
+  if (parcel.state === 'cancelled' || (parcel.state === 'created' && !lacksLabel(parcel))) return parcel;
   const rest = cleared(parcel);
   switch (making.kind) {
     case 'made':

@@ -44,6 +44,7 @@ const readNotes = makeStatement(
     from json_to_recordset(${sql.placeholder('mails')}::json) as mail ("messageId" text, "to" text)
     left join ${mailDeliveries} on ${messageId} = mail."messageId"`,
 );
+// An attempt may hang until its repetition has sent the mail: what it says then changes nothing.
 const writeNotes = makeStatement(
   'note_deliveries',
   sql`insert into ${mailDeliveries} (message_id, state, recipient, attempts, first_at, last_at, reply)
@@ -52,7 +53,8 @@ const writeNotes = makeStatement(
       as attempt ("messageId" text, state text, recipient text, times int, at timestamptz, reply text)
     order by "messageId"
     on conflict (message_id) do update set state = excluded.state, recipient = excluded.recipient,
-      attempts = ${attempts} + excluded.attempts, last_at = excluded.last_at, reply = excluded.reply`,
+      attempts = ${attempts} + excluded.attempts, last_at = excluded.last_at, reply = excluded.reply
+      where ${state} = 'deferred' or excluded.state = 'sent'`,
 );
 
 /** The notes about mails: those of mails that are under way together are read by one question and written by one statement. */

@@ -46,7 +46,7 @@ async function order(deps: ShipmentDeps, shipment: Shipment, parcel: Parcel): Pr
   await changeParcel(deps, {
     shipmentId: shipment.id,
     parcel: reference,
-    change: (before) => answered(before, making),
+    change: (before) => answered(before, making, parcel.attempts + 1),
     beside: async (tx) => {
       if (making.kind !== 'made') return;
       const files = [making.label, making.qrCode, making.aside].filter((url) => url !== undefined);
