@@ -40,7 +40,7 @@ const lines = z.array(z.object({ line: z.string() }));
 
 /**
  * Writes everything into a new folder: all rows as they stood at one instant, then the files that these name, whose content never
- * changes (decision 0144). The folder gets its name when all of it is on the disk; before that it cannot be taken for a backup.
+ * changes (decision 0014). The folder gets its name when all of it is on the disk; before that it cannot be taken for a backup.
  */
 export async function writeBackup(deps: BackupDeps, target: string): Promise<BackupReport> {
   const folder = resolve(target);

@@ -37,6 +37,6 @@ const useFieldAtStart: Use = ({ getValues }, name) => ({
 
 /**
  * A field's value and what is wrong with it. A page that is being made follows no field for changes: that took a seventh of
- * the time of a page with a form (decision 0385).
+ * the time of a page with a form (decision 0270).
  */
 export const useBoundField = import.meta.env.SSR ? useFieldAtStart : useLiveField;

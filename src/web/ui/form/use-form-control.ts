@@ -10,5 +10,5 @@ const useControlAtStart: Use = (options) => {
   return { ...methods, formState: methods.control._formState };
 };
 
-/** React Hook Form's form; on the server without what follows its changes (decision 0385). */
+/** React Hook Form's form; on the server without what follows its changes (decision 0270). */
 export const useFormControl: Use = import.meta.env.SSR ? useControlAtStart : useForm;
