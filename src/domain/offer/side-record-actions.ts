@@ -44,7 +44,7 @@ export const sideRecordActions = {
   judgeAgreement: rule({ actors: ['provider'], from: phases }),
   /** The check of the seller's own invoice, and the provider's word on it (INV-21). */
   checkInvoice: rule({ actors: ['customer'], from: invoicing, guard: ifBusiness }),
-  /** A corrected one takes the place of one that was given back after the sale was finished (docs/decisions/0636). */
+  /** A corrected one takes the place of one that was given back after the sale was finished (docs/decisions/0630). */
   correctInvoice: rule({ actors: ['customer'], from: ['finished'], guard: ifBusiness }),
   noteInvoiceCheck: rule({ actors: ['system'], from: phases }),
   judgeInvoice: rule({ actors: ['provider'], from: invoicing }),

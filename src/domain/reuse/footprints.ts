@@ -9,7 +9,7 @@ interface Footprint {
 }
 
 /**
- * By kind of device: medians of Boavizta's collection of product carbon footprints, worked out by docs/decisions/0565. A kind with fewer
+ * By kind of device: medians of Boavizta's collection of product carbon footprints, worked out by docs/decisions/0564. A kind with fewer
  * than five records has none: tablets, printers, network devices and all others.
  */
 export const footprints = {

@@ -21,7 +21,7 @@ interface Correction {
 type Whose = Pick<Request, 'offerId' | 'allows' | 'accountId'>;
 
 /**
- * How a seller replaces an invoice that was given back after the sale was finished (docs/decisions/0636): the program ends it, the
+ * How a seller replaces an invoice that was given back after the sale was finished (docs/decisions/0630): the program ends it, the
  * corrected one is handed in, and the sale is finished as it was asked for before. By the ordinary commands, in one transaction or not at all.
  */
 export function invoiceCorrector(deps: HandleDeps) {

@@ -13,7 +13,7 @@ type CancelDocument = SeenVersion & {
         number: string;
       }
     | {
-        /** Upload of the invoice that takes the place of the seller's own, which was given back (docs/decisions/0636). */
+        /** Upload of the invoice that takes the place of the seller's own, which was given back (docs/decisions/0630). */
         correctedBy: string;
       }
   );

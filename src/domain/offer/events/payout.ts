@@ -41,7 +41,7 @@ export const payoutEvents = {
   }),
   /**
    * Only the paper ends: what the seller agreed to stands, and another paper may follow at once. An invoice of the seller's that was given back ends
-   * when a corrected one comes, which follows in the same instant (docs/decisions/0636).
+   * when a corrected one comes, which follows in the same instant (docs/decisions/0630).
    */
   documentCancelled: event<
     { number: string; cancels: string; reason: string } | { correctedBy: string; reason: string }

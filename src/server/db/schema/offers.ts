@@ -100,7 +100,7 @@ export const offers = pgTable(
     obstacles: jsonb('obstacles').$type<BindingObstacle[]>(),
     /** What became of its devices, written outside the event log (docs/decisions/0564); null while nothing is recorded. */
     fates: jsonb('fates').$type<KeptFates>(),
-    /** What the seller says of devices that did not arrive, outside the event log (docs/decisions/0618). */
+    /** What the seller says of devices that did not arrive, outside the event log (docs/decisions/0617). */
     missingAnswers: jsonb('missing_answers').$type<MissingAnswer[]>(),
     /** What stands outside the event log in tables of its own, as `src/server/offers/sale-facts.ts` reads it; written with each of their rows (docs/decisions/0732). */
     saleFacts: jsonb('sale_facts').$type<KeptFacts>().notNull().default({}),

@@ -14,7 +14,7 @@ export function newsSince(before: OfferView, after: OfferView): string {
   return texts.length === 0 ? '' : `Neu: ${texts.join(' ')}`;
 }
 
-/** An invoice that was given back ends by the program when its seller corrects it (docs/decisions/0636). */
+/** An invoice that was given back ends by the program when its seller corrects it (docs/decisions/0630). */
 function isOwnStep({ actor, type }: OfferView['timeline'][number]): boolean {
   return actor === 'customer' || (actor === 'system' && type === 'documentCancelled');
 }
