@@ -77,7 +77,7 @@ export interface ShopConfig {
   /** Share of VAT named beside a net price. */
   readonly vatPercent: number;
   readonly eInvoice: EInvoices;
-  /** A price that lies more than so many times beyond its range, or beyond what it was, is asked about once more; at least 1 (docs/decisions/0700). */
+  /** A price that lies more than so many times beyond its range, or beyond what it was, is asked about once more; at least 1 (docs/decisions/0719). */
   readonly unusualPriceFactor: number;
   /** What the price book's own proposals go by (docs/decisions/0734): by how many percent of its price a unit brings more in the middle, and how far a price moves at once. */
   readonly priceLearning: { readonly markupPercent: number; readonly largestStepPercent: number };

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...sharing,
           name: 'integration',
-          // The processes beside the server are the built ones; those of the unit tests start out of the sources (docs/decisions/0703).
+          // The processes beside the server are the built ones; those of the unit tests start out of the sources (docs/decisions/0698).
           alias: {
             '#server/entry-file.ts': join(import.meta.dirname, 'tests/support/built-entry-file.ts'),
             '#server/accounts/password-cost.ts': join(import.meta.dirname, 'tests/support/cheap-passwords.ts'),

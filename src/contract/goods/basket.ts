@@ -53,7 +53,7 @@ export const inquiryDraftSchema = z.object({
   id: offerIdSchema,
   email: typed(1_000),
   offeredAsBusiness: z.boolean().catch(false),
-  /** Whether they have said which of both they are; until then the screen has nothing chosen (docs/decisions/0467). */
+  /** Whether they have said which of both they are; until then the screen has nothing chosen (docs/decisions/0087). */
   saysWhoSells: z.boolean().catch(false),
   location: typed(1_000),
   /** Whether the goods are handed over at each site that they name; null where nothing was said. */

@@ -1,6 +1,6 @@
 import { type CommandType, commands } from '#domain/offer/commands.ts';
 
-/** What the documentation says of calls that are refused until they are confirmed (docs/decisions/0700). */
+/** What the documentation says of calls that are refused until they are confirmed (docs/decisions/0719). */
 export const askedAgain =
   'Weicht ein Betrag weit von dem ab, was zu erwarten war: 409 priceUnusual mit der Rechnung unter fields, bis der Aufruf mit confirmed: true kommt.';
 
