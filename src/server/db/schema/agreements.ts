@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import type { AgreementStanding } from '#domain/offer/papers/own-agreement.ts';
 import { offers } from './offers.ts';
 
-/** Processing agreements that sellers handed in themselves, with the provider's word on each (docs/decisions/0594). */
+/** Processing agreements that sellers handed in themselves, with the provider's word on each (docs/decisions/0593). */
 export const ownAgreements = pgTable(
   'own_agreement',
   {
