@@ -54,7 +54,7 @@ export const listGoods = goodsIndex(
       series('xb', 'other', 'ms', 'Xbox'),
       series('pix', 'other', 'goo', 'Pixel'),
       series('gt', 'other', 'real', 'GT'),
-      series('uni', 'ap', 'ubi', 'UniFi'),
+      series('uni', 'ap', 'ubi', 'UniFi AP'),
       model('r640', 'server', 'dell', 'pe', 'PowerEdge R640', 'R640'),
       model('r730xd', 'server', 'dell', 'pe', 'PowerEdge R730xd', 'R730xd'),
       model('r740', 'server', 'dell', 'pe', 'PowerEdge R740', 'R740'),

@@ -27,11 +27,16 @@ export function alignAt(form: Form, text: ReadText, at: number): Alignment | und
   if (form.atoms.length > found) {
     return text.atoms[to + 1]?.glued ? undefined : { form, fit: 'part', from, to, found };
   }
-  if (text.atoms[to + 1]?.glued && !isRevision(form, text, to)) return { form, fit: 'changed', from, to, found };
+  if (text.atoms[to + 1]?.glued && !isRevision(form, text, to) && !beginsProcessor(text, to + 1))
+    return { form, fit: 'changed', from, to, found };
   if (!form.also.every((group) => group.some((one) => hasWord(text.folded, one))))
     return { form, fit: 'part', from, to, found };
   return { form, fit: namesAnotherModel(form, text, from, to) ? 'changed' : 'whole', from, to, found };
 }
+
+/** 'DL20G9Intel Xeon': what is written onto the name is no more of it. */
+const beginsProcessor = ({ atoms, roles }: ReadText, at: number) =>
+  roles[at] === 'specification' && /^(?:intel|amd|xeon|core|ryzen|epyc)$/.test(atoms[at]?.text ?? '');
 
 /** Makers of memory modules end their long order numbers with the revision: 'MTA36ASF4G72PZ-2G9J3'. */
 function isRevision({ goods, atoms }: Form, { atoms: written }: ReadText, to: number): boolean {

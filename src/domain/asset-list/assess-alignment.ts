@@ -22,7 +22,7 @@ export interface AssessedAlignment extends Alignment {
 }
 
 const accessory =
-  /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie)\b/;
+  /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie|skins?|sleeves?|stickers?|decals?|aufkleber|schutz(?:folie|glas)|screen ?protectors?)\b/;
 
 /** Weighs an alignment against maker, category and series; undefined when the row speaks against it. */
 export function assessAlignment(
@@ -120,7 +120,9 @@ function isOfOtherYear({ form }: Alignment, { folded }: ReadText): boolean {
   return years !== undefined && named !== null && !named.some((year) => years.includes(year));
 }
 
-const appleSize = /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)/;
+/** Inches of a screen, right behind the name or with their unit anywhere: 'iMac 27', 'iMac 19.1 (early 2019) 27″'. */
+const appleSize =
+  /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)|(?<![\d.,])(1[0-7]|2[147])(?:[.,]\d)?\s?(?:"|''|[″”“]|-?\s?(?:zoll|inch)\b)/;
 
 /** An AMD notebook is no Intel one, and Apple's model numbers name one model each. */
 function isOtherPlatform({ all, item }: Goods, text: ReadText, index: GoodsIndex): boolean {
@@ -129,12 +131,15 @@ function isOtherPlatform({ all, item }: Goods, text: ReadText, index: GoodsIndex
     const isAmd = /\bamd\b|ryzen/.test(text.folded);
     if (all.has('amd') ? isIntel && !isAmd : isAmd && !isIntel) return true;
   }
-  const size = item.manufacturer?.shortname === 'Apple' ? appleSize.exec(text.folded)?.[1] : undefined;
-  if (size !== undefined && /\d"/.test(item.title) && !all.has(size)) return true;
+  const size = item.manufacturer?.shortname === 'Apple' ? sizeIn(text.folded) : undefined;
+  const own = /(\d{1,2})(?:,\d)?"/.exec(item.title)?.[1];
+  if (size !== undefined && own !== undefined && own !== size) return true;
   return (
     item.manufacturer?.shortname === 'Apple' && (hasOtherNumber(item, text, index) || isOtherGeneration(all, text))
   );
 }
+
+const sizeIn = (folded: string) => appleSize.exec(folded)?.slice(1).find(Boolean);
 
 const isOtherGeneration = (all: Goods['all'], text: ReadText) =>
   [...all].some((word) => /^g\d+$/.test(word)) &&
@@ -166,11 +171,16 @@ function namesSeries(one: Alignment, text: ReadText): boolean {
   const { goods, strength } = one.form;
   const nearest = strength < 2 ? Math.max(0, one.from - 3) : 0;
   return text.atoms.some((atom, at) => {
-    if (!goods.seriesWords.has(atom.text) || common.has(atom.text)) return false;
+    if (!goods.seriesWords.has(atom.text)) return false;
+    // 'Mini 400 G9': right before a number and its generation a word that others have too is the series.
+    if (common.has(atom.text)) return strength > 1 && isAtNumber(one, text, at);
     if (strength < 2 && (at < nearest || at >= one.from) && !(at >= one.from && at <= one.to)) return false;
     return text.roles[at] === 'series' || goods.category === 'hardware';
   });
 }
+
+const isAtNumber = ({ from, to }: Alignment, { atoms }: ReadText, at: number) =>
+  at >= from - 1 && at < to && atoms[at + 1]?.isNumber === true;
 
 /** Intel beside a notebook is its processor's maker. */
 function deviceMakers(
@@ -185,9 +195,16 @@ function deviceMakers(
 
 function kindBefore(text: ReadText, { from, form }: Alignment): Kind | undefined {
   return text.kinds.findLast(
-    ({ at }) => at < from && !(form.goods.category === 'hardware' && isPort(text.atoms[at]?.text ?? '')),
+    ({ at, kind }) =>
+      at < from &&
+      !(form.goods.category === 'hardware' && isPort(text.atoms[at]?.text ?? '')) &&
+      !isInName(form, kind, text.atoms[at]?.text ?? ''),
   )?.kind;
 }
+
+/** The 'Switch' that Nintendo makes is a name, no kind of goods. */
+const isInName = ({ words, goods: { category } }: Form, kind: Kind, word: string) =>
+  words.has(word) && category !== undefined && !kind.categories.includes(category);
 
 /** Part of a name counts only with a number of three digits or the series, and never against a number of ports. */
 function isCandidate(one: Alignment, text: ReadText, hasMaker: boolean, hasSeries: boolean, goods: Goods): boolean {

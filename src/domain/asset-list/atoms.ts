@@ -40,8 +40,9 @@ function cut(text: string, from: number): Draft[] {
     const glued = last >= 0 && between === '';
     if (inches !== undefined) {
       const before = atoms.at(-1);
+      // A quotation mark before a number is none of inches.
+      if (glued) last = at + whole.length;
       if (glued && before?.isNumber) before.measure = 'inch';
-      last = at + whole.length;
       continue;
     }
     if (plus !== undefined && !glued) continue;

@@ -16,6 +16,7 @@ import type { Described, Reader, RowCells } from './reader.ts';
 import { isPort, type ReadText, readText } from './reading-text.ts';
 import { configurationOf } from './row-configuration.ts';
 import { keyOf, toldBefore } from './row-memory.ts';
+import { specificationsOf } from './specifications.ts';
 import { saysWhatIsMissing } from './taken-out.ts';
 
 /** What a row's goods are; rows that say the same are looked at once. `context` is the kind of goods a heading says. */
@@ -94,7 +95,8 @@ function described(
   const why = noDevice(description, {
     text,
     read,
-    isKnown: named !== undefined || context !== undefined || (evidence.makers ?? []).length > 0,
+    isKnown:
+      named !== undefined || context !== undefined || (evidence.makers ?? []).length > 0 || hasProcessor(told('cpu')),
     hasCandidates: match.candidates.length > 0,
   });
   if (why !== undefined) return { ...about, configuration: {}, ...leftOut(why) };
@@ -121,6 +123,10 @@ function isComputer(said: Kind | undefined, makers: readonly string[] | undefine
   const isBuilder = (makers ?? []).length > 0 && makers?.every((id) => !goods.makers.componentMakers.has(id));
   return said?.type === 'cpu' && isBuilder === true && read.specifications.cpu === undefined;
 }
+
+/** Whether a column of processors says one: whatever its name is, the row is a computer. */
+const hasProcessor = (cells: readonly HeadedCell[]) =>
+  cells.some(({ text }) => specificationsOf(fold(text), false).cpu !== undefined);
 
 interface Looked {
   /** What is shown of the row. */

@@ -10,6 +10,34 @@ const told = ({ line, quantity, confidence, reason, entry }: ListRow) =>
   `${line}: ${quantity} × ${entry?.entryId ?? reason ?? confidence}`;
 const header = ['Anzahl', 'Hersteller', 'Modell', 'Seriennummer'];
 
+describe('columns', () => {
+  it('of other serial numbers, of the mouse and the screen beside a device, make no more devices of it', () => {
+    const { rows } = read([
+      ['Serial', 'Model', 'Keyboard', 'Monitor links'],
+      ['8CC44530L6', 'HP EliteBook 840 G5', '7CL34508R7', 'CNK74208RZ'],
+      ['8CC5122LY1', 'HP EliteBook 840 G5', '7CL34508U7', 'CNK7470RVZ'],
+    ]);
+    expect(rows).toMatchObject([
+      { quantity: 1, serialNumbers: ['8CC44530L6'] },
+      { quantity: 1, serialNumbers: ['8CC5122LY1'] },
+    ]);
+  });
+
+  it('of each table in a Markdown text are those its own head says', () => {
+    const ruler = ['---', '---', '---'];
+    const { rows } = read([
+      ['Anzahl', 'Modell', 'Raum'],
+      ruler,
+      ['2', 'HP EliteBook 840 G5', '1'],
+      [''],
+      ['Baustein', 'Protokoll', 'Netzpfad'],
+      ruler,
+      ['Dell Latitude 5490', 'HTTP', 'über den Proxy'],
+    ]);
+    expect(rows.filter(({ entry }) => entry).map(told)).toEqual(['2: 2 × g5', '6: 1 × l5490']);
+  });
+});
+
 describe('a list', () => {
   it('has its header anywhere, repeats it, and holds sums, notes and things that are no hardware', () => {
     const { rows } = read([

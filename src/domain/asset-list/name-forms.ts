@@ -40,7 +40,7 @@ export function formsOf(
     );
   for (const alias of (model.words ?? '').split(', ')) if (/\d/.test(alias) && alias.length > 3) add(alias);
   add(withoutPrefix(short), trailing, 1);
-  add(withoutInitial(short, item.series?.name ?? ''), trailing, 0);
+  for (const name of withoutInitial(short, item.series?.name ?? '')) add(name, trailing, 0);
   if (isOnlyHousing && withoutHousing(short) !== short) add(withoutHousing(short));
   return forms;
 }
@@ -72,11 +72,12 @@ function withoutPrefix(short: string): string {
   return rest === short ? '' : rest;
 }
 
-/** `UAP-AC-Pro` of the series UniFi is also written 'UniFi AP AC Pro'. */
-function withoutInitial(short: string, series: string): string {
-  const [initial = '', kind = ''] = /^([a-z])([a-z]{2,3})(?=[-\s])/i.exec(short)?.slice(1) ?? [];
+/** `UAP-AC-Pro` of the series UniFi AP is also written 'UniFi AP AC Pro' and 'UniFi AC Pro'. */
+function withoutInitial(short: string, series: string): readonly string[] {
+  const [initial = '', kind = '', rest = ''] = /^([a-z])([a-z]{2,3})[-\s](.+)$/i.exec(short)?.slice(1) ?? [];
   const isAbbreviated = initial !== '' && fold(series).startsWith(fold(initial)) && kindOfWord(kind.toLowerCase());
-  return isAbbreviated ? `${series} ${short.slice(1)}` : '';
+  const brand = series.split(' ')[0] ?? '';
+  return isAbbreviated ? [`${brand} ${kind} ${rest}`, `${brand} ${rest}`] : [];
 }
 
 /** 'MacBook Pro 14" (2021, A2442)': the base with its year, or with a chip of the model. */

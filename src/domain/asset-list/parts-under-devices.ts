@@ -1,28 +1,37 @@
+import { type AttributeBlock, attributeBlocks } from './attribute-lines.ts';
 import { kindOfCell, kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { looksLikeHeader } from './header-rows.ts';
-import { namesModel } from './names-goods.ts';
+import { headerMeaning } from './headers.ts';
+import { bullet, withoutMarks, writtenIn as written } from './markdown.ts';
+import { namesGoods, namesModel } from './names-goods.ts';
 import { specificationsOf } from './specifications.ts';
 
 type Row = readonly string[];
 
-const bullet = /^\s*(?:[-*•·+–]|\d{1,2}[.)])\s+/;
-const mark = /^\s*(?:#+|[-*•·+–])\s+|\*\*/g;
 /** Marks of a Markdown table and of a heading. */
 const isRuler = (row: Row) => row.every((cell) => /^[\s:|=-]*$/.test(cell));
-const written = (row: Row) => row.filter((cell) => cell.trim() !== '');
 
 /**
  * Offers whose headings are devices and whose lines below are what is in them: those lines are no goods of their own, they go
- * to the device. Only where each line down to the next empty one is a part, and none names a device.
+ * to the device. Only where each line down to the next empty one is a part or says a property, and none names a device.
  */
 export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): readonly Row[] {
   const told = [...rows];
+  const blocks = new Map(attributeBlocks(rows, goods).map((block) => [block.from, block]));
   for (let line = 0; line < rows.length; line++) {
     const heading = written(rows[line] ?? []);
     if (heading.length !== 1 || bullet.test(heading[0] ?? '')) continue;
-    const device = (heading[0] ?? '').replace(mark, '').trim();
+    const device = withoutMarks(heading[0] ?? '');
+    const block =
+      blocks.get(line + 1) ?? (written(rows[line + 1] ?? []).length === 0 ? blocks.get(line + 2) : undefined);
+    if (block !== undefined && (namesGoods(device, goods) || kindOfCell(device) !== undefined)) {
+      told[line] = [[device, ...saidIn(block, goods)].join(', ')];
+      for (let below = line + 1; below < block.to; below++) told[below] = [];
+      line = block.to - 1;
+      continue;
+    }
     const end = endOfParts(rows, line + 1, goods);
     if (end === line + 1 || !namesModel(device, goods)) continue;
     const parts = rows.slice(line + 1, end).flatMap((row) => (isRuler(row) || isHead(row) ? [] : [partIn(row)]));
@@ -31,6 +40,13 @@ export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): rea
     line = end - 1;
   }
   return told;
+}
+
+/** Of what is said of a device its parts and its number. */
+function saidIn({ values }: AttributeBlock, goods: GoodsIndex): string[] {
+  return [...values.values()].flatMap(({ name, value }) =>
+    headerMeaning(name) === 'serial' ? [`SN: ${value}`] : isPart([name, value], goods) ? [partIn([name, value])] : [],
+  );
 }
 
 const isHead = (row: Row) => written(row).length > 1 && looksLikeHeader(row);

@@ -111,6 +111,10 @@ export function quantityInText(written: string): { readonly rest: string; readon
       };
     }
   }
+  // 'Zwei längere Kabel': a word for a number counts, without 'Stück' as well.
+  const word = Number(/^\W*(\d+)\s+\S/.exec(inNumbers)?.[1] ?? 0);
+  if (inNumbers !== written && word > 1)
+    return { rest: inNumbers.replace(/^\W*\d+\s+/, ''), found: { quantity: word } };
   const end = trailing.exec(text);
   const amount = Number(end?.[2] ?? end?.[3] ?? end?.[4] ?? end?.[5] ?? 0);
   if (end !== null && amount > 0 && end.index > 0) {

@@ -5,6 +5,7 @@ import { isDitto, saysNothing } from './cell-kinds.ts';
 import { countedSheet, sumIn } from './counted-sheet.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isProse, isSum } from './ignored-rows.ts';
+import { bullet } from './markdown.ts';
 import { namesGoods, namesModel } from './names-goods.ts';
 import { withoutOtherTrades } from './other-trades.ts';
 import { readRow } from './read-row.ts';
@@ -55,6 +56,7 @@ interface Reading {
   readonly table: Table;
   readonly rows: readonly (readonly string[])[];
   readonly signature: ReadonlySet<number>;
+  readonly attributes: ReadonlySet<number>;
   readonly sheet: number;
   readonly hidden: Sheet | undefined;
   readonly reader: Reader;
@@ -91,6 +93,7 @@ function readWritten(reading: Reading, line: number): ListRow[] {
   const relevant = columns.filter((column) => column.meaning !== 'personal' && column.meaning !== 'other');
   const written = relevant.map((column) => own[column.column] ?? '').filter((cell) => cell !== '');
   const first = own.find((cell) => cell !== '') ?? '';
+  if (reading.attributes.has(line)) return [left(id, sheet, line, 'note', shown(own))];
   if (table.isSummary || isSumRow(own, goods)) {
     if (!table.isSummary) reading.sum = sumIn(own, columns) ?? reading.sum;
     return [left(id, sheet, line, 'sum', shown(written))];
@@ -106,7 +109,7 @@ function readWritten(reading: Reading, line: number): ListRow[] {
     return [left(id, sheet, line, 'note', shown([first]))];
   }
   if (isAside(own, first, table, goods)) {
-    if (kindOfCell(first) !== undefined) reading.context = kindOfCell(first);
+    if (kindOfCell(first) !== undefined && !bullet.test(first)) reading.context = kindOfCell(first);
     if (!isNote(first) && !isProse(first)) reading.unwanted = undefined;
     return [left(id, sheet, line, 'note', shown([first]))];
   }

@@ -17,7 +17,7 @@ export interface Specifications {
 }
 
 const cpu =
-  /(?:(\d{1,2})\s*[x×*]\s*)?(?:\b(?:intel|amd)\s+)?(?:(?<!scalar )\b(?:core\s+)?i[3579](?:[- ]?\d{3,5}[a-z]{0,2}\d?|[ ,(-]*\d{1,2}(?:\.|th|te)?[ -]?gen(?:eration)?\.?\)?)?(?![a-z0-9])|\b(?:xeon\s+)?(?:e[357]-?\s?\d{4}[a-z]?(?:[\s-]?v\d)?|(?:bronze|silver|gold|platinum)[ -]?\d{4}[a-z]?)\b|\bxeon(?:\s+(?:w-?\d{4,5}[a-z]?|e-?\d{4}[a-z]?|d-?\d{4}|[exl]\d{4}|phi))?\b|\bepyc(?:\s+\d{4}[a-z]?)?\b|\b(?:ryzen|threadripper)(?:\s*threadripper)?(?:\s*[3579])?(?:\s*pro)?(?:[ -]*\d{4}[a-z]{0,2})?\b|\b(?:celeron|pentium|atom)(?:\s+(?:gold|silver))?(?:\s+[a-z]?\d{3,4}[a-z]?)?\b|\bcore\s+(?:2\s+duo|m3|m5|m7|ultra\s+[579]\s*\d{3}[a-z]?)\b)/g;
+  /(?:(\d{1,2})\s*[x×*]\s*)?(?:\b\d{1,2}(?:th|st|nd|rd)[ -]gen(?:eration)?\.?,?\s+(?=intel|amd|core|i[3579]))?(?:\b(?:intel|amd)\s+)?(?:(?<!scalar )\b(?:core\s+)?i[3579](?:[- ]?\d{3,5}[a-z]{0,2}\d?|[ ,(-]*\d{1,2}(?:\.|th|te)?[ -]?gen(?:eration)?\.?\)?)?(?![a-z0-9])|\b(?:xeon\s+)?(?:e[357]-?\s?\d{4}[a-z]?(?:[\s-]?v\d)?|(?:bronze|silver|gold|platinum)[ -]?\d{4}[a-z]?)\b|\bxeon(?:\s+(?:w-?\d{4,5}[a-z]?|e-?\d{4}[a-z]?|d-?\d{4}|[exl]\d{4}|phi))?\b|\bepyc(?:\s+\d{4}[a-z]?)?\b|\b(?:ryzen|threadripper)(?:\s*threadripper)?(?:\s*[3579])?(?:\s*pro)?(?:[ -]*\d{4}[a-z]{0,2})?\b|\b(?:celeron|pentium|atom)(?:\s+(?:gold|silver))?(?:\s+[a-z]?\d{3,4}[a-z]?)?\b|\bcore\s+(?:2\s+duo|m3|m5|m7|ultra\s+[579]\s*\d{3}[a-z]?)\b)/g;
 const appleChip = /\bm[1-4](?:\s(?:pro|max|ultra))?\b/g;
 const kindWords = 'ssds?|nvme|hdds?|nl-?sas|sas|sata|m\\.2|festplatten?|platten?|hd|emmc|flash';
 const driveAfter = new RegExp(

@@ -22,7 +22,8 @@ export function columnsOf(
     const isGuessed = said === undefined && meaning !== 'other' && meaning !== 'personal';
     return { column, header: text, meaning, ...(isGuessed && { isGuessed }) };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
-  return chosen(withModel(besideTotals(withoutNumbers(columns, header)), data, goods), choices).map((column, _, all) =>
+  const own = withOneSerial(withoutNumbers(columns, header), header);
+  return chosen(withModel(besideTotals(own), data, goods), choices).map((column, _, all) =>
     withSamples(column, data, all),
   );
 }
@@ -58,6 +59,17 @@ function withoutNumbers(columns: readonly ListColumn[], header: HeaderRow | unde
   const says = (column: ListColumn) => header?.cells[column.column]?.meaning;
   if (!columns.some((column) => says(column) === 'quantity')) return [...columns];
   return columns.map((column) => (says(column) === 'number' ? { ...column, meaning: 'other' } : column));
+}
+
+/** Beside a column of serial numbers codes under other headers are of the mouse and the screen that go with a device: they are no more of it. */
+function withOneSerial(columns: readonly ListColumn[], header: HeaderRow | undefined): ListColumn[] {
+  const isSaid = ({ column }: ListColumn) => header?.cells[column]?.meaning === 'serial';
+  if (!columns.some((column) => isSaid(column) && column.meaning === 'serial')) return [...columns];
+  return columns.map((column) =>
+    column.meaning === 'serial' && column.header !== '' && !isSaid(column)
+      ? { column: column.column, header: column.header, meaning: 'other' }
+      : column,
+  );
 }
 
 /** A table of totals to the right, behind an empty column: its columns hold nothing of the goods. */

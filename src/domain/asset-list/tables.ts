@@ -1,10 +1,12 @@
 import type { ColumnChoice, ListColumn } from './asset-list.ts';
+import { attributeBlocks } from './attribute-lines.ts';
 import { cleanCell } from './cell-kinds.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { fitsBelow } from './header-fits.ts';
 import { type HeaderRow, isLoneHeader, looksLikeHeader, readHeader } from './header-rows.ts';
 import { headerMeaning } from './headers.ts';
+import { isRuler, writtenIn } from './markdown.ts';
 import { namesGoods } from './names-goods.ts';
 import type { Sheet } from './sheet.ts';
 import { signatureLines } from './signature.ts';
@@ -28,12 +30,16 @@ export interface SheetTables {
   readonly tables: readonly Table[];
   /** Rows that hold the signature of a letter (IMP-01). */
   readonly signature: ReadonlySet<number>;
+  /** Rows that say by name and value how a device is, below what is no device's name. */
+  readonly attributes: ReadonlySet<number>;
 }
 
 /** Finds the tables of a sheet and what their columns hold. */
 export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: GoodsIndex): SheetTables {
   const rows = filledDown(sheet);
-  const headers = findHeaders(sheet, rows, goods);
+  const blocks = attributeBlocks(rows, goods);
+  const properties = new Set(blocks.map(({ from }) => from));
+  const headers = findHeaders(sheet, rows, goods).filter(({ row }) => !properties.has(row));
   const drafts: { header: HeaderRow | undefined; from: number; to: number; repeated: number[] }[] = [];
   const first = headers[0]?.row ?? rows.length;
   if (headers.length === 0 || isListBefore(rows, first, goods)) {
@@ -63,7 +69,8 @@ export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: 
       isSummary: index > 0 && isSummary(columns, title),
     };
   });
-  return { rows, tables, signature: signatureLines(rows, goods) };
+  const attributes = new Set(blocks.flatMap(({ values, isSure }) => (isSure ? [...values.keys()] : [])));
+  return { rows, tables, signature: signatureLines(rows, goods), attributes };
 }
 
 const linesOf = (header: HeaderRow) => (header.lines === 2 ? [header.row, header.row + 1] : [header.row]);
@@ -105,6 +112,8 @@ function findHeaders(sheet: Sheet, rows: readonly (readonly string[])[], goods: 
 function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: boolean, goods: GoodsIndex): boolean {
   const cells = rows[row] ?? [];
   if (cells.some((cell) => isMaker(cell, goods) || isWholeSeries(cell, goods))) return false;
+  // What stands above the line of a Markdown table heads it for certain.
+  if (isRuler(rows[row + 1])) return writtenIn(cells).length > 1;
   if (looksLikeHeader(cells, row < 40)) return fitsBelow(rows, row);
   const next = rows[row + 1] ?? [];
   if (isFirst && isAboveGoods(cells, next, goods)) return true;

@@ -30,7 +30,7 @@ export function understandSheets(
     const asked = options.sheets?.includes(index) ?? false;
     const isOverview = !asked && !sheet.hidden && overviews.has(sheet);
     const state = isOverview ? 'pivot' : stateOf(sheet, asked, sheets.length > 1);
-    const none: SheetTables = { rows: sheet.rows, tables: [], signature: new Set() };
+    const none: SheetTables = { rows: sheet.rows, tables: [], signature: new Set(), attributes: new Set() };
     if (state !== 'read') return { sheet: { name: sheet.name, state, columns: [] }, content: none };
     const choices = (options.columns ?? []).filter((choice) => choice.sheet === index);
     const content = tablesOf({ ...sheet, rows: withPartsInDevices(sheet.rows, goods) }, choices, goods);

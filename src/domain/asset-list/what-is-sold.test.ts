@@ -29,6 +29,7 @@ describe('what is sold is the head of the phrase', () => {
     'Dell Latitude 7490 Akku',
     'Wandhalterung für Dell OptiPlex 7050',
     'Docking Station for Dell Latitude 5490',
+    'Dell Laptop Skin Latitude 5490',
   ])('%s is no device, and no neighbour of one is proposed', (text) => {
     expect(rowOf(text)).toMatchObject({ candidates: [] });
     expect(rowOf(text)?.entry).toBeUndefined();
@@ -130,6 +131,15 @@ describe('words that mean two things, and short names', () => {
     expect(rowOf(text)?.entry).toBeUndefined();
   });
 
+  it('takes a server for one, whatever runs on it', () => {
+    const { rows } = listOf([
+      ['Kategorie', 'Modell'],
+      ['Linux-Server', 'HP 4711 Essentials Kit'],
+      ['Linux', 'Enterprise 9'],
+    ]);
+    expect(rows.map(({ confidence, reason }) => reason ?? confidence)).toEqual(['freetext', 'software']);
+  });
+
   it('offers no candidate of another year', () => {
     expect(rowOf('mac mini')?.candidates.map(({ entryId }) => entryId)).toEqual(['mini18', 'minim1']);
     expect(rowOf('mac mini 2018')?.entry?.entryId).toBe('mini18');
@@ -155,6 +165,10 @@ describe('a name of common words', () => {
     ['realme GT 2', '1 × gt2'],
     ['Pixel 10 Pro 128 GB', '1 × pix10'],
     ['UniFi AP AC Pro', '1 × acpro'],
+    ['Ubiquiti UniFi AC Pro', '1 × acpro'],
+    ['Dell Latitude 5490 8th Gen Intel Core i5 FHD', '1 × l5490'],
+    ['Dell OptiPlex 7050 "27 palcev"', '1 × o7050'],
+    ['Zwei längere Cat-6-Kabel', '2 × freetext'],
     ['[Dell PowerEdge R640](https://shop.example/r640)', '1 × r640'],
     ['WDC_WD120EDAZ 12TB', '1 × hdd'],
     ['ST12000VN0007 IronWolf', '1 × hdd'],
@@ -214,6 +228,45 @@ describe('an offer whose headings are devices', () => {
   it('is none where a line below is a device of its own, or nothing that is in one', () => {
     expect(listOf([['Dell PowerEdge R640'], ['- 8x 32 GB DDR4'], ['- Dell Latitude 5490']]).rows).toHaveLength(3);
     expect(listOf([['Dell PowerEdge R640'], ['- Dell PowerEdge R740']]).rows).toHaveLength(2);
+  });
+});
+
+describe('what is said of a device by name and value', () => {
+  const said = ['- CPU: 2x Xeon Gold 6130', '- RAM: 256 GB', '- Anschlüsse: 4x 10 GbE', '- Seriennummer: 7XK2ABC'];
+  const ruled = [
+    ['Item', 'Spec'],
+    ['---', '---'],
+    ['CPU', '2x Xeon Gold 6130'],
+    ['RAM', '256 GB'],
+    ['Ports', '4x 10 GbE'],
+  ];
+
+  it('goes to the device above', () => {
+    const { rows } = listOf([
+      ['### Dell PowerEdge R640'],
+      [],
+      ...said.map((line) => [line]),
+      [],
+      ['### Dell PowerEdge R740'],
+      [],
+      ...ruled,
+    ]);
+    const configuration = { cpu: 'Gold 6130', cpuCount: 2, ram: '256 GB' };
+    expect(rows).toMatchObject([
+      { entry: { entryId: 'r640' }, configuration, serialNumbers: ['7XK2ABC'] },
+      { entry: { entryId: 'r740' }, configuration },
+    ]);
+  });
+
+  it('is nothing that is sold where no device stands above', () => {
+    const { rows } = listOf([['Modell', 'Raum'], ['Dell Latitude 5490', '1'], [], ['Zur Technik'], ...ruled]);
+    expect(rows.filter(({ confidence }) => confidence !== 'ignored')).toHaveLength(1);
+  });
+
+  it('is an offer where it counts parts', () => {
+    expect(
+      listOf([['Netzteile: 20'], ['Controller: 4'], ['Gehäuse: 3']]).rows.map(({ reason }) => reason),
+    ).not.toContain('note');
   });
 });
 

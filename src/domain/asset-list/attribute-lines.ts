@@ -1,0 +1,77 @@
+import { fold } from './fold.ts';
+import type { GoodsIndex } from './goods-index.ts';
+import { type HeaderMeaning, headerMeaning } from './headers.ts';
+import { isRuler, withoutMarks, writtenIn } from './markdown.ts';
+import { namesModel } from './names-goods.ts';
+
+/** What lines say of one device by name and value; a line that is none of it has no value. */
+export interface AttributeBlock {
+  readonly from: number;
+  /** The row behind its last. */
+  readonly to: number;
+  readonly values: ReadonlyMap<number, Attribute>;
+  /** Whether something is said that nobody sells: ports, weight, what it does. */
+  readonly isSure: boolean;
+}
+
+interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+const parts: ReadonlySet<HeaderMeaning | undefined> = new Set(['cpu', 'ram', 'storage', 'memory', 'gpu']);
+const others: ReadonlySet<HeaderMeaning | undefined> = new Set([
+  'display',
+  'serial',
+  'assetTag',
+  'condition',
+  'place',
+  'bought',
+  'type',
+  'manufacturer',
+  'accessories',
+  'other',
+]);
+const told =
+  /^(?:ports?|anschluss|anschluesse|schnittstellen?|interfaces?|netzwerk\w*|network\w*|nics?|w?lan|wifi|wireless|bluetooth|usb|gewicht|abmessungen|masse|groesse|roll?en?|role|funktion|verwendung|zweck|usage|purpose|chipsatz|chipset|netzteile?|psu|stromversorgung|cooling|kuehlung|luefter|power|leistung\w*|verbrauch|formfaktor|form|raid\w*|controllers?|management|firmware|bios|board|hardware|ip\w*|mac|os|hostname|speed|stability|units|topology|docs?|card ?reader|laufwerke?|schaechte|besonderheiten|aufloesung|akku\w*|kamera|slots?|erweiterung\w*|expansion|cores?|threads?|kerne|takt\w*)\b/;
+
+/** Blocks of two lines or more in which most names are those of properties: a Markdown table of two columns, or lines like '- Anschlüsse: 2x USB'. */
+export function attributeBlocks(rows: readonly (readonly string[])[], goods: GoodsIndex): AttributeBlock[] {
+  const blocks: AttributeBlock[] = [];
+  for (let line = 0; line < rows.length; line++) {
+    const isTable = isRuler(rows[line + 1]) && writtenIn(rows[line]).length === 2;
+    const from = line;
+    const values = new Map<number, Attribute>();
+    if (isTable) line += 2;
+    for (; line < rows.length; line++) {
+      const said = isTable ? inTable(rows[line]) : inLine(rows[line]);
+      if (said === undefined) break;
+      values.set(line, said);
+    }
+    const names = [...values.values()];
+    if (isOfOne(names, goods)) blocks.push({ from, to: line, values, isSure: names.some(isProperty) });
+    if (line > from) line--;
+  }
+  return blocks;
+}
+
+function isOfOne(said: readonly Attribute[], goods: GoodsIndex): boolean {
+  const known = said.filter((one) => isProperty(one) || parts.has(headerMeaning(one.name)));
+  if (known.length < 2 || known.length < said.length * 0.6) return false;
+  // 'Netzteile: 20' counts what is sold.
+  const counts = said.filter(({ value }) => /^\d{1,4}(?: ?(?:x|stk|stück)\.?)?$/i.test(value)).length;
+  return counts * 2 < said.length && !said.some(({ value }) => namesModel(value, goods));
+}
+
+const isProperty = ({ name }: Attribute) => others.has(headerMeaning(name)) || told.test(fold(name));
+
+function inTable(row: readonly string[] = []): Attribute | undefined {
+  const [name = '', value = '', ...more] = writtenIn(row);
+  return more.length > 0 || value === '' || name.length > 40 ? undefined : { name: withoutMarks(name), value };
+}
+
+function inLine(row: readonly string[] = []): Attribute | undefined {
+  const [line = '', ...more] = writtenIn(row);
+  const [, name, value] = /^([^:]{2,30}):\s+(\S.*)$/.exec(withoutMarks(line)) ?? [];
+  return more.length > 0 || name === undefined || value === undefined ? undefined : { name, value };
+}
