@@ -33,7 +33,7 @@ export const commands = {
   'db:generate': { want: 'change', does: 'writes the migration for a changed schema' },
   docs: {
     want: 'change',
-    does: 'prints the pages that follow from the code: commands, settings, the transition table',
+    does: 'prints the pages that follow from the code: commands, settings, browsers, the transition table',
     run: () => import('./write-docs.ts'),
   },
   'leaked-passwords': {
