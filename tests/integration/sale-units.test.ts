@@ -15,6 +15,7 @@ import { newOfferId } from '#tests/factories/wire.ts';
 import { joinedColleague } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
 import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -33,7 +34,7 @@ const medium = { model: 'SSD', method: 'NIST Purge', result: 'erased' };
 const serial = (index: number) => `5CG${String(index).padStart(7, '0')}`;
 
 /** A sale of notebooks with serial numbers and of two monitors without, on its way; its seller is signed in. */
-async function sale(named: number, list?: string) {
+async function sale(named: number, list?: string, inventoryNumbers?: string[]) {
   const offerId = newOfferId();
   const email = `${offerId}@example.org`;
   const seller = await signUp(test, email);
@@ -44,6 +45,7 @@ async function sale(named: number, list?: string) {
     {
       ...{ id: notebooks, freetext: 'Notebook Lenovo T480', title: 'Notebook Lenovo T480', quantity: named },
       serialNumbers: Array.from({ length: named }, (_, index) => serial(index)),
+      ...(inventoryNumbers && { inventoryNumbers }),
     },
     { id: monitors, freetext: 'Monitor Dell P2419H', title: 'Monitor Dell P2419H', quantity: 2 },
   ];
@@ -58,7 +60,7 @@ async function sale(named: number, list?: string) {
   );
   const read = async (choice: SaleUnitsChoice = {}) =>
     saleUnitsSchema.parse(await succeed(seller.get(saleUnitsCall(offerId, choice))));
-  return { offerId, notebooks, monitors, seller, read };
+  return { offerId, own, notebooks, monitors, seller, read };
 }
 
 async function uploaded(by: HttpClient, content: string): Promise<string> {
@@ -217,6 +219,34 @@ describe('the list back', () => {
     expect(await lists(payer)).toEqual([head, ...devices]);
     const { rows: shown } = saleUnitsSchema.parse(await succeed(packer.get(saleUnitsCall(offerId, {}))));
     expect(shown[0]?.media[0]?.proofs).toEqual([{ number: expect.stringMatching(/^LZ-/) }]);
+  });
+
+  it('closes Snipe-IT and GLPI once all is paid, with what each of them finds', async () => {
+    const { offerId, own, notebooks, monitors, seller } = await sale(1, undefined, ['INV-4711']);
+    await scan(offerId, { code: serial(0) }, { itemId: monitors, units: 2 });
+    const send = (command: string, body: object = {}) => succeed(desk.post(`/desk/api/${command}/${offerId}`, body));
+    await send('confirmScopeOfSupply', { fromUnits: true });
+    await send('startDeletion');
+    await send('finishDeletion', {
+      media: [{ ...medium, itemId: notebooks, serial: 'S-0', device: serial(0) }],
+      withoutMedia: [{ itemId: monitors, reason: 'noMedia' }],
+    });
+    await send('startTesting');
+    await send('finishTesting', { lines: [notebooks, monitors].map((itemId) => ({ itemId, result: 'passed' })) });
+    await send('skipAdjustingBid');
+    expect((await seller.get(listCalls.register(offerId, 'snipeIt'))).statusCode).toBe(404);
+    await playCommands(test, offerId, own, ['addCreditNote', 'finishOffer', 'complete']);
+    const [heads, row, ...none] = (await seller.get(listCalls.register(offerId, 'snipeIt'))).body.split('\r\n');
+    expect(heads).toBe('Asset Tag,Status,Verkauft am,Verkauft an,Löschnachweis,Erlös,Verkaufsnotiz');
+    expect(row).toMatch(
+      /^INV-4711,Archived,2026-12-21,[^,]+,LZ-2026-\d+,\d+\.\d\d,Verkauf .+: Notebook Lenovo T480; gelöscht/,
+    );
+    expect(none).toEqual(['']);
+    const glpi = (await seller.get(listCalls.register(offerId, 'glpi'))).body;
+    expect(glpi).toContain(`\r\nINV-4711;${serial(0)};Verkauft;2026-12-21;`);
+    await succeed(seller.post(firmCalls.found, { name: 'Muster IT GmbH' }));
+    const packer = await joinedColleague(test, seller, 'packt-2@example.org', []);
+    expect((await packer.get(listCalls.register(offerId, 'snipeIt'))).body).toMatch(/LZ-2026-\d+,,Verkauf/);
   });
 
   it('and the devices name a certificate that was taken back as such, and the one in its place (INV-41)', async () => {

@@ -1,4 +1,5 @@
 import type { SaleSheetKind } from '#domain/offer/price/sale-sheet-kinds.ts';
+import type { Register } from '#domain/units/register-rows.ts';
 
 /** The kinds of files that lists are given out as. */
 export const listFormats = ['csv', 'xlsx'] as const;
@@ -22,4 +23,7 @@ export const listCalls = {
   /** The list that the seller handed in, with what is known of each device behind its rows. */
   ownList: (offerId: string, format: ListFormat) =>
     `/selfservice/api/unitList/${encodeURIComponent(offerId)}?format=${format}&list=own`,
+  /** The devices that are paid, as the import file of an asset register. */
+  register: (offerId: string, register: Register) =>
+    `/selfservice/api/unitList/${encodeURIComponent(offerId)}?format=csv&list=${register}`,
 } as const;

@@ -27,6 +27,16 @@ describe('the devices of a sale', () => {
     expect(saleUnits(sale(), [])).toEqual([]);
   });
 
+  it('of a line of one have its inventory number with its serial number, and no other device has', () => {
+    const one = { ...item, quantity: 1, serialNumbers: ['PF1'], inventoryNumbers: ['INV-7'] };
+    const numbers = (serial: string, of: Partial<typeof one> = {}) =>
+      saleUnits(sale({ items: [{ ...one, ...of }] }), [unit(serial)])[0]?.inventoryNumber;
+    expect(numbers('pf-1')).toBe('INV-7');
+    expect(numbers('PF9')).toBeUndefined();
+    expect(numbers('PF1', { inventoryNumbers: ['INV-7', 'INV-8'] })).toBeUndefined();
+    expect(numbers('PF1', { quantity: 2 })).toBeUndefined();
+  });
+
   it('are announced until the receipt is closed, and missing afterwards', () => {
     expect(states(sale(), [unit('PF1')])).toEqual(['arrived', 'announced', 'announced']);
     expect(states(sale({ phase: 'received', receipt }), [unit('PF1')])).toEqual(['arrived', 'missing', 'missing']);

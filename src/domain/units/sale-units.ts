@@ -43,6 +43,16 @@ export interface SaleUnit {
   readonly media: readonly MediumRecord[];
 }
 
+/** Of a line of one device, its inventory number is that of the device with its serial number, though nobody scanned it. */
+function announcedNumber({ quantity, serialNumbers = [], inventoryNumbers = [] }: Item, { serial }: Unit) {
+  const [inventoryNumber] = inventoryNumbers;
+  const [announced] = serialNumbers;
+  const isAlone = quantity === 1 && inventoryNumbers.length === 1 && serialNumbers.length === 1;
+  if (!isAlone || serial === undefined || announced === undefined || inventoryNumber === undefined) return undefined;
+  return deviceNumber(serial) === deviceNumber(announced) ? { inventoryNumber } : undefined;
+}
+
+type Item = OfferState['items'][number];
 type Sale = Pick<OfferState, 'items' | 'agreement' | 'receipt' | 'deletion' | 'testing' | 'adjustment' | 'phase'>;
 
 /** What is known of devices before a step of the sale is closed. */
@@ -80,6 +90,7 @@ export function saleUnits(
       ...(item && { itemId: item.id }),
       ...{ title: unit.model ?? item?.title ?? 'Nicht angekündigtes Gerät', units: 1, plate, arrivedAt, media },
       ...(serial !== undefined && { serial }),
+      ...(item && announcedNumber(item, unit)),
       ...(inventoryNumber !== undefined && { inventoryNumber }),
       state: item
         ? unitState(unit, sale, { isErased, isTested: tested.has(plate), line: settled.get(item.id) })

@@ -1,13 +1,16 @@
 import { unitStateWords } from '#contract/devices/sale-unit-words.ts';
+import { company } from '#contract/settings/shop-in-force.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
 import { annotatedRows, type BackEntry, furtherRows } from '#domain/units/list-back.ts';
+import { type Register, registerRows, type SoldDevice } from '#domain/units/register-rows.ts';
 import { type SaleUnit, saleUnits } from '#domain/units/sale-units.ts';
 import { unitPrices } from '#domain/units/unit-prices.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import type { Cents } from '#domain/values/money.ts';
 import type { ListRows } from '#server/asset-lists/read-rows.ts';
 import type { Queryable } from '#server/db/client.ts';
 import type { Table, TableCell } from '#server/tables/table.ts';
@@ -28,6 +31,11 @@ interface UnitEntry {
   readonly unit: SaleUnit;
   /** By the heads of `heads`. */
   readonly cells: readonly TableCell[];
+  /** Numbers of the certificates that hold. */
+  readonly proofs: readonly string[];
+  /** How its data carriers were erased. */
+  readonly erasure: string;
+  readonly price: Cents | undefined;
 }
 
 /** The heads of what we know of a device. */
@@ -90,6 +98,19 @@ export async function readOwnList(
   return [whole, ...further].map(({ name, rows }) => ({ name, rows }));
 }
 
+/** The devices that are paid, in the import form of an asset register; undefined while none is that it could find. */
+export async function readRegister(db: Queryable, wanted: Wanted, register: Register): Promise<Table | undefined> {
+  const { orderId, inquiryId } = wanted.state;
+  const sold = (await readEntries(db, wanted)).flatMap(({ unit, erasure, proofs, price }): SoldDevice[] => {
+    const { state, arrivedAt, inventoryNumber, serial, title } = unit;
+    if (state !== 'paid' || arrivedAt === undefined) return [];
+    const note = [`Verkauf ${orderId ?? inquiryId ?? ''}: ${title}`, erasure].filter(Boolean).join('; ');
+    return [{ inventoryNumber, serial, soldOn: dayOf(arrivedAt), buyer: company.name, proofs, price, note }];
+  });
+  const rows = registerRows(register, sold);
+  return rows.length > 1 ? { name: 'Geräte', rows } : undefined;
+}
+
 const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 
 async function readEntries(db: Queryable, { offerId, state, catalogue, withPrices }: Wanted): Promise<UnitEntry[]> {
@@ -100,16 +121,20 @@ async function readEntries(db: Queryable, { offerId, state, catalogue, withPrice
   return saleUnits(state, units, await readProgress(db, { offerId, state, units, catalogue })).map((unit) => {
     const { plate = '', arrivedAt, media } = unit;
     const price = prices.get(plate);
+    const named = media.flatMap(({ serial }) => proofs.get(serial) ?? []);
+    const erasure = joined(media.map(howOf));
     return {
-      unit,
+      ...{ unit, erasure },
+      price: withPrices ? price : undefined,
+      proofs: [...new Set(named.filter(({ isWithdrawn }) => !isWithdrawn).map(({ number }) => number))],
       cells: [
         unitStateWords[unit.state],
         arrivedAt === undefined ? undefined : formatDay(dayOf(arrivedAt)),
         tested.get(plate),
         media.map(({ serial }) => serial).join(', '),
         joined(media.map(finishedOn)),
-        joined(media.map(howOf)),
-        joined(media.flatMap(({ serial }) => (proofs.get(serial) ?? []).map(proofText))),
+        erasure,
+        joined(named.map(proofText)),
         plate,
         ...(withPrices ? [price === undefined ? undefined : { cents: price }] : []),
       ],

@@ -23,10 +23,14 @@ export async function tableFile(table: Table, ending: ListFormat): Promise<Table
 }
 
 /** As Excel opens it in Germany: semicolons, decimal commas, UTF-8 with its mark. */
-function csvOf({ rows }: Table): Buffer {
+const csvOf = (table: Table) => Buffer.from(`\ufeff${textTable(table, ';')}`);
+
+/** As another program imports it: UTF-8 without a mark. */
+export const importFile = (table: Table, delimiter: ',' | ';') => Buffer.from(textTable(table, delimiter));
+
+function textTable({ rows }: Table, delimiter: string): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guardCell(cell) : textOf(cell))));
-  const text = writeTable({ delimiter: ';', hasNamedDelimiter: false, newline: '\r\n', rows: cells });
-  return Buffer.from(`\ufeff${text}\r\n`);
+  return `${writeTable({ delimiter, hasNamedDelimiter: false, newline: '\r\n', rows: cells })}\r\n`;
 }
 
 /** A list of 5,000 media takes a second. */

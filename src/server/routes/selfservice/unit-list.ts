@@ -2,17 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { listFormats } from '#contract/goods/list-calls.ts';
+import { type ListFormat, listFormats } from '#contract/goods/list-calls.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { type Register, registers } from '#domain/units/register-rows.ts';
 import type { ListRows } from '#server/asset-lists/read-rows.ts';
 import { isTable } from '#server/asset-lists/without-personal-columns.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
-import { readOwnList, readUnitList } from '#server/read-models/unit-list.ts';
+import { readOwnList, readRegister, readUnitList } from '#server/read-models/unit-list.ts';
 import type { Table } from '#server/tables/table.ts';
-import { fileTypes, tableFile, workbookOf } from '#server/tables/table-file.ts';
+import { fileTypes, importFile, tableFile, workbookOf } from '#server/tables/table-file.ts';
 import { type Sender, senderOf } from '#server/workers/sender.ts';
 import { ownState } from './own-state.ts';
 
@@ -28,7 +29,10 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
           produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
           summary: 'Die Geräte eines eigenen Verkaufs, eine Zeile je Gerät: Nummern, Befund, Löschung, Nachweis, Preis',
           params: z.object({ offerId: z.string().max(100) }),
-          querystring: z.strictObject({ format: z.enum(listFormats), list: z.literal('own').exactOptional() }),
+          querystring: z.strictObject({
+            format: z.enum(listFormats),
+            list: z.enum(['own', ...registers]).exactOptional(),
+          }),
         },
       },
       async (request, reply) => {
@@ -40,11 +44,11 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
         const tables =
           list === 'own'
             ? await readOwnList(deps.db, wanted, await rowsOfOwnList(deps, state, senderOf(request, reply)))
-            : asList(await readUnitList(deps.db, wanted));
+            : asList(await (list ? readRegister(deps.db, wanted, list) : readUnitList(deps.db, wanted)));
         const [table] = tables ?? [];
         if (!tables || !table) throw new Problem(404, 'notFound');
-        const content = format === 'xlsx' ? await workbookOf(tables) : (await tableFile(table, format)).content;
-        const fileName = `${list === 'own' ? 'Ihre Liste' : 'Geräte'} ${state.orderId ?? state.inquiryId ?? ''}`
+        const content = await contentOf(table, tables, { format, list });
+        const fileName = `${fileNames[list ?? 'ours']} ${state.orderId ?? state.inquiryId ?? ''}`
           .trim()
           .replaceAll(' ', '-');
         return reply
@@ -55,6 +59,21 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
       },
     );
   };
+}
+
+const fileNames = { ours: 'Geräte', own: 'Ihre Liste', snipeIt: 'Snipe-IT', glpi: 'GLPI' } as const;
+/** What each register's reader takes for the end of a cell. */
+const delimiters = { snipeIt: ',', glpi: ';' } as const;
+
+interface WantedFile {
+  readonly format: ListFormat;
+  readonly list: 'own' | Register | undefined;
+}
+
+async function contentOf(table: Table, tables: readonly Table[], { format, list }: WantedFile): Promise<Buffer> {
+  if (format === 'xlsx') return workbookOf(tables);
+  if (list === 'snipeIt' || list === 'glpi') return importFile(table, delimiters[list]);
+  return (await tableFile(table, format)).content;
 }
 
 const asList = (table: Table | undefined) => table && [table];

@@ -10,13 +10,17 @@ interface FileChoiceProps<Format extends string> {
   /** What stands above the buttons. */
   readonly title: string;
   readonly formats: readonly Format[];
+  /** What each kind is called, where it is none of the usual ones. */
+  readonly formatNames?: Readonly<Record<Format, string>>;
   readonly addressOf: (format: Format) => string;
 }
 
-const formatNames: Readonly<Record<string, string>> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' };
+const usualNames: Readonly<Record<string, string>> = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' };
 
 /** Something to be taken along as a file of the kind that one likes. */
-export function FileChoice<Format extends string>({ name, title, formats, addressOf }: FileChoiceProps<Format>) {
+export function FileChoice<Format extends string>(props: FileChoiceProps<Format>) {
+  const { name, title, formats, formatNames = usualNames, addressOf } = props;
+  const word = formatNames === usualNames ? 'als' : 'für';
   const [making, setMaking] = useState<Format>();
   const [refusal, setRefusal] = useState<string>();
 
@@ -40,12 +44,12 @@ export function FileChoice<Format extends string>({ name, title, formats, addres
             onClick={() => void save(format)}
           >
             <span className="sr-only">{name}: </span>
-            Als {formatNames[format]}
+            {`${word === 'als' ? 'Als' : 'Für'} ${formatNames[format]}`}
           </Button>
         ))}
       </div>
       <p role="status" className="text-sm text-muted">
-        {making && `${name} als ${formatNames[making]} wird erstellt …`}
+        {making && `${name} ${word} ${formatNames[making]} wird erstellt …`}
       </p>
       <Refusal text={refusal} />
     </div>

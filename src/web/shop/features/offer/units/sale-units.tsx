@@ -4,6 +4,7 @@ import { saleUnitsOnPage, type SaleUnits as Units } from '#contract/devices/sale
 import { listCalls, listFormats } from '#contract/goods/list-calls.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { endingOf, uploadUses } from '#contract/site/upload-kinds.ts';
+import { type Register, registers } from '#domain/units/register-rows.ts';
 import { type UnitState, unitStates } from '#domain/units/sale-units.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -14,10 +15,12 @@ import { useSaleUnits } from './use-sale-units.ts';
 
 /** A list as a PDF has no columns. */
 const tables: readonly string[] = uploadUses.list.filter((ending) => ending !== 'pdf');
+const registerNames: Readonly<Record<Register, string>> = { snipeIt: 'Snipe-IT', glpi: 'GLPI' };
 const written = (count: number) => count.toLocaleString('de-DE');
 
 /** Every device of the sale by its number, live: it counts up while we unpack, and says how far each is afterwards. */
-export function SaleUnits({ view: { id, version, itemsListUpload } }: { readonly view: OfferView }) {
+export function SaleUnits({ view }: { readonly view: OfferView }) {
+  const { id, version, itemsListUpload, offeredAsBusiness } = view;
   const [q, setQ] = useState('');
   const [state, setState] = useState<UnitState>();
   const [wanted, turn] = useState(0);
@@ -26,7 +29,7 @@ export function SaleUnits({ view: { id, version, itemsListUpload } }: { readonly
   const choice = { ...(words !== '' && { q: words }), ...(state && { state }), page: wanted + 1 };
   const units = useSaleUnits(id, choice, version);
   if (units === undefined || units.arrived + units.byState.unannounced === 0) return null;
-  const { agreed, arrived, isClosed, found, rows } = units;
+  const { agreed, arrived, byState, isClosed, found, rows } = units;
   const pages = pagesOf({ total: found, size: saleUnitsOnPage, wanted, turn });
   const isLong = agreed > 10;
   return (
@@ -80,6 +83,15 @@ export function SaleUnits({ view: { id, version, itemsListUpload } }: { readonly
           title={`Dasselbe in Ihrer eigenen Liste (${itemsListUpload.name}), hinter Ihren Spalten`}
           formats={listFormats}
           addressOf={(format) => listCalls.ownList(id, format)}
+        />
+      )}
+      {offeredAsBusiness && byState.paid > 0 && (
+        <FileChoice
+          name="Bezahlte Geräte"
+          title="Bezahlte Geräte zum Ausbuchen, als Importdatei für Ihre Inventarverwaltung"
+          formats={registers}
+          formatNames={registerNames}
+          addressOf={(register) => listCalls.register(id, register)}
         />
       )}
     </section>
