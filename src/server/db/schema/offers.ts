@@ -111,11 +111,15 @@ export const offers = pgTable(
     // Any part of a word is found: by its three-letter pieces, of the extension pg_trgm (docs/decisions/0515).
     index('offer_desk_search').using('gin', table.deskText.op('gin_trgm_ops')),
     index('offer_devices').using('gin', table.deviceKeys),
-    // With the task at its end: whose work a row is, is told before it is read.
-    index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id, table.deskTask),
+    index('offer_at_desk').on(table.deskSide, table.deskDue, table.deskLess, table.id),
+    // Whose work a row is follows from its task: the first of each are merged, whatever stands between them (docs/decisions/0708).
+    index('offer_of_task').on(table.deskTask, table.deskSide, table.deskDue, table.deskLess, table.id),
     index('offer_blocked')
       .on(table.deskSide, table.deskDue, table.deskLess, table.id)
       .where(sql`${table.deskBlocks} <> ''`),
+    index('offer_asked')
+      .on(table.deskSide, table.deskDue, table.deskLess, table.id)
+      .where(sql`${table.deskSide} <> 3 and (${table.sellerIsAsked} or ${table.providerIsAsked})`),
     index('offer_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
     index('offer_without_desk').on(table.id).where(sql`${table.deskTask} = ''`),
     index('offer_of_holder').on(table.holder, table.createdAt.desc()),
