@@ -67,6 +67,24 @@ describe('the work list of one kind of work', () => {
     expect(tabs.blocked).toBe((await queue(role, { tab: 'blocked' })).rows.length);
   });
 
+  it.each(staffRoles)('goes for %s in the order of the whole list, and on from any row of it', async (role) => {
+    const whole = (await queue(role, { tab: 'all', search: 'A-2026-' })).rows.map(({ id, task }) => ({ id, task }));
+    const own = whole.filter(({ task }) => isOwnTask([role], task)).map(({ id }) => id);
+    const shown = async (query: Readonly<Record<string, string>>) =>
+      (await queue(role, { tab: 'all', ...query })).rows.map(({ id }) => id);
+    expect(await shown({})).toEqual(own);
+    const place = Math.floor(whole.length / 2);
+    const { deskSide, deskDue, deskLess, id } = offers;
+    const columns = { deskSide, deskDue, deskLess, id };
+    const [row] = await test.deps.db
+      .select(columns)
+      .from(offers)
+      .where(eq(id, whole[place]?.id ?? ''));
+    expect(await shown({ after: JSON.stringify(Object.values(row ?? {})) })).toEqual(
+      own.filter((one) => whole.findIndex((row) => row.id === one) > place),
+    );
+  });
+
   it('leaves no task to nobody', () => {
     const tasks = Object.keys(deskTasks) as (keyof typeof deskTasks)[];
     expect(tasks.filter((task) => !staffRoles.some((role) => isOwnTask([role], task)))).toEqual([]);

@@ -1,20 +1,17 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type CustomerPage, longestSaleList } from '#contract/desk/desk-customers.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import type { Addresses } from '#domain/offer/parties/addresses.ts';
 import type { InquiryContact } from '#domain/offer/parties/inquiry-contact.ts';
-import { noDay } from '#domain/sale/deadline.ts';
-import { deskSides } from '#domain/sale/desk-tasks.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
-import { isOneOf } from '#server/db/one-of.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
-import { accountsIn, type CustomerRow, numberOf, peopleIn, sitesIn } from './customer-parts.ts';
+import { accountsIn, type CustomerRow, type KnownPerson, peopleIn, sitesIn } from './customer-parts.ts';
 import type { QueueReader } from './desk-queue.ts';
-import { notedColumns, queueNotes } from './queue-notes.ts';
+import { deskColumns, deskRow, numberOf } from './desk-row.ts';
 
 /** So many sales are looked through for prices, and so many lines of each. */
 const priced = { sales: 10, lines: 10 };
@@ -38,18 +35,20 @@ const prices = sql<
 
 const isPaid = sql`${offers.phase} = 'completed'`;
 
-const columns = {
-  id: offers.id,
-  firmId: offers.firmId,
-  createdAt: offers.createdAt,
-  inquiryId: offers.inquiryId,
-  orderId: offers.orderId,
-  summary: offers.summary,
-  sellerName: offers.sellerName,
-  task: offers.deskTask,
-  side: offers.deskSide,
-  due: offers.deskDue,
-  less: offers.deskLess,
+/** Whoever holds a sale; nobody once the law alone keeps it. */
+const holderOf = (offerId: string) =>
+  sql`(select one.holder from ${offers} one where one.id = ${offerId} and one.locked_at is null)`;
+
+/** Accounts of a firm's people, or of the address that sold, and what the firm is called: the same for each row, and read once. */
+const known = (holder: SQL) => sql<{ readonly people: readonly KnownPerson[] | null; readonly firm: string | null }>`(
+  select jsonb_build_object('firm', (select ${firms.name} from ${firms} where ${firms.id} = ${holder}),
+    'people', (select jsonb_agg(jsonb_build_object('name', ${accounts.name}, 'email', ${accounts.email}, 'phone', ${accounts.phone}) order by ${accounts.createdAt}, ${accounts.id})
+      from ${accounts} where ${accounts.emailConfirmed} and ${accounts.id} in (
+        select ${accounts.id} from ${accounts} where ${accounts.email} = ${holder}
+        union all select ${firmMembers.accountId} from ${firmMembers} where ${firmMembers.firmId} = ${holder}))))`;
+
+const columns = (now: Instant) => ({
+  ...deskColumns(now),
   email: sql<string>`${offers.state} ->> 'email'`,
   addresses: sql<Addresses | null>`${offers.state} -> 'addresses'`,
   contact: sql<InquiryContact | null>`${offers.state} -> 'contact'`,
@@ -57,7 +56,7 @@ const columns = {
   paid: sql<number>`(count(*) filter (where ${isPaid}) over ())::int`,
   paidLess: sql<number>`(coalesce(sum(${offers.deskLess}) filter (where ${isPaid}) over (), 0))::float8`,
   since: sql<string>`min(${offers.createdAt}) over ()`,
-};
+});
 
 /** Whoever sold it, a firm as one, with all that they sold; undefined where there is no such sale, or the law alone keeps it. */
 export async function customerPage(
@@ -67,16 +66,16 @@ export async function customerPage(
   now: Instant,
 ): Promise<CustomerPage | undefined> {
   const seesValues = isSystem === true || mayAtDesk(roles, 'seeValues');
-  const named = sql`(select one.holder from ${offers} one where one.id = ${offerId} and one.locked_at is null)`;
+  const holder = holderOf(offerId);
   const rows = await db
-    .select({ ...columns, ...notedColumns(now), prices: seesValues ? prices : sql<null>`null` })
+    .select({ ...columns(now), known: known(holder), prices: seesValues ? prices : sql<null>`null` })
     .from(offers)
-    .where(and(eq(offers.holder, named), isNull(offers.lockedAt)))
+    .where(and(eq(offers.holder, holder), isNull(offers.lockedAt)))
     .orderBy(desc(offers.createdAt), desc(offers.id))
     .limit(longestSaleList);
   const [newest] = rows;
   if (newest === undefined) return undefined;
-  const { known, firm } = await knownPeople(db, newest.firmId, [...new Set(rows.map(({ email }) => email))]);
+  const { people, firm } = newest.known;
   const name = firm ?? rows.find(({ sellerName, email }) => sellerName !== email)?.sellerName ?? newest.email;
   return {
     name,
@@ -85,48 +84,11 @@ export async function customerPage(
     sales: newest.sales,
     paid: newest.paid,
     ...(seesValues && { paidTotal: toEuros(-newest.paidLess) }),
-    people: peopleIn(rows, known),
+    people: peopleIn(rows, people ?? []),
     sites: sitesIn(rows),
-    newest: rows.map((row) => saleOf(row, seesValues)),
+    newest: rows.map((row) => deskRow(row, seesValues)),
     ...(seesValues && { prices: rows.flatMap(pricesOf) }),
     ...(mayAtDesk(roles, 'payouts') && { accounts: accountsIn(rows) }),
-  };
-}
-
-/** Accounts of a firm's people, or of the addresses that sold, and what the firm is called. */
-async function knownPeople(db: Queryable, firmId: string | null, emails: readonly string[]) {
-  const { id, name, email, phone } = accounts;
-  const of = (where: SQL) =>
-    db.select({ name, email, phone }).from(accounts).where(and(where, accounts.emailConfirmed));
-  if (firmId === null)
-    return {
-      known: await of(
-        isOneOf(
-          email,
-          emails.map((one) => one.toLowerCase()),
-        ),
-      ),
-      firm: undefined,
-    };
-  const members = db.select({ id: firmMembers.accountId }).from(firmMembers).where(eq(firmMembers.firmId, firmId));
-  const [firm] = await db.select({ name: firms.name }).from(firms).where(eq(firms.id, firmId));
-  return { known: await of(inArray(id, members)), firm: firm?.name };
-}
-
-function saleOf(row: CustomerRow, seesValues: boolean) {
-  const { id, createdAt, summary, task, side, due, less } = row;
-  const hasValue = seesValues && less !== 0;
-  return {
-    id,
-    number: numberOf(row),
-    created: new Date(createdAt).toISOString(),
-    title: summary.title,
-    task: task || ('nothing' as const),
-    side: deskSides[side] ?? 'over',
-    ...(due !== noDay && { due }),
-    ...(hasValue && { value: toEuros(-less) }),
-    ...(hasValue && summary.amount === undefined && { isEstimate: true as const }),
-    notes: queueNotes(seesValues ? row : { ...row, proposed: null }),
   };
 }
 

@@ -1,30 +1,18 @@
 import type { CustomerPage } from '#contract/desk/desk-customers.ts';
 import { type Addresses, type OtherAddress, type Place, placeLines } from '#domain/offer/parties/addresses.ts';
 import type { InquiryContact } from '#domain/offer/parties/inquiry-contact.ts';
-import type { DeskTask } from '#domain/sale/desk-tasks.ts';
 import { formatIban } from '#domain/values/iban.ts';
-import type { offers } from '#server/db/schema/offers.ts';
-import type { Noted } from './queue-notes.ts';
+import { type DeskColumns, numberOf } from './desk-row.ts';
 
 /** A sale of a customer, as far as their page goes by it. */
-export type CustomerRow = Pick<
-  typeof offers.$inferSelect,
-  'id' | 'createdAt' | 'inquiryId' | 'orderId' | 'summary' | 'sellerName'
-> & {
-  readonly task: DeskTask | '';
-  readonly side: number;
-  readonly due: string;
-  readonly less: number;
+export type CustomerRow = DeskColumns & {
   readonly email: string;
   readonly addresses: Addresses | null;
   readonly contact: InquiryContact | null;
-} & Noted;
+};
 
-/** Number of a sale as people know it. */
-export const numberOf = ({ orderId, inquiryId }: Pick<CustomerRow, 'orderId' | 'inquiryId'>) =>
-  orderId ?? inquiryId ?? '';
-
-interface KnownPerson {
+/** Somebody with an account. */
+export interface KnownPerson {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;

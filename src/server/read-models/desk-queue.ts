@@ -12,40 +12,30 @@ import { mayAtDesk, type StaffRole } from '#contract/desk/desk-rights.ts';
 import { ownTasks } from '#contract/desk/desk-work.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
 import { searchWords } from '#domain/offer/search-text.ts';
-import { noDay } from '#domain/sale/deadline.ts';
 import { type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { isOneOf } from '#server/db/one-of.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { staffName } from '#server/db/staff-name.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
-import { isBlocked, isQuestionOpen, type Noted, notedColumns, ownBlocks, queueNotes } from './queue-notes.ts';
+import { type DeskColumns, deskColumns, deskRow } from './desk-row.ts';
+import { isBlocked, isQuestionOpen, ownBlocks } from './queue-notes.ts';
 import { salesBearing } from './sales-bearing.ts';
 
 const order = [offers.deskSide, offers.deskDue, offers.deskLess, offers.id] as const;
 
-const columns = {
-  id: offers.id,
-  createdAt: offers.createdAt,
-  inquiryId: offers.inquiryId,
-  orderId: offers.orderId,
+const columns = (now: Instant) => ({
+  ...deskColumns(now),
   phase: offers.phase,
-  summary: offers.summary,
-  sellerName: offers.sellerName,
-  task: offers.deskTask,
-  /** As its place in `deskSides`. */
-  side: offers.deskSide,
-  due: offers.deskDue,
-  less: offers.deskLess,
   assignedTo: offers.assignedTo,
   assignedNote: offers.assignedNote,
   assignedName: staffName,
-};
+});
 
 /** Who reads the list; another system reads all of it, whatever it may change. */
 export interface QueueReader {
@@ -75,25 +65,39 @@ export async function deskQueue(
   const { own, others } = await salesBearing(db, filter.search);
   const bearers = [...own, ...others];
   const narrowing = narrowed(filter, { now, today, staffId, sight });
+  const tasks = tasksIn(filter, sight);
+  const isOfTasks = tasks && isOneOf(offers.deskTask, tasks);
+  const inOrder = order.map((column) => asc(column));
   const read = (where: SQL | undefined, most: number, first: readonly SQL[] = []) =>
     db
-      .select({ ...columns, ...notedColumns(now) })
+      .select(columns(now))
       .from(offers)
       .leftJoin(staff, eq(staff.id, offers.assignedTo))
-      .where(and(...narrowing, where))
-      .orderBy(...first, ...order.map((column) => asc(column)))
+      .where(where)
+      .orderBy(...first, ...inOrder)
       .limit(most);
   // What bears the typed number is read by itself, so that the rest comes in the order of its index.
   const exact =
     after === undefined && bearers.length > 0
-      ? await read(inArray(offers.id, bearers), length, own.length > 0 ? [desc(inArray(offers.id, [...own]))] : [])
+      ? await read(
+          and(...narrowing, isOfTasks, inArray(offers.id, bearers)),
+          length,
+          own.length > 0 ? [desc(inArray(offers.id, [...own]))] : [],
+        )
       : [];
+  const most = length + 1 - exact.length;
   const rest = and(
+    ...narrowing,
     ...holdingWords(filter.search),
     bearers.length > 0 ? notInArray(offers.id, bearers) : undefined,
     after === undefined ? undefined : past(after),
   );
-  const rows = [...exact, ...(await read(rest, length + 1 - exact.length))];
+  // Others' tasks may stand before one's own by the thousand: each task has an order of its own in the index.
+  const where =
+    tasks && !isSearch(filter) && filter.tab !== 'blocked'
+      ? sql`${offers.id} = any(array(${firstOfTasks(db, tasks, rest, most)}))`
+      : and(rest, isOfTasks);
+  const rows = [...exact, ...(await read(where, most))];
   const page = rows.slice(0, length);
   const looking = await viewedAmong(
     db,
@@ -105,6 +109,24 @@ export async function deskQueue(
     rows: page.map((row) => queueRow(row, { today, staffId, sight, customerIsLooking: looking.has(row.id) })),
     ...(last && { next: JSON.stringify([last.side, last.due, last.less, last.id]) }),
   };
+}
+
+/** The first of what these tasks have together, by the first of each. */
+function firstOfTasks(db: Queryable, tasks: readonly DeskTask[], where: SQL | undefined, most: number) {
+  const [side, due, less, id] = order;
+  const first = db
+    .select({ side, due, less, id })
+    .from(offers)
+    .where(and(sql`${offers.deskTask} = own.task`, where))
+    .orderBy(...order.map((column) => asc(column)))
+    .limit(most)
+    .as('first');
+  return db
+    .select({ id: first.id })
+    .from(sql`unnest(${sql.param([...tasks])}::text[]) own(task)`)
+    .crossJoinLateral(first)
+    .orderBy(first.side, first.due, first.less, first.id)
+    .limit(most);
 }
 
 /** As the columns of the order hold them: what they cannot hold is no question to the database. */
@@ -149,18 +171,15 @@ interface Narrowing {
 }
 
 function narrowed(filter: QueueFilter, { now, today, staffId, sight }: Narrowing): (SQL | undefined)[] {
-  const { tab, group, task, stage, question, assigned } = filter;
+  const { tab, stage, question, assigned } = filter;
   // Whoever does not see values learns none of them by asking for more and more.
   const { from, to } = sight.values ? filter : {};
   const side = sideOfTab[tab];
-  const isSearch = holdingWords(filter.search).length > 0;
   return [
-    side && eq(offers.deskSide, deskSides.indexOf(side)),
+    side && eq(offers.deskSide, sql.raw(String(deskSides.indexOf(side)))),
     side === 'theirs' ? sql`not ${expired(today)}` : undefined,
     tab === 'blocked' ? isBlocked(now) : undefined,
-    isSearch ? undefined : tab === 'blocked' ? isOwnBlocked(sight) : isOwn(sight),
-    group && inArray(offers.deskTask, tasksOf(group)),
-    task && eq(offers.deskTask, task),
+    tab === 'blocked' && !isSearch(filter) ? isOwnBlocked(sight) : undefined,
     question && isQuestionOpen,
     assigned && or(eq(offers.assignedTo, staffId), assigned === 'me' ? undefined : isNull(offers.assignedTo)),
     stage && inArray(offers.phase, phasesOfStage(stage)),
@@ -169,14 +188,21 @@ function narrowed(filter: QueueFilter, { now, today, staffId, sight }: Narrowing
   ];
 }
 
-/** Of what is the reader's work; undefined where all of it is. */
-function isOwn({ tasks }: Sight): SQL | undefined {
-  return tasks && inArray(offers.deskTask, tasks);
+const isSearch = ({ search }: QueueFilter) => holdingWords(search).length > 0;
+
+/** What is to be done in the rows that are asked for: in the reader's own work, where no search goes through everybody's; undefined for all of it. */
+function tasksIn({ tab, search, group, task }: QueueFilter, sight: Sight): DeskTask[] | undefined {
+  // What is blocked is asked for by whoever clears it too.
+  const own = tab === 'blocked' || isSearch({ tab, search }) ? undefined : sight.tasks;
+  if (group === undefined && task === undefined) return own;
+  return (own ?? keysOf(deskTasks)).filter(
+    (one) => (task === undefined || one === task) && (group === undefined || deskTasks[one].group === group),
+  );
 }
 
-/** The same of what is blocked: whoever clears it sees it too. */
+/** Of what is blocked: the reader's work, and what they clear. */
 function isOwnBlocked(sight: Sight): SQL | undefined {
-  return sight.tasks && or(isOwn(sight), clearedBy(sight));
+  return sight.tasks && or(isOneOf(offers.deskTask, sight.tasks), clearedBy(sight));
 }
 
 const clearedBy = ({ blocks }: Sight) =>
@@ -190,21 +216,8 @@ function holdingWords(search = ''): SQL[] {
   return searchWords(search).map((word) => like(offers.deskText, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
 }
 
-function tasksOf(group: (typeof deskGroups)[number]): DeskTask[] {
-  return keysOf(deskTasks).filter((task) => deskTasks[task].group === group);
-}
-
-type Row = Pick<
-  typeof offers.$inferSelect,
-  'id' | 'createdAt' | 'inquiryId' | 'orderId' | 'phase' | 'summary' | 'sellerName' | 'assignedTo'
-> & {
-  task: DeskTask | '';
-  side: number;
-  due: string;
-  less: number;
-  assignedName: string | null;
-  assignedNote: string | null;
-} & Noted;
+type Row = DeskColumns &
+  Pick<typeof offers.$inferSelect, 'phase' | 'assignedTo' | 'assignedNote'> & { readonly assignedName: string | null };
 
 interface Seen {
   readonly today: Day;
@@ -215,22 +228,12 @@ interface Seen {
 
 function queueRow(row: Row, { today, staffId, sight, customerIsLooking }: Seen): QueueRow {
   const assigned = assignedAs(staffId, row);
-  const { id, createdAt, inquiryId, orderId, summary, sellerName, task, side, due, less } = row;
-  const isExpired = openBidPhases.includes(row.phase) && due < today;
+  const isExpired = openBidPhases.includes(row.phase) && row.due < today;
   return {
-    id,
-    number: orderId ?? inquiryId ?? '',
-    created: new Date(createdAt).toISOString(),
-    seller: sellerName,
-    offeredAsBusiness: summary.offeredAsBusiness,
-    title: summary.title,
-    task: task || 'nothing',
-    side: deskSides[side] ?? 'over',
+    ...deskRow(row, sight.values),
+    seller: row.sellerName,
+    offeredAsBusiness: row.summary.offeredAsBusiness,
     ...(isExpired && { isExpired }),
-    ...(due !== noDay && { due }),
-    ...(sight.values && less !== 0 && { value: toEuros(-less) }),
-    ...(sight.values && less !== 0 && summary.amount === undefined && { isEstimate: true as const }),
-    notes: queueNotes(sight.values ? row : { ...row, proposed: null }),
     ...(assigned && { assigned }),
     customerIsLooking,
   };
