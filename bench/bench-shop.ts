@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { staffRoles } from '#contract/desk/desk-rights.ts';
+import { type StaffRole, staffRoles } from '#contract/desk/desk-rights.ts';
 import { setStaff } from '#server/accounts/staff.ts';
 import { systemClock } from '#server/clock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -45,20 +45,29 @@ export async function openBenchShop(
   await admin.end();
   const databaseUrl = `${postgres.url}/${name}`;
   const server = await startServer({ ...settingsFor(databaseUrl), ...env });
+  return { server, databaseUrl, desk: await signInAtDesk({ server, databaseUrl }, credentials.email, staffRoles) };
+}
+
+/** Somebody with these kinds of work. */
+export async function signInAtDesk(
+  { server, databaseUrl }: Pick<BenchShop, 'server' | 'databaseUrl'>,
+  email: string,
+  roles: readonly StaffRole[],
+): Promise<Caller> {
   const database = await openPostgres(databaseUrl, 2);
   await database.transaction((tx) =>
-    setStaff({ clock: systemClock, ids: randomIds }, tx, { ...credentials, roles: staffRoles }),
+    setStaff({ clock: systemClock, ids: randomIds }, tx, { ...credentials, email, roles }),
   );
   await database.close();
   const desk = caller(server.url, keepAlive(16));
   await desk.get('/auth/api/currentUser');
-  expectOk(await desk.post('/desk/api/login', credentials));
+  expectOk(await desk.post('/desk/api/login', { ...credentials, email }));
   await setUpSecondFactor(async (path, body) => {
     const answer = await desk.post(path, body);
     expectOk(answer);
     return JSON.parse(answer.text);
   }, new Date());
-  return { server, databaseUrl, desk };
+  return desk;
 }
 
 /** An inquiry with one line; answers its id and the line's. */

@@ -1,13 +1,18 @@
 import pg from 'pg';
+import type { StaffRole } from '#contract/desk/desk-rights.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
+import type { Caller } from '#tests/support/caller.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
-import { openBenchShop, sendInquiry } from './bench-shop.ts';
+import { type BenchShop, openBenchShop, sendInquiry, signInAtDesk } from './bench-shop.ts';
 import { copiedColumns } from './many-offers.ts';
 import { quantile } from './quantile.ts';
+import { noteRatio } from './ratios.ts';
 
 const sales = 100_000;
 const rounds = 40;
-const warmUps = 3;
+/** A connection has a statement by name from its third time on, and PostgreSQL its one plan from the sixth. */
+const warmUps = 10;
+const roles = ['buyer', 'warehouse', 'accounting'] as const satisfies readonly StaffRole[];
 
 /** What somebody at the desk asks of the work list, and of the customers on the telephone. */
 const asked: readonly (readonly [name: string, path: string])[] = [
@@ -34,25 +39,80 @@ export async function benchQueue(): Promise<void> {
     await database.connect();
     const { offerId } = await sendInquiry(shop);
     await copySale(database, offerId);
-    const bare = await timesOf(async () => {
-      await database.query(
-        'select id from offer where desk_side = 0 order by desk_side, desk_due, desk_less, id limit 51',
-      );
-    });
+    const [bare = []] = await timesInTurn([
+      () =>
+        database.query('select id from offer where desk_side = 0 order by desk_side, desk_due, desk_less, id limit 51'),
+    ]);
     console.log(`The work list of ${sales} sales, milliseconds (median, 95th percentile)`);
     print('bare query for a page', bare);
     for (const [name, path] of asked) {
-      const times = await timesOf(async () => {
-        const { status, text } = await shop.desk.get(path);
-        if (status !== 200) throw new Error(`${status} ${text}`);
-      });
+      const [times = []] = await timesInTurn([() => expectAnswer(shop.desk, path)]);
       print(name, times);
     }
+    await measureCustomer(shop, database);
+    await measureRoles(shop);
   } finally {
     await database.end();
     await shop.server.stop();
     await postgres.stop();
   }
+}
+
+/** The list of a kind of work, beside that of whoever has all of them. */
+async function measureRoles(shop: BenchShop): Promise<void> {
+  const path = `${deskApi.queue}?tab=all`;
+  const [all = [], ...ofRoles] = await timesInTurn([
+    () => expectAnswer(shop.desk, path),
+    ...(await Promise.all(
+      roles.map(async (role) => {
+        const person = await signInAtDesk(shop, `${role}@example.org`, [role]);
+        return () => expectAnswer(person, path);
+      }),
+    )),
+  ]);
+  roles.forEach((role, place) => {
+    print(`everything, ${role} alone`, ofRoles[place] ?? []);
+    noteRatio(`work list of ${role} to all of it`, quantile(ofRoles[place] ?? [], 0.25) / quantile(all, 0.25));
+  });
+}
+
+/** A customer's page, beside the bare query for the rows that it tells of and beside a call that reads who is signed in alone. */
+async function measureCustomer(shop: BenchShop, database: pg.Client): Promise<void> {
+  const { rows } = await database.query(
+    `select id, holder from offer where email_key = 'kunde471@example.org' limit 1`,
+  );
+  const bareQuery = {
+    name: 'sales_of_holder',
+    text: 'select id, created_at, inquiry_id, order_id, summary, seller_name, state from offer where holder = $1 order by created_at desc limit 50',
+    values: [rows[0].holder],
+  };
+  const [page = [], signedIn = [], bare = []] = await timesInTurn([
+    () => expectAnswer(shop.desk, deskApi.customer(rows[0].id)),
+    () => expectAnswer(shop.desk, deskApi.currentUser),
+    () => database.query(bareQuery),
+  ]);
+  print("a customer's page", page);
+  print('who is signed in', signedIn);
+  print('bare query for their sales', bare);
+  const floor = quantile(signedIn, 0.25) + quantile(bare, 0.25);
+  noteRatio("customer's page to its bare query", quantile(page, 0.25) / floor);
+}
+
+async function expectAnswer(desk: Caller, path: string): Promise<void> {
+  const { status, text } = await desk.get(path);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+}
+
+/** One after the other in each round, so that all of them meet the same machine. */
+async function timesInTurn(asks: readonly (() => Promise<unknown>)[]): Promise<number[][]> {
+  const times = asks.map((): number[] => []);
+  for (let round = -warmUps; round < rounds; round += 1)
+    for (const [place, ask] of asks.entries()) {
+      const begin = performance.now();
+      await ask();
+      if (round >= 0) times[place]?.push(performance.now() - begin);
+    }
+  return times;
 }
 
 /** Sales of ten thousand customers: one in twenty is our turn, four of five are over; a few have a question or belong to somebody. */
@@ -81,16 +141,6 @@ async function copySale(database: pg.Client, templateId: string): Promise<void> 
     [templateId],
   );
   await database.query('vacuum analyze');
-}
-
-async function timesOf(ask: () => Promise<void>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = -warmUps; round < rounds; round += 1) {
-    const begin = performance.now();
-    await ask();
-    if (round >= 0) times.push(performance.now() - begin);
-  }
-  return times;
 }
 
 function print(name: string, times: readonly number[]): void {
