@@ -1,6 +1,6 @@
 import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { booksCalls } from '#contract/money/books.ts';
-import { settleAccountCheckCall } from '#contract/money/payout-account.ts';
+import { settleAccountCheckCall } from '#contract/money/payout-back.ts';
 import { duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
 import { succeed } from '#tests/support/people.ts';
 import { bankStatement } from './bank-answer.ts';

@@ -6,7 +6,7 @@ import { queueCountsSchema, queueSchema } from '#contract/desk/desk-queue.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { bankCalls } from '#contract/money/bank-statements.ts';
-import { settleAccountCheckCall } from '#contract/money/payout-account.ts';
+import { settleAccountCheckCall } from '#contract/money/payout-back.ts';
 import { payoutCalls } from '#contract/money/payouts.ts';
 import { offerListItemSchema } from '#contract/sale/offer-list.ts';
 import { offerViewSchema } from '#contract/sale/offer-view.ts';

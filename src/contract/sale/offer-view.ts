@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reuseView } from '#contract/devices/reuse.ts';
 import { missingAnswerView } from '#contract/goods/missing-answers.ts';
 import { invoiceCheckView } from '#contract/money/invoice-check.ts';
-import { payoutBackView } from '#contract/money/payout-account.ts';
+import { payoutBackView } from '#contract/money/payout-back.ts';
 import { transportSchema } from '#contract/parcels/packing.ts';
 import { parcelOnItsWay } from '#contract/parcels/shipments.ts';
 import { listedClasses } from '#domain/catalogue/goods-facts.ts';

@@ -5,7 +5,7 @@ import {
   answeredAccountSchema,
   settleAccountCheckCall,
   settleAccountCheckSchema,
-} from '#contract/money/payout-account.ts';
+} from '#contract/money/payout-back.ts';
 import { settleCheck } from '#server/bank/answer-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf } from '#server/offers/answer.ts';

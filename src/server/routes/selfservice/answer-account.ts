@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  answeredAccountSchema,
-  confirmAccountSchema,
-  giveAccountSchema,
-  payeeIn,
-} from '#contract/money/payout-account.ts';
+import { confirmAccountSchema, giveAccountSchema, payeeIn } from '#contract/money/payout-account.ts';
+import { answeredAccountSchema } from '#contract/money/payout-back.ts';
 import type { Payee } from '#domain/payout/payout.ts';
 import { requireOwnPassword } from '#server/accounts/own-password.ts';
 import type { Caller } from '#server/accounts/sessions.ts';

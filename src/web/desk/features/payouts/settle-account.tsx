@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { settleAccountCheckCall } from '#contract/money/payout-account.ts';
+import { settleAccountCheckCall } from '#contract/money/payout-back.ts';
 import { payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ReasonForm } from './reason-form.tsx';

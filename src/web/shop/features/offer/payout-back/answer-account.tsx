@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PayoutBackView } from '#contract/money/payout-account.ts';
+import type { PayoutBackView } from '#contract/money/payout-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';

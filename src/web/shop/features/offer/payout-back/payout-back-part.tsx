@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { PayoutBackView } from '#contract/money/payout-account.ts';
+import type { PayoutBackView } from '#contract/money/payout-back.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { LatePart } from '#web/shop/late-part.tsx';
