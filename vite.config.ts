@@ -33,7 +33,7 @@ const weights: readonly [pages: RegExp, weight: number][] = [
   [/(cockpit\/|desk-)offer-page/, 16],
   [/entry-|home|blog|faq|wizard-(start|item)|footer/, 16],
   [/cockpit-page|profile-page/, 8],
-  [/(offer|today|basket|login)-page/, 4],
+  [/(offer|today|basket|login|contact|status|registration|password|packaging)-page/, 5],
 ];
 
 /** What pages share is divided by who loads it (docs/decisions/0730). */
@@ -48,7 +48,7 @@ const shared = sharedFiles(import.meta.dirname, 'client', {
     ),
   asksForPages: () => true,
   companyOf: (id) =>
-    /layout\/footer|browser-page-data|prefetch-in-view|api-client/.test(id)
+    /layout\/footer|browser-page-data|prefetch-in-view|api-client|own-consent/.test(id)
       ? 'what every page asks for once it stands'
       : /home\/(home-below|example-sheet)/.test(id)
         ? 'what is below the first screen of the home page'

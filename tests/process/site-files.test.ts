@@ -51,15 +51,15 @@ describe('a page asks for few files', () => {
     await pageCalls(request).post(api.auth.login, demoLogins.business);
     const [sale] = await salesOf(request);
     await expectWithin(request, pages.cockpit.list, { files: 12, kB: 200 });
-    await expectWithin(request, pages.cockpit.offer(sale?.id ?? ''), { files: 22, kB: 352 });
-    await expectWithin(request, pages.account.profile, { files: 15, kB: 260 });
+    await expectWithin(request, pages.cockpit.offer(sale?.id ?? ''), { files: 17, kB: 280 });
+    await expectWithin(request, pages.account.profile, { files: 15, kB: 264 });
   });
 
   it('of the desk', async () => {
     await pageCalls(request).post('/desk/api/login', demoLogins.staff);
     const { rows } = queueSchema.parse(await pageCalls(request).get('/desk/api/queue'));
     await expectWithin(request, deskPages.today, { files: 9, kB: 172 });
-    await expectWithin(request, deskPages.offer(rows[0]?.id ?? ''), { files: 18, kB: 300 });
+    await expectWithin(request, deskPages.offer(rows[0]?.id ?? ''), { files: 16, kB: 280 });
   });
 });
 

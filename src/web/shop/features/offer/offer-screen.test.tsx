@@ -53,7 +53,10 @@ const texts: Record<Phase, readonly string[]> = {
   bidPlaced: ['Unser Kaufpreisgebot, netto zzgl. 19 % USt.', 'Gebot verbindlich annehmen', 'Eigenen Preis nennen'],
   counterbidOpen: ['Sie haben unser Gebot über 1.945,00 € abgelehnt', 'Auf Gegenvorschlag verzichten'],
   counterbidPlaced: ['Ihr Gegenvorschlag, netto zzgl. 19 % USt.'],
-  agreed: ['Sie haben unser Gebot angenommen', 'Angaben senden'],
+  agreed: [
+    'Sie haben unser Gebot angenommen',
+    'Der Kauf ist vereinbart. Wir brauchen jetzt Ihre Adresse und Ihre Auszahlungsdaten.',
+  ],
   addressed: ['Wir prüfen Ihre Angaben'],
   ordered: ['Wir prüfen Ihre Angaben'],
   handover: ['Wir bereiten den Versand vor'],

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { isSelfBilled } from '../self-billed.ts';
-import { AddressesForm } from './addresses-form.tsx';
-import { addressEntry } from './use-address-form.ts';
+import { addressEntry } from './address-entry.ts';
+import { AddressesPart } from './addresses-part.tsx';
 
 /** What the customer has given, and the way to change it. */
 export function OwnDetails({ view, actions }: PanelProps) {
@@ -26,7 +26,7 @@ export function OwnDetails({ view, actions }: PanelProps) {
     <section id="angaben" className="mt-10 scroll-mt-20">
       <h3 className="mb-3">Ihre Angaben</h3>
       {changes && view.actions.includes('submitAddresses') ? (
-        <AddressesForm view={view} actions={actions} submitText="Änderung speichern" onDone={() => setChanges(false)} />
+        <AddressesPart view={view} actions={actions} submitText="Änderung speichern" onDone={() => setChanges(false)} />
       ) : (
         <>
           <Facts facts={factsOf(view)} />

@@ -6,7 +6,6 @@ import type { OfferActionBody } from '#contract/sale/offer-actions.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { api } from '#contract/site/urls.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { draftEntry } from '#web/lib/draft-entry.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
@@ -14,6 +13,7 @@ import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ticksOf, useTicks } from '../use-ticks.ts';
 import { entriesOf, questionsOf } from './address-entries.ts';
+import { addressEntry } from './address-entry.ts';
 import { addressLabels } from './address-labels.ts';
 import { type Remembered, rememberedDetails } from './remembered-details.ts';
 import { type AccountParts, useAccountParts } from './use-account-parts.ts';
@@ -32,10 +32,6 @@ interface AddressFormState {
 }
 
 const nothing: Remembered = { address: false, payment: false };
-
-/** Where typed addresses are kept until they are sent; a later change apart from what was once begun. */
-export const addressEntry = ({ id, contractAddress }: OfferView) =>
-  draftEntry(`${contractAddress === undefined ? 'adressen' : 'neue-adressen'}:${id}`);
 
 /** The address form: what was typed survives a reload, the password excepted. */
 export function useAddressForm(

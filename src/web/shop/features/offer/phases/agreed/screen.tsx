@@ -1,4 +1,4 @@
-import { AddressesForm } from '../../addresses/addresses-form.tsx';
+import { AddressesPart } from '../../addresses/addresses-part.tsx';
 import { AgreedPrice } from '../../agreed-price.tsx';
 import type { PanelProps } from '../../panel-props.ts';
 import { afterHandover } from '../after-handover.ts';
@@ -16,8 +16,9 @@ function AgreedPanel({ view, actions }: PanelProps) {
       <p className="mt-3 mb-7">Der Kauf ist vereinbart. Wir brauchen jetzt Ihre Adresse und Ihre Auszahlungsdaten.</p>
       <AgreedPrice view={view} />
       {view.actions.includes('submitAddresses') && (
-        <div className="mt-10">
-          <AddressesForm view={view} actions={actions} submitText="Angaben senden" />
+        // A form fills a screen: nothing below it jumps when it comes.
+        <div className="mt-10 min-h-dvh">
+          <AddressesPart view={view} actions={actions} submitText="Angaben senden" />
         </div>
       )}
     </>
