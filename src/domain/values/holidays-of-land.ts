@@ -50,12 +50,24 @@ export interface HouseDays {
 
 /** Tells whether a day is a holiday in a Land that is none nationwide. */
 export function isHolidayOfLand(day: Day, land: Land): boolean {
-  const lands: readonly Land[] = Object.entries(fixed).find(([date]) => date === day.slice(5))?.[1] ?? [];
-  if (lands.includes(land)) return true;
-  const year = Number(day.slice(0, 4));
-  if (land === 'SN' && day === dayOfRepentance(year)) return true;
-  const celebrated: readonly Land[] = withCorpusChristi;
-  return celebrated.includes(land) && day === addDays(easterSunday(year), 60);
+  return holidaysOf(Number(day.slice(0, 4)), land).has(day);
+}
+
+/** By year and Land: a list of thousands of sales asks for the same few days again and again. */
+const known = new Map<string, ReadonlySet<Day>>();
+
+function holidaysOf(year: number, land: Land): ReadonlySet<Day> {
+  const key = `${land} ${year}`;
+  const before = known.get(key);
+  if (before) return before;
+  const isCelebrated = (where: readonly Land[]) => where.includes(land);
+  const days = new Set([
+    ...Object.entries(fixed).flatMap(([date, where]) => (isCelebrated(where) ? [`${year}-${date}`] : [])),
+    ...(land === 'SN' ? [dayOfRepentance(year)] : []),
+    ...(isCelebrated(withCorpusChristi) ? [addDays(easterSunday(year), 60)] : []),
+  ]);
+  known.set(key, days);
+  return days;
 }
 
 /** The Wednesday before 23 November. */

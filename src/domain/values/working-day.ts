@@ -59,7 +59,13 @@ export function onWorkingDay(day: Day, house?: HouseDays): Day {
 
 /** Gives the nth working day after a day, of a house where one is named; the day itself is not counted. */
 export function addWorkingDays(day: Day, count: number, house?: HouseDays): Day {
-  let moved = day;
-  for (let counted = 0; counted < count; counted += 1) moved = onWorkingDay(addDays(moved, 1), house);
-  return moved;
+  if (latest?.day !== day || latest.count !== count || latest.house !== house) {
+    let moved = day;
+    for (let counted = 0; counted < count; counted += 1) moved = onWorkingDay(addDays(moved, 1), house);
+    latest = { day, count, house, moved };
+  }
+  return latest.moved;
 }
+
+/** Sales are asked about in the order in which they are due: the next one's day is mostly that of the one before. */
+let latest: { day: Day; count: number; house: HouseDays | undefined; moved: Day } | undefined;

@@ -28,7 +28,7 @@ class QuietSession extends NodePgSession<None, None> {
 
   override prepareQuery<T extends PreparedQueryConfig>(...[query, fields, name, ...more]: Asked): PgPreparedQuery<T> {
     const fixed = withFixedLimit(query);
-    const kept = this.nameOf === noNames ? undefined : (name ?? this.nameOf(fixed.sql));
+    const kept = this.nameOf === noNames ? undefined : (name ?? this.nameOf(fixed.sql, fixed.params));
     return quiet(super.prepareQuery<T>(fixed, fields, kept, ...more));
   }
 

@@ -36,6 +36,16 @@ it('gives one to a row that is written, and to a short list', () => {
   expect(often(nameOf, 'with one as (select 1) select "id" from "offer" where "phase" in ($1, $2)')).toBeDefined();
 });
 
+it('gives none where the list that it is asked with is longer than a page, though another has one', () => {
+  const nameOf = statementNames();
+  const text = 'select "id" from "offer" where "id" = any($1)';
+  const listOf = (length: number) => [Array.from({ length }, String)];
+  for (let times = 0; times < 4; times++) expect(nameOf(text, listOf(201))).toBeUndefined();
+  const [, , name] = [nameOf(text, listOf(200)), nameOf(text, listOf(200)), nameOf(text, listOf(200))];
+  expect(name).toBeDefined();
+  expect([nameOf(text, listOf(9)), nameOf(text, listOf(201))]).toEqual([name, undefined]);
+});
+
 it('gives none to what comes again only after many others', () => {
   const nameOf = statementNames();
   const rare = () => {

@@ -13,13 +13,20 @@ const isPlanned = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 const isAsLong = / in \((?:\$\d+, ){8}|\), \(\$/;
 
 /**
+ * A list longer than any that somebody reads is planned by itself each time. A general plan takes it for ten, and was perhaps made while its
+ * tables were empty: a run that had just written 10,000 payments walked through all of them for each of its sales.
+ */
+const longList = 200;
+
+/**
  * Under which name a connection keeps a text, and PostgreSQL its plan; undefined where it keeps none. Whatever the
  * number of texts, a connection holds a bounded number of plans.
  */
-export function statementNames(): (text: string) => string | undefined {
+export function statementNames(): (text: string, values?: readonly unknown[]) => string | undefined {
   const names = new Map<string, string>();
   const sent = new Map<string, number>();
-  return (text) => {
+  return (text, values = []) => {
+    if (values.some((value) => Array.isArray(value) && value.length > longList)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNames) return known;
     const times = (sent.get(text) ?? 0) + 1;

@@ -19,6 +19,13 @@ export const accountStanding = sql<
   Payment['account'] | null
 >`case when ${accountChecks.id} is null then null when ${settledAt} is null then 'asked' else 'answered' end`;
 
+// Asked of the one run by its id: a join may look for the payments by the run, each of thousands anew, as long as the database does not know how many there are.
+const ofRun = (column: SQLWrapper) =>
+  sql`(${sql`select ${column} from ${payoutRuns} where ${payoutRuns.id} = ${payouts.runId}`})`;
+
+/** When the run of a payment was let go, in words, as a column beside the payment. */
+export const releasedInWords = sql<string | null>`${ofRun(inWords(payoutRuns.releasedAt))}`;
+
 /** Whether the next payment of its sale stands in a run that waits for its release, as a column beside a payment. */
 export const isChosenAgain = sql<boolean>`${sql`exists (select 1 from ${payouts} again where again.offer_id = ${payouts.offerId} and again.state = 'composed')`}`;
 
@@ -32,13 +39,13 @@ export const leftPayoutsOf = (offerId: SQLWrapper) => sql<LeftPayout[] | null>`(
 
 const left = (offerId: SQLWrapper) =>
   sql`select json_agg(jsonb_strip_nulls(jsonb_build_object('amount', ${payouts.amount}, 'payee', ${payouts.payee}, 'state', ${payouts.state},
-      'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'day', ${payoutRuns.executionDay}, 'isChosenAgain',
+      'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${releasedInWords}, 'day', ${ofRun(payoutRuns.executionDay)}, 'isChosenAgain',
       ${isChosenAgain}, 'account', ${accountStanding},
       'credited', (select sum(made.amount) from ${payouts} made where made.offer_id = ${payouts.offerId} and made.state = 'credited'),
       'check', case when ${accountChecks.id} is not null then jsonb_build_object('reasonCode', ${reasonCode}, 'answer', case when ${settledAt} is not null then
         jsonb_build_object('at', ${inWords(settledAt)}, 'by', case ${settledBy} when ${sql.raw(`'${bySeller}'`)} then 'seller' else 'desk' end) end) end))
       order by ${payouts.stateAt}, ${payouts.endToEndId})
-    from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
+    from ${payouts} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
     where ${payouts.offerId} = ${offerId} and ${payouts.state} not in ('composed', 'dropped')`;
 
 /** The last account that the seller gave after a payment had come back, as a column; null where there is none. */

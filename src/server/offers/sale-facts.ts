@@ -12,9 +12,9 @@ import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { destructions } from '#server/db/schema/media.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { batteryAnswers } from '#server/db/schema/packing.ts';
-import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
 import { shipments } from '#server/db/schema/shipments.ts';
-import { accountStanding } from './payout-rows.ts';
+import { accountStanding, releasedInWords } from './payout-rows.ts';
 
 /** The facts that columns of the row hold. */
 const inColumns = sql`jsonb_strip_nulls(jsonb_build_object('missingAnswers', ${offers.missingAnswers},
@@ -34,9 +34,9 @@ const invoices = (id: SQLWrapper) => sql`select jsonb_object_agg(upload, verdict
 const payments = (
   id: SQLWrapper,
 ) => sql`select jsonb_agg(jsonb_build_object('state', ${payouts.state}, 'at', ${inWords(payouts.stateAt)},
-    'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'account', ${accountStanding})
+    'orderedAt', ${releasedInWords}, 'account', ${accountStanding})
     order by ${payouts.stateAt}, ${payouts.endToEndId})
-  from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
+  from ${payouts} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
   where ${payouts.offerId} = ${id} and ${payouts.state} not in ('composed', 'dropped')`;
 
 const batteries = (id: SQLWrapper) => sql`select jsonb_object_agg(${batteryAnswers.itemId}, ${batteryAnswers.answer})

@@ -16,7 +16,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { payeeReleases, payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { namesRun } from '#server/names-run.ts';
 import { invoiceCheckOf } from '#server/offers/incoming-invoices.ts';
-import { accountAnsweredAt, accountStanding, givenPayeeOf } from '#server/offers/payout-rows.ts';
+import { accountAnsweredAt, accountStanding, givenPayeeOf, releasedInWords } from '#server/offers/payout-rows.ts';
 import { payoutRules } from '#server/settings/rules-in-force.ts';
 import { doubtedPayeesOf } from './doubted-payees.ts';
 
@@ -45,9 +45,9 @@ const requestedAt = sql<string | null>`(select max(${offerEvents.at}) from ${off
 const paymentsBut = (runId: string | undefined) => sql<
   PaymentOfSale[] | null
 >`(select json_agg(jsonb_strip_nulls(jsonb_build_object('runId', ${payouts.runId}, 'state', ${payouts.state},
-    'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${inWords(payoutRuns.releasedAt)}, 'account', ${accountStanding}, 'reason', ${payouts.reason}))
+    'at', ${inWords(payouts.stateAt)}, 'orderedAt', ${releasedInWords}, 'account', ${accountStanding}, 'reason', ${payouts.reason}))
     order by ${payouts.stateAt}, ${payouts.endToEndId})
-  from ${payouts} join ${payoutRuns} on ${payoutRuns.id} = ${payouts.runId} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
+  from ${payouts} left join ${accountChecks} on ${accountChecks.payoutId} = ${payouts.id}
   where ${payouts.offerId} = ${offers.id} and ${payouts.state} <> 'dropped' and ${payouts.runId} is distinct from ${runId ?? null})`;
 
 const releasedPayee = sql<Payee | null>`(select ${payeeReleases.payee} from ${payeeReleases}

@@ -14,6 +14,7 @@ const otherLetters: readonly Readonly<Record<string, string>>[] = [
  * changed, so that 'Muller' is never 'Mueller'.
  */
 export function inLettersOf(text: string, others: readonly string[]): string {
+  if (others.every((other) => isPlain.test(other))) return text;
   const written = new Map(
     others.flatMap((other) =>
       (other.normalize('NFC').match(words) ?? [])
@@ -35,8 +36,12 @@ function bareWays(word: string): string[] {
   );
 }
 
+/** Most names: nothing in them is to be taken apart, and a run of payouts asks for those of thousands. */
+const isPlain = /^[ -~]*$/;
+
 /** The words of a name in small letters without accents, as banks write them: 'Müller e. K.' → mueller, e, k. */
 export function wordsOf(text: string): string[] {
+  if (isPlain.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return text
     .normalize('NFC')
     .toLowerCase()
