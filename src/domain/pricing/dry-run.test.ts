@@ -31,6 +31,11 @@ describe('a dry run', () => {
     const sheet = [{ itemId: 'a', quantity: 3, total: 30_001, deductions: [] }];
     const own = observationsOf({ offerId: 'own', name: 'A-1', kind: 'paid', day: '2026-11-19' }, past.groups, sheet);
     expect(own).toMatchObject([{ unitCents: 10_000, quantity: 3 }]);
+    // What was taken along for nothing says nothing of what it is worth.
+    const forNothing = [{ itemId: 'b', quantity: 3, total: 0 }];
+    expect(
+      observationsOf({ offerId: 'own', name: 'A-1', kind: 'paid', day: '2026-11-19' }, past.groups, forNothing),
+    ).toEqual([]);
     const later = someObservation({ day: '2026-11-21' });
     expect(dryRun([past], someBook(), openHistory([...own, later])).rows[0]).toMatchObject({
       proposed: 0,

@@ -120,4 +120,17 @@ describe('a row of a list, held against the catalogue', () => {
       { id: '0:1', quantity: 2, serialNumbers: ['CN0ABC1234', 'CN0ABC1235'] },
     ]);
   });
+
+  it('is not joined with what is leased: an answer about that takes along nothing else', () => {
+    const { rows } = read([
+      ['Modell', 'SN', 'Leasing'],
+      ['Dell P2419H', 'CN0ABC1234', ''],
+      ['Dell P2419H', 'CN0ABC1235', 'ja'],
+      ['Dell P2419H', 'CN0ABC1236', ''],
+    ]);
+    expect(mergeEqualRows(rows).map(({ ids, unwanted }) => [ids, unwanted])).toEqual([
+      [['0:1', '0:3'], undefined],
+      [['0:2'], 'leased'],
+    ]);
+  });
 });
