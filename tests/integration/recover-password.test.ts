@@ -119,6 +119,17 @@ describe('resetPassword', () => {
     expect(codeOf(late)).toEqual([409, 'linkInvalid']);
   });
 
+  it('is over once the password was changed by whoever is signed in: somebody else may have the mail', async () => {
+    const email = 'changed@example.org';
+    const holder = await registered(email);
+    await test.visitor().post(api.auth.recoverPassword, { email });
+    const token = await resetFor(email);
+    const change = { password: newPassword, currentPassword: password };
+    await succeed(holder.post(api.auth.updateAccount, change));
+    const late = await test.visitor().post(api.auth.resetPassword, { token, password: `${newPassword} neu` });
+    expect(codeOf(late)).toEqual([409, 'linkInvalid']);
+  });
+
   it('refuses a well-known password without using the link up', async () => {
     const email = 'picky@example.org';
     await registered(email);
