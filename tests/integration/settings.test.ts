@@ -164,11 +164,17 @@ describe('a setting that is changed', () => {
     await succeed(test.visitor().post(`/selfservice/api/submitOffer/${offerId}`, inquiryBody('anna@example.org')));
     const due = async () =>
       (await test.deps.db.select({ day: offers.deskDue }).from(offers).where(eq(offers.id, offerId)))[0]?.day;
+    // What was changed before is done with, so that each change has to bring its own job.
+    await test.runJobs();
     // Open on Mondays and Tuesdays, with four working days for a bid.
     expect(await due()).toBe('2026-12-08');
     await change('house', { closed: '1.12.2026' });
     await test.runJobs();
     expect(await due()).toBe('2026-12-14');
+    await change('promises', { bid: '3' });
+    await test.runJobs();
+    expect(await due()).toBe('2026-12-08');
+    await change('promises', { bid: '4' });
   });
 
   it('leaves statements of the account from which was paid before readable', async () => {
