@@ -50,6 +50,23 @@ const chosenAt =
   (command: Command): Command =>
     command.type === 'submitCounterbid' ? { ...command, counterbid, itemIds: ['item-1'] } : command;
 
+/** Of both lines some units may lack their power supply, and do: one sale, whatever how many of its lines say so. */
+const withoutSupplies = (command: Command): Command => {
+  const name = 'ohne Netzteil';
+  if (command.type === 'submitBid') {
+    const lines = command.lines.map((line) =>
+      line.itemId === 'item-2' ? { ...line, deductions: [{ name, amount: 500 }] } : line,
+    );
+    return { ...command, lines };
+  }
+  if (command.type !== 'adjustBid') return command;
+  const one = { name, units: 1, evidence: ['foto-2'] };
+  return {
+    ...command,
+    lines: command.lines.map((line) => (line.itemId === 'item-2' ? { ...line, deductions: [one] } : line)),
+  };
+};
+
 /** In November, each with lines that may be chosen: 1.920,00 € are bid for the servers. */
 async function tellChoices(): Promise<void> {
   const bid = async () => {
@@ -85,9 +102,14 @@ async function tellStories(): Promise<void> {
   const adjusted = sale();
   // Half past midnight in Berlin: the first of October there.
   await adjusted('2026-09-30T22:30:00.000Z', ['submitOffer']);
-  await adjusted('2026-10-01T00:30:00.000Z', ['submitBid'], 'Einkauf');
+  await adjusted('2026-10-01T00:30:00.000Z', ['submitBid'], 'Einkauf', withoutSupplies);
   await adjusted('2026-10-06T09:00:00.000Z', [...agreed, ...toTested]);
-  await adjusted('2026-10-08T09:00:00.000Z', ['adjustBid', 'acceptAdjustedBid', 'addCreditNote', 'finishOffer']);
+  await adjusted(
+    '2026-10-08T09:00:00.000Z',
+    ['adjustBid', 'acceptAdjustedBid', 'addCreditNote', 'finishOffer'],
+    undefined,
+    withoutSupplies,
+  );
   await adjusted('2026-10-20T09:00:00.000Z', ['complete']);
 
   const countered = sale();
@@ -145,16 +167,16 @@ describe('the numbers of the house', () => {
   it('tell which prices were adjusted, by what on the sheet, and whose bids they were', async () => {
     const { total, findings, bidders } = await read('2026-10', '2026-10');
     expect(total).toMatchObject({ settled: 2, adjusted: 1 });
-    expect(findings).toEqual([{ name: 'ohne Netzteil', sales: 1, units: 2, amount: 100 }]);
+    expect(findings).toEqual([{ name: 'ohne Netzteil', sales: 1, units: 3, amount: 105 }]);
     expect(bidders).toEqual([
-      { name: 'Einkauf', settled: 1, adjusted: 1, amount: 100 },
+      { name: 'Einkauf', settled: 1, adjusted: 1, amount: 105 },
       { name: 'Preisbuch Fassung 3', settled: 1, adjusted: 0, amount: 0 },
     ]);
   });
 
   it('hold a payment for punctual by the working days that were promised, and sum what was agreed and paid', async () => {
     const { total, values } = await read('2026-10', '2026-10');
-    expect(total).toMatchObject({ paid: 2, promised: 2, onTime: 1, agreedAmount: 3_890, paidAmount: 1_945 + 1_845 });
+    expect(total).toMatchObject({ paid: 2, promised: 2, onTime: 1, agreedAmount: 3_890, paidAmount: 1_945 + 1_840 });
     expect(values).toEqual([{ month: '2026-10', category: 'Frei beschrieben', amount: 3_890 }]);
   });
 
@@ -180,7 +202,7 @@ describe('the numbers of the house', () => {
 
   it('can be taken along as a table for a spreadsheet', async () => {
     const file = await desk.get(`${deskApi.numbersFile}?from=2026-10&to=2026-10&table=findings`);
-    expect(file.body).toBe('\ufeffGrund;Verkäufe;Geräte;Abzug €\r\nohne Netzteil;1;2;100,00\r\n');
+    expect(file.body).toBe('\ufeffGrund;Verkäufe;Geräte;Abzug €\r\nohne Netzteil;1;3;105,00\r\n');
     const months = await desk.get(`${deskApi.numbersFile}?from=2026-10&to=2026-10&table=months`);
     expect(months.body.split('\r\n').map((line) => line.split(';').length)).toEqual([18, 18, 18, 1]);
   });
