@@ -7,11 +7,13 @@ import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { scansAnswerSchema } from '#contract/devices/units.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { blanccoReport, filledTemplate, nwipeLog } from '#tests/factories/erasure-reports.ts';
+import { ownCommand } from '#tests/factories/own-command.ts';
 import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
+import { playCommands } from '#tests/support/play-commands.ts';
 import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -28,6 +30,12 @@ beforeAll(async () => {
   seller = await signUp(test, email);
 });
 afterAll(() => test.close());
+
+/** Its sale is settled, and the PC sold to somebody who sells it to us again. */
+async function settled({ offerId, send }: Awaited<ReturnType<typeof onePc>>) {
+  await send('finishDeletion', { fromUnits: true });
+  await playCommands(test, offerId, ownCommand(offerId, email), ['startTesting', 'finishTesting', 'skipAdjustingBid']);
+}
 
 /** What the station says of a drive that somebody plugged into it. */
 const atStation = (drive: string) =>
@@ -99,6 +107,17 @@ describe('a certificate of drives that were erased at a wipe station', () => {
     expect(text).toContain(`Station: ${station.serial}`);
     expect(text).not.toContain(`Geräts: ${station.serial}`);
   });
+});
+
+it('a device that comes to us once more is the one of the open sale: reports say nothing of the settled one', async () => {
+  const before = await onePc('OFT');
+  await handIn(atStation(before.drive));
+  await settled(before);
+  const { offerId, serial, drive } = await onePc('OFT');
+  const added = blanccoReport([{ serial: 'S9OFT0000001' }], { serial });
+  expect(await handIn(added)).toMatchObject({ erased: 1, waiting: 0 });
+  expect(await handIn(nwipeLog([{ serial: drive }]))).toMatchObject({ erased: 1, waiting: 0 });
+  expect([await mediaOf(before.offerId), await mediaOf(offerId)]).toEqual([['erased'], ['erased', 'erased']]);
 });
 
 describe('a run that the goods cannot have had while they were here', () => {
