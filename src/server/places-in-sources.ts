@@ -10,20 +10,21 @@ const builtPlace = /(file:\/\/\S+\/dist\/server\/\S+?\.js):(\d+):(\d+)/;
 /** So many places are remembered: an error comes back at the same ones, and a map takes a tenth of a second to read. */
 const maxKept = 2_000;
 const kept = new Map<string, string>();
+/** So long a map that was read stays in memory, in milliseconds: an outage fails at many places within seconds. */
+const mapsKept = 10_000;
+const maps = new Map<string, SourceMap | undefined>();
 
 /**
  * The lines of a stack with the places in the sources instead of those in the bundle. Node would do it by itself, but reads all maps at the
  * start for it and keeps them; here one is read when an error is told.
  */
 export function placesInSources(frames: readonly string[]): string[] {
-  const maps = new Map<string, SourceMap | undefined>();
   return frames.map((frame) =>
     frame.replace(builtPlace, (place, url, line, column) => {
       const known = kept.get(place);
       if (known !== undefined) return known;
       const file = fileURLToPath(url);
-      if (!maps.has(file)) maps.set(file, mapOf(file));
-      const found = placeIn(maps.get(file), file, Number(line), Number(column)) ?? place;
+      const found = placeIn(mapOf(file), file, Number(line), Number(column)) ?? place;
       if (kept.size >= maxKept) kept.clear();
       kept.set(place, found);
       return found;
@@ -31,8 +32,16 @@ export function placesInSources(frames: readonly string[]): string[] {
   );
 }
 
-/** Undefined where the build has none, or none that can be read: an error is told all the same. */
 function mapOf(file: string): SourceMap | undefined {
+  if (!maps.has(file)) {
+    maps.set(file, readMap(file));
+    setTimeout(() => maps.delete(file), mapsKept).unref();
+  }
+  return maps.get(file);
+}
+
+/** Undefined where the build has none, or none that can be read: an error is told all the same. */
+function readMap(file: string): SourceMap | undefined {
   try {
     return existsSync(`${file}.map`) ? new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))) : undefined;
   } catch {

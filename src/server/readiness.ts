@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { rowsOf } from './db/rows-of.ts';
 import type { Deps } from './deps.ts';
 
 /** By the name of a part that is away, a sentence that says so. */
@@ -10,10 +11,17 @@ const timeoutMs = 3_000;
 /** For how long an answer is given again, in milliseconds: everybody may ask. */
 const kept = 1_000;
 
+const writes = sql`select 1 where current_setting('transaction_read_only') = 'off'`;
+
 /** How to find out what is away of that without which the process cannot serve. */
 export function readiness({ db, jobs, files }: Pick<Deps, 'db' | 'jobs' | 'files'>): () => Promise<Away> {
   const parts = [
-    { name: 'database', sentence: 'Die Datenbank antwortet nicht.', answers: () => db.execute(sql`select 1`) },
+    {
+      name: 'database',
+      sentence: 'Die Datenbank antwortet nicht oder lässt nur lesen.',
+      // A standby answers too, and no command is done there.
+      answers: async () => rowsOf(await db.execute(writes)).length > 0 || Promise.reject(new Error('It is read only')),
+    },
     {
       name: 'jobs',
       sentence: 'Was im Hintergrund geschieht (E-Mails, Belege), bleibt liegen.',

@@ -6,8 +6,15 @@ import { caller, keepAlive } from '#tests/support/caller.ts';
 
 const noticeSchema = z.object({ aggregateId: z.string(), version: z.number() });
 
+export interface SellerSocket {
+  readonly heard: ReadonlySet<string>;
+  /** Fulfilled when it is closed, by whomever. */
+  readonly closed: Promise<unknown>;
+  close(): void;
+}
+
 /** A signed-in seller's live socket, and which versions of which offers it has heard of, each once. */
-export async function openSellerSocket(url: string): Promise<{ heard: ReadonlySet<string>; close(): void }> {
+export async function openSellerSocket(url: string): Promise<SellerSocket> {
   const seller = caller(url, keepAlive(1));
   await seller.get('/auth/api/currentUser');
   const { status, text } = await seller.post('/auth/api/login', demoLogins.business);
@@ -21,5 +28,5 @@ export async function openSellerSocket(url: string): Promise<{ heard: ReadonlySe
     heard.add(`${aggregateId} ${version}`);
   });
   await once(socket, 'open');
-  return { heard, close: () => socket.close() };
+  return { heard, closed: once(socket, 'close'), close: () => socket.close() };
 }

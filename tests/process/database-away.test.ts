@@ -187,7 +187,7 @@ describe('a server whose PostgreSQL goes away', () => {
       expect(await visitor.get('/healthz')).toMatchObject({ status: 503 });
       expect(await visitor.get('/health/live')).toMatchObject({ status: 200 });
       const { fields } = problemSchema.parse(JSON.parse((await visitor.get('/health/ready')).text));
-      expect(fields).toMatchObject({ database: 'Die Datenbank antwortet nicht.' });
+      expect(fields).toMatchObject({ database: 'Die Datenbank antwortet nicht oder lässt nur lesen.' });
       await start();
       const next = await untilTaken();
       const { acknowledged, refused } = await load.stop();

@@ -7,9 +7,12 @@ export interface Gate {
   /** Answers how many lines it cut. */
   shut(): Promise<number>;
   open(): Promise<void>;
+  /** Who comes from now on is led to another server; lines that are open stay as they are. */
+  leadTo(port: number): void;
 }
 
-export async function openGate(to: number): Promise<Gate> {
+export async function openGate(first: number): Promise<Gate> {
+  let to = first;
   const through = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(to, '127.0.0.1');
@@ -43,6 +46,9 @@ export async function openGate(to: number): Promise<Gate> {
     async open() {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
+    },
+    leadTo(next) {
+      to = next;
     },
   };
 }

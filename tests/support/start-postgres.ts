@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,8 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** Without a database at the end: `${url}/name`. */
   url: string;
+  /** What another one may begin with a copy of (`from`), once this one was ended in order. */
+  home: string;
   /** Of its first process. */
   pid(): number;
   /** Stops it, SIGINT in order and SIGKILL without, until the answered function starts it again on the same data. */
@@ -26,6 +28,8 @@ interface StartOptions {
   also?: readonly string[];
   /** The data folder of a shop whose embedded cluster has ended: a copy of it is what this one begins with. */
   from?: string;
+  /** The server that it follows, reading alone, until it is told `select pg_promote()`; it begins with a copy of that one's folder. */
+  follows?: string;
 }
 
 /** Without waiting for the disk: what a test loses when the machine fails is made again. */
@@ -35,21 +39,29 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  * A PostgreSQL server of its own on a free port, as a shop has one beside it: made and kept by what embeds one in the shop. It ends with
  * `stop` or with the process that started it.
  */
-export async function startPostgres({ durable = false, also = [], from }: StartOptions = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  also = [],
+  from,
+  follows,
+}: StartOptions = {}): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'ankaufwerk-tests-'));
   // Also who owns it, which is another where we are root.
   if (from !== undefined) execFileSync('cp', ['-a', clusterFolder(from), home]);
   const { folder, identity, programs } = await clusterIn(home, ['--auth=trust', '--no-sync']);
+  if (follows !== undefined) writeFileSync(join(folder, 'standby.signal'), '');
   const port = await freePort();
   const settings = [
     ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'max_connections=300'],
     ...[...silent, ...(durable ? [] : hasty), ...also],
+    ...(follows === undefined ? [] : [`primary_conninfo=${follows}`, 'wal_retrieve_retry_interval=100ms']),
   ];
   const start = () => keepPostgres({ postgres: programs.postgres, folder, identity, settings });
   let kept: Kept = await start();
   const url = `postgres://postgres@127.0.0.1:${port}`;
   return {
     url,
+    home,
     pid: () => kept.pid(),
     async interrupt(signal) {
       process.kill(kept.pid(), signal);
@@ -64,7 +76,8 @@ export async function startPostgres({ durable = false, also = [], from }: StartO
     },
     async stop() {
       // At once, and also where a test has left it frozen: nothing in it is kept.
-      for (const signal of ['SIGCONT', 'SIGQUIT'] as const) if (kept.pid() > 0) process.kill(kept.pid(), signal);
+      if (!(await Promise.race([kept.gone, ''])))
+        for (const signal of ['SIGCONT', 'SIGQUIT'] as const) if (kept.pid() > 0) process.kill(kept.pid(), signal);
       await kept.end();
       rmSync(home, { recursive: true, force: true });
     },

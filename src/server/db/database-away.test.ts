@@ -13,6 +13,7 @@ describe('the database counts as away', () => {
     ['a start that goes on', said('the database system is starting up', '57P03')],
     ['too many connections', said('sorry', '53300')],
     ['a statement that took too long', said('canceling statement', '57014')],
+    ['a standby that lets nobody write', said('cannot execute INSERT in a read-only transaction', '25006')],
     ['a line that broke', said('Connection terminated unexpectedly')],
     ['a server that is frozen', said('Query read timeout')],
     ['a pool in which nothing came free', said('timeout exceeded when trying to connect')],

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Limits } from './limits.ts';
 
@@ -10,12 +11,24 @@ export interface Line {
 }
 
 /** Connections that several use in turn; one that breaks is replaced. */
-export function openPool(line: Line, max: number): pg.Pool {
-  const limits = limited(line);
-  const pool = new pg.Pool({ ...connecting(line), ...limits, max, onConnect: (client) => settle(client, line, true) });
+export interface Pool {
+  readonly pool: pg.Pool;
+  /** Breaks all that are open: whoever waits on one is told that the database is away, and the next call opens anew. */
+  breakLines(): void;
+}
+
+export function openPool(line: Line, max: number): Pool {
+  const sockets = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  };
+  const onConnect = (client: pg.ClientBase) => settle(client, line, true);
+  const pool = new pg.Pool({ ...connecting(line), ...limited(line), max, stream, onConnect });
   // Without a listener the event of a broken line would end the process. The pool listens to idle connections alone.
   pool.on('connect', ignoreErrors).on('error', () => {});
-  return pool;
+  return { pool, breakLines: () => sockets.forEach((socket) => void socket.destroy()) };
 }
 
 /** One connection for whoever uses it alone. */

@@ -15,10 +15,17 @@ export interface Listener {
 
 const retryAfterMs = 500;
 /** How often it is asked whether the line still holds: one that says nothing looks like one on which nothing is said. */
-const askEveryMs = 5_000;
+const askEveryMs = 1_000;
+/** How long the answer may take until a younger line is tried beside it, and how long each try may take. */
+const patience = { askedMs: 1_000, triedSeconds: 2 };
 
-/** One connection of its own for LISTEN, opened with the first channel and again whenever it breaks. */
-export function openListener(line: Line): Listener {
+/**
+ * One connection of its own for LISTEN, opened with the first channel and again whenever it breaks. `onOutrun` is told when it was silent and a
+ * younger one was not: what else was opened before leads to a server that is gone (docs/decisions/0735).
+ */
+export function openListener(line: Line, onOutrun: () => void): Listener {
+  const { connectSeconds, ...limits } = line.limits;
+  const again = { ...line, limits: { ...limits, connectSeconds: Math.min(connectSeconds, patience.triedSeconds) } };
   const subscriptions = new Set<Subscription>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -31,8 +38,8 @@ export function openListener(line: Line): Listener {
     return mine;
   }
 
-  async function connect(): Promise<pg.Client> {
-    const next = await openClient(line, { patient: false });
+  async function connect(by: Line): Promise<pg.Client> {
+    const next = await openClient(by, { patient: false });
     next.on('notification', ({ channel, payload }) => {
       for (const subscription of subscriptions)
         if (subscription.channel === channel) subscription.onNotify(payload ?? '');
@@ -45,6 +52,7 @@ export function openListener(line: Line): Listener {
       throw error;
     }
     next.once('end', () => {
+      if (client !== next) return;
       client = undefined;
       if (!closed) void comeBack();
     });
@@ -55,22 +63,53 @@ export function openListener(line: Line): Listener {
     for (;;) {
       try {
         await inTurn(async () => {
-          if (!closed) client ??= await connect();
+          if (!closed) client ??= await connect(again);
         });
         break;
       } catch {
         await pause(retryAfterMs, undefined, { ref: false });
       }
     }
-    if (closed) return;
-    // What was said meanwhile is lost: whoever listens has to look for itself once.
+    if (!closed) tellReconnected();
+  }
+
+  /** What was said meanwhile is lost: whoever listens has to look for itself once. */
+  function tellReconnected(): void {
     for (const { reconnected } of subscriptions) reconnected();
   }
 
+  /** Asks whether the line holds. A slow server answers the older line first; one that is gone never does, and a younger line takes its place. */
+  async function ask(asked: pg.Client, channel: string): Promise<void> {
+    let hasAnswered = false;
+    // To listen once more changes nothing.
+    const answer = inTurn(() => asked.query(listenTo(channel))).then(
+      () => {
+        hasAnswered = true;
+      },
+      () => {},
+    );
+    await Promise.race([answer, pause(patience.askedMs, undefined, { ref: false })]);
+    const isSilent = () => !hasAnswered && client === asked && !closed;
+    while (isSilent()) {
+      const younger = await connect(again).catch(() => undefined);
+      if (younger === undefined) await pause(retryAfterMs, undefined, { ref: false });
+      else if (isSilent()) {
+        client = younger;
+        void asked.end();
+        onOutrun();
+        tellReconnected();
+      } else void younger.end();
+    }
+  }
+
+  let isAsking = false;
   const asking = setInterval(() => {
     const [asked, any] = [client, subscriptions.values().next().value];
-    // To listen once more changes nothing.
-    if (asked && any) inTurn(() => asked.query(listenTo(any.channel))).catch(() => void asked.end());
+    if (isAsking || !asked || !any) return;
+    isAsking = true;
+    void ask(asked, any.channel).finally(() => {
+      isAsking = false;
+    });
   }, askEveryMs);
   asking.unref();
 
@@ -81,7 +120,7 @@ export function openListener(line: Line): Listener {
       try {
         await inTurn(async () => {
           if (client) await client.query(listenTo(channel));
-          else client = await connect();
+          else client = await connect(line);
         });
       } catch (error) {
         subscriptions.delete(subscription);

@@ -41,10 +41,13 @@ export async function openPostgres(
   await alone((client) =>
     isInUse ? expectUpToDate(client) : migrate(builderOn(client, noNames), { migrationsFolder }),
   );
-  const pool = openPool(line, connections);
   const statementSeconds = Math.max(limits.statementSeconds, jobStatementSeconds);
-  const jobPool = openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections);
-  const listener = openListener(own);
+  const pools = [
+    openPool(line, connections),
+    openPool({ ...line, limits: { ...limits, statementSeconds } }, jobConnections),
+  ] as const;
+  const [{ pool }, { pool: jobPool }] = pools;
+  const listener = openListener(own, () => pools.forEach(({ breakLines }) => void breakLines()));
   return {
     drizzle: builderOn(pool, nameOf),
     transaction: (work, first) => transactionOn({ pool, nameOf, line }, work, first),

@@ -17,7 +17,8 @@ while read -r line; do :; done
 kill -INT $postgres
 wait $postgres`;
 
-const ready = 'ready to accept connections';
+/** A standby says that it takes those that only read. */
+const ready = /ready to accept (read-only )?connections/;
 /** How much of what PostgreSQL says is remembered, to tell why it ended. */
 const remembered = 4_000;
 /** How long it may take to end in order, in milliseconds; then it ends at once, and looks through its log at the next start. */
@@ -58,7 +59,7 @@ export async function keepPostgres({ postgres, folder, identity, settings }: Lau
       .setEncoding('utf8')
       .on('data', (chunk: string) => {
         said += chunk;
-        if (said.includes(ready)) becomesReady();
+        if (ready.test(said)) becomesReady();
         said = said.slice(-remembered);
       })
       // Its processes alone hold the other end.
