@@ -37,6 +37,8 @@ export const booksPeriodSchema = z.object({
   unpaired: z.array(z.object({ number: z.string(), text: z.string(), amount: euros })),
   /** The newest file of each kind where the period has other bookings by now; none while an account is missing. */
   outdated: z.array(z.object({ kind: z.enum(bookFileKinds), createdAt: z.string() })),
+  /** Numbers of the year that no paper has, from one to another: 'GS-2026-000005 bis GS-2026-000006'. */
+  missingNumbers: z.array(z.string()),
 });
 export type BooksPeriodView = z.infer<typeof booksPeriodSchema>;
 

@@ -27,3 +27,9 @@ export function numberGaps(numbers: readonly string[], year: number): NumberGap[
     });
   });
 }
+
+/** The numbers of a gap as papers would bear them: 'GS-2026-000005 bis GS-2026-000006', or the one. */
+export function formatGap({ first, last, after }: NumberGap): string {
+  const numbered = (at: number) => after.replace(/\d+$/, (digits) => String(at).padStart(digits.length, '0'));
+  return first === last ? numbered(first) : `${numbered(first)} bis ${numbered(last)}`;
+}

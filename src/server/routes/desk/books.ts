@@ -9,8 +9,10 @@ import {
   exportBooksSchema,
   writtenBooksSchema,
 } from '#contract/money/books.ts';
+import { formatGap } from '#domain/books/number-gaps.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
+import { missingNumbers } from '#server/archive/number-list.ts';
 import { bookingsOf, exportBooks, outdatedExports, sumsOf, unpairedOf } from '#server/books/export-books.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import type { Deps } from '#server/deps.ts';
@@ -55,6 +57,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
           ...{ purchases: toEuros(purchases), payments: toEuros(payments), missing },
           unpaired: (await unpairedOf(deps.db, bookings, span)).map((one) => ({ ...one, amount: toEuros(one.amount) })),
           outdated: missing.length > 0 ? [] : await outdatedExports(deps.db, period, bookings),
+          missingNumbers: ((await missingNumbers(deps.db, Number(period.slice(0, 4)))) ?? []).map(formatGap),
         };
       },
     );

@@ -4,7 +4,16 @@ import { PeriodBooks } from './period-part.tsx';
 
 const missing = [{ place: 'accounts.SKR03.creditors.business', what: 'Kreditorenkonto für Unternehmen' }];
 const sums = { papers: 3, reversed: 1, paid: 2, purchases: 1_200, payments: 800 };
-const view = { period: '2026-11', chart: 'SKR03', rows: 6, ...sums, missing, unpaired: [], outdated: [] };
+const view = {
+  period: '2026-11',
+  chart: 'SKR03',
+  rows: 6,
+  ...sums,
+  missing,
+  unpaired: [],
+  outdated: [],
+  missingNumbers: [],
+};
 
 describe('the books of a month for which an account is missing', () => {
   it('name it with its place, and offer no file', () => {
@@ -43,5 +52,17 @@ describe('the books of a month that changed after its file was written', () => {
     expect(html).toContain('(DATEV-Buchungsstapel) hat sich dieser Zeitraum geändert');
     expect(html).toContain('Löschen Sie den früheren Stapel');
     expect(renderToStaticMarkup(<PeriodBooks view={{ ...view, rows: 0, missing: [] }} />)).not.toContain('geändert');
+  });
+});
+
+describe('numbers of the year that no paper has (INV-40)', () => {
+  it('are named, and why', () => {
+    const missingNumbers = ['GS-2026-000004 bis GS-2026-000035', 'AB-2026-000002'];
+    for (const rows of [0, 6]) {
+      const html = renderToStaticMarkup(<PeriodBooks view={{ ...view, rows, missingNumbers }} />);
+      expect(html).toContain('ohne Beleg: GS-2026-000004 bis GS-2026-000035, AB-2026-000002.');
+      expect(html).toContain('oder die Datenbank ausfiel');
+    }
+    expect(renderToStaticMarkup(<PeriodBooks view={view} />)).not.toContain('ohne Beleg');
   });
 });

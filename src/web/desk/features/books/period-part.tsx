@@ -26,17 +26,20 @@ export function PeriodPart({ period }: { readonly period: string }) {
 
 export function PeriodBooks({ view }: { readonly view: BooksPeriodView }) {
   const changed = view.outdated.length > 0 && <Changed files={view.outdated} />;
+  const gaps = view.missingNumbers.length > 0 && <MissingNumbers numbers={view.missingNumbers} />;
   if (view.rows === 0)
     return (
       <>
         {changed}
         <p className="rounded-sm bg-steel p-5">In diesem Zeitraum gibt es nichts zu buchen.</p>
+        {gaps}
       </>
     );
   return (
     <>
       {changed}
       <Facts facts={factsOf(view)} />
+      {gaps}
       {view.unpaired.length > 0 && <Unpaired payments={view.unpaired} />}
       {view.missing.length > 0 ? <Missing view={view} /> : <WriteFiles period={view.period} />}
     </>
@@ -57,6 +60,16 @@ function Changed({ files }: { readonly files: BooksPeriodView['outdated'] }) {
         steht vieles doppelt; ist er festgeschrieben, klären Sie das erst mit Ihrem Steuerbüro.
       </p>
     </div>
+  );
+}
+
+/** A range need not be without gaps, but for each somebody can say why (INV-40). */
+function MissingNumbers({ numbers }: { readonly numbers: BooksPeriodView['missingNumbers'] }) {
+  return (
+    <p className="mt-4 text-muted wrap-anywhere">
+      Nummern des Jahres ohne Beleg: {numbers.join(', ')}. Sie wurden nie verwendet und werden nicht mehr vergeben, weil
+      etwas abgewiesen wurde oder die Datenbank ausfiel; danach geht es bis zu 32 Nummern weiter.
+    </p>
   );
 }
 
