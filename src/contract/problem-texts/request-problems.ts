@@ -24,6 +24,10 @@ export const requestProblems = {
   shipmentNotCancelled: 'Der Paketdienst nimmt dieses Etikett nicht zurück. Bitte dort im Kundenportal nachsehen.',
   fatesTooMany:
     'Zu einer Position sind mehr Geräte genannt, als angekommen sind, oder sie gehört nicht zu diesem Verkauf. Bitte prüfen Sie die genannten Zeilen.',
+  listNamesNone:
+    'Keine Zeile Ihrer Liste nennt eines der Geräte mit Seriennummer oder Inventarnummer. Nehmen Sie bitte die Liste Gerät für Gerät.',
+  registerFindsNone:
+    'Von keinem bezahlten Gerät kennen wir die Nummer, nach der diese Inventarverwaltung sucht. Nehmen Sie bitte die Liste Gerät für Gerät.',
   invoiceNotSound:
     'Diese Gutschrift wäre keine gültige E-Rechnung. Es wurde keine Nummer vergeben. Bitte ergänzen Sie zuerst, was fehlt.',
   certificateWithdrawn: 'Dieser Nachweis wurde schon zurückgezogen.',

@@ -46,7 +46,7 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
             ? await readOwnList(deps.db, wanted, await rowsOfOwnList(deps, state, senderOf(request, reply)))
             : asList(await (list ? readRegister(deps.db, wanted, list) : readUnitList(deps.db, wanted)));
         const [table] = tables ?? [];
-        if (!tables || !table) throw new Problem(404, 'notFound');
+        if (!tables || !table) throw new Problem(404, list ? noneOf[list] : 'notFound');
         const content = await contentOf(table, tables, { format, list });
         const fileName = `${fileNames[list ?? 'ours']} ${state.orderId ?? state.inquiryId ?? ''}`
           .trim()
@@ -62,6 +62,8 @@ export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
 }
 
 const fileNames = { ours: 'Geräte', own: 'Ihre Liste', snipeIt: 'Snipe-IT', glpi: 'GLPI' } as const;
+/** Why a list is not there, in words of its own: its button is. */
+const noneOf = { own: 'listNamesNone', snipeIt: 'registerFindsNone', glpi: 'registerFindsNone' } as const;
 /** What each register's reader takes for the end of a cell. */
 const delimiters = { snipeIt: ',', glpi: ';' } as const;
 
