@@ -8,6 +8,7 @@ const limits = / limit \$(\d+)\b/g;
  */
 export function withFixedLimit(query: Query): Query {
   const { sql: text, params } = query;
+  if (!text.includes(' limit $')) return query;
   const valueAt = (place: number) => params[place - 1];
   const fixed = new Set([...text.matchAll(limits)].map(([, place]) => Number(place)));
   for (const place of fixed) if (!Number.isSafeInteger(valueAt(place))) fixed.delete(place);

@@ -109,6 +109,7 @@ function isRolledBack(tx: Tx): Promise<boolean> {
 /** By what name each connection keeps the statements that transactions begin by. */
 const begunBy = new WeakMap<pg.PoolClient, Map<string, string>>();
 let prepared = 0;
+const severalAnswers = z.array(z.unknown());
 
 /**
  * The first statement goes out with the beginning, and several go out at once only as text: the connection prepares that statement by such a text
@@ -127,7 +128,7 @@ async function begin(client: pg.PoolClient, tx: Tx, first: AskedStatement | unde
   const preparing = known === undefined ? `prepare ${own} as ${query.sql}; ` : '';
   const answers: unknown = await tx.execute(sql.raw(`begin; ${preparing}execute ${own}(${quotedValuesOf(first)})`));
   kept.set(name, own);
-  return rowsOf(z.array(z.unknown()).parse(answers).at(-1));
+  return rowsOf(severalAnswers.parse(answers).at(-1));
 }
 
 /** Nothing that a connection keeps, since the next transaction has another one. */

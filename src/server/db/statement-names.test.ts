@@ -55,6 +55,15 @@ it('gives none to what comes again only after many others', () => {
   expect([rare(), rare(), rare(), rare()]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+it('gives one however many transactions begin meanwhile, each by a text of its own', () => {
+  const nameOf = statementNames();
+  const frequent = () => {
+    for (let other = 0; other < 100; other++) nameOf(`begin; execute lock_offer_1('${other} ${Math.random()}')`);
+    return nameOf('select "id" from "firm"');
+  };
+  expect([frequent(), frequent(), frequent()]).toEqual([undefined, undefined, expect.any(String)]);
+});
+
 it('gives two hundred names at most, and then those alone', () => {
   const nameOf = statementNames();
   const names = Array.from({ length: 500 }, (_, index) => often(nameOf, `select ${index}`));

@@ -29,6 +29,8 @@ export function statementNames(): (text: string, values?: readonly unknown[]) =>
     if (values.some((value) => Array.isArray(value) && value.length > longList)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNames) return known;
+    // Nor does it count as another one: what a transaction begins by is a text of its own each time.
+    if (!isPlanned.test(text) || isAsLong.test(text)) return undefined;
     const times = (sent.get(text) ?? 0) + 1;
     sent.delete(text);
     if (times < namedFrom) {
@@ -39,7 +41,6 @@ export function statementNames(): (text: string, values?: readonly unknown[]) =>
       }
       return undefined;
     }
-    if (!isPlanned.test(text) || isAsLong.test(text)) return undefined;
     const name = `often_${hash('sha256', text, 'base64url').slice(0, 20)}`;
     names.set(text, name);
     return name;
