@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { getDocumentProxy } from 'unpdf';
 import { asXrechnung } from '#domain/invoicing/e-invoice-duty.ts';
 import { brokenRulesOf } from '#domain/invoicing/incoming/check-invoice.ts';
+import { sumFindingsOf } from '#domain/invoicing/incoming/check-sums.ts';
 import { type ReadInvoice, readInvoice } from '#domain/invoicing/reading/read-invoice.ts';
-import { wrongSums } from '#domain/invoicing/rules/sum-rules.ts';
 import { writeCii } from '#domain/invoicing/writing/write-cii.ts';
 import { writeUbl } from '#domain/invoicing/writing/write-ubl.ts';
 import type { XmlElement } from '#domain/xml/xml-element.ts';
@@ -43,12 +43,13 @@ function judged(read: ReadInvoice, faults: readonly string[]) {
   const form = [...faults, ...doubled];
   const debited = read.invoice.payment?.directDebit === undefined ? [] : ['debited'];
   const currency = read.otherCurrency === undefined ? [] : [`BR-CL-03 ${read.otherCurrency}`];
-  const refused = [...form, ...wrongSums(read.invoice)];
+  const sums = sumFindingsOf(read.invoice);
+  const refused = [...form, ...sums.filter(({ effect }) => effect === 'refuse').map(({ text }) => text)];
   return {
     faults,
     ids,
     refused,
-    named: [...form, ...misplaced, ...beyond, ...currency, ...debited, ...ids, ...wrongSums(read.invoice)],
+    named: [...form, ...misplaced, ...beyond, ...currency, ...debited, ...ids, ...sums.map(({ text }) => text)],
   };
 }
 

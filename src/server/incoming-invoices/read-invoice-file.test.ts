@@ -92,6 +92,12 @@ describe('an own invoice as XML (INV-21)', () => {
       { tax: '369.56', gross: '2314.56', taxes: [{ ...usualInvoice.taxes[0], tax: '369.56', rate: '19.0005' }] },
       ['refused', 'treatmentOther', 'taxRounded'],
     ],
+    ['its net sum as the gross one, which the rules of CII take', { gross: '1945.00' }, ['refused', 'grossOther']],
+    [
+      'a rate that is on a cent more than the net sum, as the standard takes it',
+      { taxes: [{ ...usualInvoice.taxes[0], taxable: '1945.01' }] },
+      ['waits', 'splitOther'],
+    ],
     ['a cent too much', { gross: '2314.56' }, ['refused', 'grossOther', 'arithmetic']],
     ['half a cent too much', { gross: '2314.555' }, ['refused', 'grossOther', 'arithmetic', 'rule']],
     ['less to pay than its gross sum', { payable: '2000.00' }, ['refused', 'payableOther', 'arithmetic']],

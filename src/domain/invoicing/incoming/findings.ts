@@ -115,6 +115,10 @@ export const findingRecords = {
     text: 'Die Summen der E-Rechnung gehen nicht auf. {a}',
     advice: 'Geben Sie die Rechnung in Ihrem Programm noch einmal aus.',
   },
+  splitOther: {
+    ...{ kind: 'rule', effect: 'wait' },
+    text: 'Die Nettobeträge der Steuersätze ergeben nicht die Nettosumme (BT-116). Wir sehen nach.',
+  },
   rule: {
     ...{ kind: 'rule', effect: 'wait' },
     text: 'Die E-Rechnung hält die Norm EN 16931 nicht ganz ein ({a}): {b} Wir sehen nach.',

@@ -55,6 +55,8 @@ const isSumOf = (id: string) => (id === taxOfRate ? isWithinRounding : isSame);
 
 interface SumRule extends Pick<InvoiceRule, 'id' | 'says'> {
   readonly reckon: (invoice: EnInvoice) => readonly Reckoned[];
+  /** Where the official rules of one syntax take a foreign invoice all the same: a person looks then. */
+  readonly isTaken?: (invoice: EnInvoice) => boolean;
 }
 
 const once = (reckon: (invoice: EnInvoice) => Reckoned) => (invoice: EnInvoice) => [reckon(invoice)];
@@ -91,6 +93,8 @@ const reckonedSums: readonly SumRule[] = [
     id: 'BR-CO-15',
     says: 'Die Bruttosumme ist nicht netto und Steuer zusammen (BT-112).',
     reckon: once(({ totals }) => [totals.gross, sumOf([totals.net, totals.tax])]),
+    // In CII a gross sum may be the net one, whatever tax is named.
+    isTaken: ({ totals }) => isSame(totals.gross, totals.net ?? 0),
   },
   {
     id: 'BR-CO-16',
@@ -107,8 +111,8 @@ const reckonedSums: readonly SumRule[] = [
 /** What is wrong with the sums that a foreign invoice says; what it leaves out is for other rules. */
 export function wrongSums(invoice: EnInvoice): string[] {
   const isWrong = ([said, follows]: Reckoned, id: string) => said !== undefined && !isSumOf(id)(said, follows);
-  return reckonedSums.flatMap(({ id, says, reckon }) =>
-    reckon(invoice).some((one) => isWrong(one, id)) ? [says] : [],
+  return reckonedSums.flatMap(({ id, says, reckon, isTaken }) =>
+    reckon(invoice).some((one) => isWrong(one, id)) && isTaken?.(invoice) !== true ? [says] : [],
   );
 }
 
