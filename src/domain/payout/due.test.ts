@@ -75,7 +75,12 @@ describe('what is due', () => {
     const ours = Math.round((state.payoutTotal ?? 0) * 1.19);
     expect([found?.amount, found?.holds]).toEqual([ours, []]);
     // But for the cent by which a person took it.
-    expect(due(state, { verdict: 'payable', rounding: -1, requestedAt })?.amount).toBe(ours - 1);
+    const rounded = { verdict: 'payable', rounding: -1, requestedAt } as const;
+    expect(due(state, { ...rounded, judgedFor: ours })).toMatchObject({ amount: ours - 1, holds: [] });
+    // Another tax was decided since, and the invoice was not looked at again.
+    expect(due(state, { ...rounded, judgedFor: ours + 500 })).toMatchObject({
+      ...{ amount: ours, holds: [{ code: 'invoiceWaits' }] },
+    });
   });
 
   it('goes by hand to an address at PayPal that its file could only write as another one', () => {

@@ -27,6 +27,8 @@ export interface BesidePayout {
   readonly verdict?: InvoiceVerdict;
   /** Cents of its tax beside ours that a person took. */
   readonly rounding?: Cents;
+  /** Cents, gross, that were owed when the verdict was given: for another sum nobody has judged it yet. */
+  readonly judgedFor?: Cents;
   /** To whom somebody at the desk let the money go though it is not the contract partner (LEG-61); the newest. */
   readonly releasedPayee?: Payee;
   /** Its newest payment. */
@@ -122,7 +124,13 @@ export function dueOf(offerId: string, state: OfferState, beside: BesidePayout, 
       isBack(payout.state) && {
         before: { state: payout.state, ...(payout.reason !== undefined && { reason: payout.reason }) },
       }),
-    holds: holdsOf(state, { ...to, payee }, amount, beside, rules),
+    holds: holdsOf(
+      state,
+      { ...to, payee },
+      amount,
+      isJudgedOtherwise(owedBySheet(state, rules), beside) ? { ...beside, verdict: 'waits' } : beside,
+      rules,
+    ),
   };
 }
 
@@ -151,11 +159,19 @@ function amountOf(state: Paying, beside: BesidePayout, rules: Rules): Cents | un
 }
 
 /** By our paper; of the seller's own invoice by our sheet, whatever the invoice says beside a cent of rounding that a person took. */
-function owedBy(state: Paying, { paper, rounding = 0 }: BesidePayout, { vatPercent }: Rules): Cents | undefined {
-  if (state.document?.type !== 'invoice') return paper?.payable;
-  if (!state.offeredAsBusiness) return state.payoutTotal;
-  const money = moneyOfOffer(state, vatPercent);
-  return money && money.gross + rounding;
+function owedBy(state: Paying, beside: BesidePayout, rules: Rules): Cents | undefined {
+  if (state.document?.type !== 'invoice') return beside.paper?.payable;
+  const owed = owedBySheet(state, rules);
+  return owed === undefined || isJudgedOtherwise(owed, beside) ? owed : owed + (beside.rounding ?? 0);
+}
+
+function owedBySheet(state: Paying, { vatPercent }: Rules): Cents | undefined {
+  return state.offeredAsBusiness ? moneyOfOffer(state, vatPercent)?.gross : state.payoutTotal;
+}
+
+/** Another tax was decided since: until the invoice is judged by it nothing that was said of it counts. */
+function isJudgedOtherwise(owed: Cents | undefined, { judgedFor }: BesidePayout): boolean {
+  return owed !== undefined && judgedFor !== undefined && judgedFor !== owed;
 }
 
 function promisedBy(

@@ -127,6 +127,7 @@ async function readSome(
       ...(row.givenPayee !== null && { givenPayee: row.givenPayee }),
       ...(row.answeredAt !== null && { answeredAt: row.answeredAt }),
       ...(row.check !== null && { verdict: row.check.verdict, rounding: acceptedRounding(row.check) }),
+      ...(row.check?.owed && { judgedFor: row.check.owed.gross }),
       ...(row.requestedAt !== null && { requestedAt: instantOf(row.requestedAt) }),
     };
     const { promises, vatPercent } = shopConfig;
