@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { numberSchema, offerIdSchema, processIdSchema, requiredTextSchema, uploadUrlSchema } from '#contract/fields.ts';
+import {
+  eurosSchema,
+  numberSchema,
+  offerIdSchema,
+  processIdSchema,
+  requiredTextSchema,
+  uploadUrlSchema,
+} from '#contract/fields.ts';
 import { findingEffects, findingKinds, findingRecords } from '#domain/invoicing/incoming/findings.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import {
@@ -110,6 +117,8 @@ export const judgeInvoiceSchema = z
       .max(20)
       .exactOptional(),
     invoiceNumber: numberSchema(100).exactOptional(),
+    /** Euros of tax as they stand in an invoice that the program cannot read. */
+    tax: eurosSchema.exactOptional(),
   })
   .refine(({ verdict, reason }) => verdict === 'payable' || reason !== undefined, {
     error: 'Bitte nennen Sie den Grund, der Kunde liest ihn.',

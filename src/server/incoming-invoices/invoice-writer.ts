@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import { type Judgement, judgementRefusal } from '#domain/invoicing/incoming/judge-invoice.ts';
+import {
+  foundByProgram,
+  type Judgement,
+  judgementRefusal,
+  withReadTax,
+} from '#domain/invoicing/incoming/judge-invoice.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { taxDecisionOf } from '#domain/offer/tax/tax-decision.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -105,9 +110,9 @@ export function invoiceRechecker(deps: WritingDeps): (job: InvoiceRechecking) =>
 }
 
 /** Whether a report says another thing than the last word: what a person gave back stays given back. */
-function isAnotherWord(last: InvoiceCheck, { owed, findings }: InvoiceReport): boolean {
+function isAnotherWord(last: InvoiceCheck, report: InvoiceReport): boolean {
   if (last.byPerson && last.verdict === 'refused') return false;
-  return !isDeepStrictEqual([last.owed, last.findings], [owed, findings]);
+  return !isDeepStrictEqual([last.owed, foundByProgram(last)], [report.owed, foundByProgram(report)]);
 }
 
 interface Judging extends Judgement {
@@ -132,7 +137,7 @@ export function invoiceJudge(deps: WritingDeps) {
         if (!last) throw new Problem(409, 'invoiceChanged');
         if (last.number === number + 1 && last.byPerson && last.verdict === said.verdict) return last;
         if (last.number !== number) throw new Problem(409, 'invoiceChanged');
-        const refusal = judgementRefusal(last, said);
+        const refusal = judgementRefusal(withReadTax(last, said.tax), said);
         if (refusal) throw new Problem(409, refusal);
         const counting = said.verdict === 'payable' ? (last.says.number ?? said.invoiceNumber) : undefined;
         if (counting !== undefined && (await isNumberTaken(tx, offerId, found.holder, counting)))

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { comparedNumber, type InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import type { InvoiceReport, InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
-import type { Judgement } from '#domain/invoicing/incoming/judge-invoice.ts';
+import { type Judgement, withReadTax } from '#domain/invoicing/incoming/judge-invoice.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';
@@ -104,7 +104,7 @@ interface Judged extends Judgement {
 
 /** Keeps a person's word on what the row says. Answers the number of the new row. */
 export async function keepJudgement(tx: Tx, judged: Judged): Promise<number> {
-  const { offerId, by, verdict: said, reason: why } = judged;
+  const { offerId, by, verdict: said, reason: why, tax } = judged;
   const [row] = await tx
     .select()
     .from(incomingInvoices)
@@ -114,6 +114,7 @@ export async function keepJudgement(tx: Tx, judged: Judged): Promise<number> {
   const next = await nextNumber(tx, offerId);
   await tx.insert(incomingInvoices).values({
     ...{ ...row, number: next, verdict: said, at: judged.at, judgedBy: by, reason: why ?? null, eventVersion: null },
+    ...(said === 'payable' && { report: withReadTax(row.report, tax) }),
     ...(row.invoiceNumber === null && read !== undefined && { invoiceNumber: comparedNumber(read) }),
   });
   return next;

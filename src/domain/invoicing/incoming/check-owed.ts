@@ -69,8 +69,7 @@ function sumFindings({ totals }: EnInvoice, { money }: OwedInvoice): InvoiceFind
   const payable = totals.payable ?? gross + rounding - prepaid;
   const other = (code: FindingCode, said: Cents, wanted: Cents) =>
     said === wanted ? [] : [findingOf(code, sayCents(said), formatMoney(wanted))];
-  // Programs round the tax by line or by rate: EN 16931 takes either (BR-CO-17). All else has to be to the cent.
-  const isRounded = money.vat > 0 && Math.abs(tax - money.vat) === 1 && gross === net + tax && payable === gross;
+  const isRounded = isRoundedTax(tax, money.vat) && gross === net + tax && payable === gross;
   if (isRounded && net === money.net) return other('taxRounded', tax, money.vat);
   const sums = [
     ...other('netOther', net, money.net),
@@ -79,6 +78,11 @@ function sumFindings({ totals }: EnInvoice, { money }: OwedInvoice): InvoiceFind
   ];
   // Of what is wrong as a whole the amount to pay says nothing new.
   return sums.length > 0 ? sums : other('payableOther', payable, money.gross);
+}
+
+/** Whether a tax is a cent beside ours: programs round it by line or by rate, EN 16931 takes either (BR-CO-17). All else has to be to the cent. */
+export function isRoundedTax(said: Cents, owed: Cents): boolean {
+  return owed > 0 && Math.abs(said - owed) === 1;
 }
 
 /** Cents that may have a fraction, which no amount of money has. */

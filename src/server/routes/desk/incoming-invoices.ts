@@ -7,6 +7,7 @@ import {
   judgeInvoiceSchema,
   waitingInvoicesSchema,
 } from '#contract/money/invoice-check.ts';
+import { fromEuros } from '#domain/values/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { invoiceJudge } from '#server/incoming-invoices/invoice-writer.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -41,9 +42,12 @@ export function incomingInvoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: judgeInvoiceAnswer },
         },
       },
-      async ({ params: { offerId }, body, staffMember: { id } }) => ({
-        data: invoiceCheckOfSale(await judge({ offerId, allows: (found) => found !== undefined }, id, body)),
-      }),
+      async ({ params: { offerId }, body: { tax, ...said }, staffMember: { id } }) => {
+        const judging = { ...said, ...(tax !== undefined && { tax: fromEuros(tax) }) };
+        return {
+          data: invoiceCheckOfSale(await judge({ offerId, allows: (found) => found !== undefined }, id, judging)),
+        };
+      },
     );
   };
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { InvoiceCheckView } from '#contract/money/invoice-check.ts';
+import { isRoundedTax } from '#domain/invoicing/incoming/check-owed.ts';
 import { isRounded } from '#domain/invoicing/incoming/invoice-report.ts';
 import { type ComparedPart, comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
+import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';
 import { DecisionForm } from '../../ui/decision-form.tsx';
@@ -18,10 +20,16 @@ interface JudgeFormProps {
 export function JudgeForm({ offerId, check }: JudgeFormProps) {
   const [compared, setCompared] = useState<readonly ComparedPart[]>([]);
   const [invoiceNumber, setInvoiceNumber] = useState('');
+  const { owed } = check;
+  const [tax, setTax] = useState<number | null>();
+  const readTax = tax ?? owed?.tax;
   const isRefused = check.kind === 'unread' || check.findings.some(({ effect }) => effect === 'refuse');
   const isByHand = check.kind === 'otherInvoice';
   const mayPay = check.verdict !== 'payable' && !isRefused;
-  const rounded = mayPay && isRounded(check.findings) ? check.says.gross : undefined;
+  const isReadRounded =
+    isByHand && owed && readTax !== undefined && isRoundedTax(fromEuros(readTax), fromEuros(owed.tax));
+  const readGross = isReadRounded ? owed.net + readTax : undefined;
+  const rounded = mayPay ? (readGross ?? (isRounded(check.findings) ? check.says.gross : undefined)) : undefined;
   return (
     <div className="mt-6 grid gap-4 border-t border-line pt-5">
       {mayPay && isByHand && (
@@ -41,6 +49,16 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
             value={invoiceNumber}
             onChange={setInvoiceNumber}
           />
+          {owed && owed.tax > 0 && (
+            <CurrencyField
+              name="invoiceTax"
+              label="Umsatzsteuer in der Rechnung"
+              hint="Ein Cent mehr oder weniger kommt vom Runden."
+              value={tax === undefined ? owed.tax : tax}
+              error={Number.isNaN(tax) ? 'Bitte geben Sie einen Betrag wie 369,55 ein.' : undefined}
+              onChange={setTax}
+            />
+          )}
         </>
       )}
       {rounded !== undefined && (
@@ -63,6 +81,7 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
               ...(reason !== '' && { reason }),
               ...(isByHand && { compared }),
               ...(isByHand && invoiceNumber.trim() !== '' && { invoiceNumber: invoiceNumber.trim() }),
+              ...(isByHand && tax !== undefined && tax !== null && { tax }),
             }),
           }
         }
