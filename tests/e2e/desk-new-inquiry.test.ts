@@ -1,3 +1,4 @@
+import { catalogueCalls } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
@@ -57,9 +58,27 @@ test('an inquiry on the telephone is taken down by keyboard, and its customer is
     await expect(page.getByRole('radio', { name: 'Gewerblich' })).toBeChecked();
     await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 1' })).toBeFocused();
     // Enter sends nothing while somebody is still talking: it leads on, row by row, and from an empty one to the button.
+    let answered = Promise.withResolvers<void>();
+    await page.route(`**${catalogueCalls.find}?*`, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    // While the search has not answered, Enter takes nothing for a free text.
     await page.keyboard.type('Faxgerät');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 1' })).toBeFocused();
+    answered.resolve();
     await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 2' })).toBeFocused();
+    answered = Promise.withResolvers<void>();
+    await page.keyboard.type('poweredge r640');
+    await page.keyboard.press('Enter');
+    answered.resolve();
+    await expect(page.getByRole('option', { name: /Dell PowerEdge R640/ }).first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 2' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Türsprechanlage');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Gerät, Zeile 3' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Anfrage aufnehmen' })).toBeFocused();
     await expect(page).toHaveURL(deskPages.newInquiry);

@@ -75,8 +75,8 @@ export function ComboBox(props: ComboBoxProps) {
   const fullyTypedOption = () => (freeEntry || typed === undefined ? undefined : optionByLabel(options, typed));
 
   function press(event: KeyboardEvent) {
-    // Enter and the arrows belong to what the keyboard is still composing.
-    if (event.nativeEvent.isComposing) return;
+    // Enter and the arrows belong to what the keyboard is still composing, or to whoever took the key before.
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();

@@ -46,13 +46,12 @@ export function CustomerSearch({ onFound }: CustomerSearchProps) {
   const isReady = !isAsked || !(isFetching || isPlaceholderData);
   const holdEnter = useHeldEnter(isReady, takeOnly);
   function press(event: KeyboardEvent) {
-    holdEnter(event);
     if (event.key === 'Enter' && !event.defaultPrevented && takeOnly()) event.preventDefault();
   }
   const nobody = isAsked && !isPlaceholderData && data?.length === 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field
-    <div className="max-w-[50rem]" onKeyDown={press}>
+    <div className="max-w-[50rem]" onKeyDownCapture={holdEnter} onKeyDown={press}>
       <Autocomplete
         name="customer"
         label="Bekannten Kunden suchen"

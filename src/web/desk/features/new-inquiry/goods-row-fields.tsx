@@ -49,7 +49,7 @@ export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: Goo
   return (
     <li
       ref={part}
-      onKeyDown={holdEnter}
+      onKeyDownCapture={holdEnter}
       onPasteCapture={onPaste}
       className="grid items-start gap-x-4 gap-y-2 border-t border-line py-4 md:grid-cols-[13rem_1fr_auto]"
     >
