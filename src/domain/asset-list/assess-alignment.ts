@@ -36,6 +36,7 @@ export function assessAlignment(
   const isSoldOn = goods.category === 'hardware' && namesSeries(one, text) && areSystemMakers(makers, index);
   if (makers !== undefined && !isMadeBy(goods, makers, index) && !isSoldOn) return undefined;
   if (isOtherPlatform(goods, text, index) || isOfOtherYear(one, text)) return undefined;
+  if (isYearOfAnother(one, text)) return undefined;
   const start = text.atoms[one.from]?.at ?? 0;
   const before = text.folded.slice(0, start);
   if (goods.category !== 'hardware' && goods.category !== 'other' && accessory.test(before)) return undefined;
@@ -55,7 +56,7 @@ export function assessAlignment(
   const isTold =
     strength === 3 ||
     strength === 0 ||
-    (strength === 2 && (hasSeries || hasKind || (hasMaker && isOneSeries(one, index)))) ||
+    (strength === 2 && (hasSeries || hasKind || isOwnWord(one, text) || (hasMaker && isOneSeries(one, index)))) ||
     hasSeries ||
     (hasMaker && (hasKind || isBehindMaker || words.size === 0));
   const isSupported = isTold && !isAmongStrangers(one, text) && (hasMaker || !isShort(one));
@@ -63,6 +64,20 @@ export function assessAlignment(
   // 'other' is every kind of device that has no category: a KVM switch says nothing of a console.
   if (!(hasMaker || (hasKind && goods.category !== 'other')) && isWordOnly(one, text)) return undefined;
   return { ...one, isSupported, cell };
+}
+
+/** 'Mini 400 G9': a word of the name right before its number and generation, which all are there. */
+function isOwnWord({ form, from, to, fit }: Alignment, { atoms }: ReadText): boolean {
+  const word = atoms[from]?.isNumber ? atoms[from - 1] : atoms[from];
+  const own = atoms.slice(from, to + 1);
+  return (
+    fit === 'whole' &&
+    word !== undefined &&
+    /^[a-z]{4,}$/.test(word.text) &&
+    form.words.has(word.text) &&
+    own.some(({ isNumber, text }) => isNumber && text.length > 2) &&
+    own.some(({ generation }) => generation)
+  );
 }
 
 /** 'GT 2': so few letters and digits could be anything where no maker is told. */
@@ -120,6 +135,13 @@ function isOfOtherYear({ form }: Alignment, { folded }: ReadText): boolean {
   return years !== undefined && named !== null && !named.some((year) => years.includes(year));
 }
 
+/** 'Mac mini (Late 2014)': a year alone names no model of a series that nobody speaks of. */
+function isYearOfAnother({ form, from, to }: Alignment, { atoms, roles }: ReadText): boolean {
+  if (from !== to || !/^20[012]\d$/.test(atoms[from]?.text ?? '')) return false;
+  const series = atoms.filter((atom, at) => roles[at] === 'series' && !common.has(atom.text));
+  return series.length > 0 && !series.some(({ text }) => form.goods.seriesWords.has(text));
+}
+
 /** Inches of a screen, right behind the name or with their unit anywhere: 'iMac 27', 'iMac 19.1 (early 2019) 27″'. */
 const appleSize =
   /(?:pro|air|macbook|imac)\s+(1[1-7]|2[147])\b(?![.,]\d)|(?<![\d.,])(1[0-7]|2[147])(?:[.,]\d)?\s?(?:"|''|[″”“]|-?\s?(?:zoll|inch)\b)/;
@@ -135,11 +157,22 @@ function isOtherPlatform({ all, item }: Goods, text: ReadText, index: GoodsIndex
   const own = /(\d{1,2})(?:,\d)?"/.exec(item.title)?.[1];
   if (size !== undefined && own !== undefined && own !== size) return true;
   return (
-    item.manufacturer?.shortname === 'Apple' && (hasOtherNumber(item, text, index) || isOtherGeneration(all, text))
+    item.manufacturer?.shortname === 'Apple' &&
+    (isOtherChip(item.title, text.specifications.cpu) ||
+      hasOtherNumber(item, text, index) ||
+      isOtherGeneration(all, text))
   );
 }
 
 const sizeIn = (folded: string) => appleSize.exec(folded)?.slice(1).find(Boolean);
+
+/** Apple's own chips are none of the years before them, and each model has its own. */
+function isOtherChip(title: string, cpu: string | undefined): boolean {
+  const chip = /^M\d/.exec(cpu ?? '')?.[0];
+  if (chip === undefined) return false;
+  const own = title.match(/\bM\d\b/g);
+  return own !== null ? !own.some((one) => one === chip) : /\((?:[^)]*\b)?20(?:[01]\d|20)\b/.test(title);
+}
 
 const isOtherGeneration = (all: Goods['all'], text: ReadText) =>
   [...all].some((word) => /^g\d+$/.test(word)) &&

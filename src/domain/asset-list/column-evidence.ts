@@ -19,6 +19,10 @@ export interface ColumnEvidence {
   /** Cells that name a model for certain. */
   readonly models: number;
   readonly count: number;
+  /** Cells with a number of a hundred and more. */
+  readonly hundreds: number;
+  /** Cells that say what a device has: 'Webcam'. */
+  readonly equipment: number;
   readonly ascending: boolean;
   /** Grows in every row, by whatever: numbers of lines where many were left out. */
   readonly growing: boolean;
@@ -59,6 +63,8 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     goods: share((cell) => namesGoods(cell, goods)),
     models: share((cell) => namesModel(cell, goods)),
     count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
+    equipment: share((cell) => /^(?:mit |with )?(?:webcam|w-?lan|wi-?fi|bluetooth|lte|umts)$/i.test(cell.trim())),
+    hundreds: share((cell) => Number.parseFloat(cell) >= 100),
     ascending: isAscending(numbers),
     growing: numbers.length > 4 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)),
     restarting: isRestarting(numbers),
@@ -76,7 +82,9 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     cpu: share((cell) =>
       /\b(i[3579]|xeon|ryzen|epyc|e[357]-\d|celeron|pentium|m[123]\b|gold \d|silver \d)/i.test(cell),
     ),
-    size: share((cell) => /^\d+([.,]\d+)?\s*(gb|tb)?\b/i.test(cell.trim())),
+    size: share((cell) =>
+      /^\d+([.,]\d+)?\s*((gb|tb)?(?!\s?(zoll|inch|["″”']|[gm]hz|watt|w\b|%))\b)/i.test(cell.trim()),
+    ),
     large: share((cell) => /\d\s*tb|ssd|hdd|nvme|sas|sata/i.test(cell) || Number.parseFloat(cell) > 100),
     price: share((cell) => /^-?\d{1,3}([.,]\d{3})*([.,]\d{2})?\s*(€|eur)$|^\d+[.,]\d{2}$/i.test(cell.trim())),
     words: share((cell) => /[a-zäöü]{3}.*\s/i.test(cell)),
@@ -153,6 +161,9 @@ export function columnMeaning(
   }
 }
 
+/** Nobody has a hundred and more of everything: prices without a currency. */
+const areAmounts = ({ hundreds, cells }: ColumnEvidence) => cells > 3 && hundreds > 0.8;
+
 const countsLines = ({ ascending, growing, restarting }: ColumnEvidence) => ascending || growing || restarting;
 
 /** Headers under which persons are written although they promise something else. */
@@ -178,10 +189,10 @@ function guessed(seen: ColumnEvidence, isNamed: boolean): ColumnMeaning {
   if (seen.goods >= 0.3) return 'model';
   if (seen.cpu >= 0.5) return 'cpu';
   if (seen.maker >= 0.6) return 'manufacturer';
-  if (seen.kind >= 0.6) return 'category';
+  if (seen.kind >= 0.6) return seen.equipment >= 0.6 ? 'other' : 'category';
   if (seen.date >= 0.6) return 'bought';
   if (seen.price >= 0.6) return 'price';
-  if (seen.count >= 0.8) return isNamed || countsLines(seen) ? 'other' : 'quantity';
+  if (seen.count >= 0.8) return isNamed || countsLines(seen) || areAmounts(seen) ? 'other' : 'quantity';
   if (seen.serial >= 0.6) return 'serial';
   if (seen.size >= 0.7) return seen.large >= 0.5 ? 'storage' : 'ram';
   return 'other';

@@ -7,12 +7,12 @@ import { isPort, type ReadText } from './reading-text.ts';
 const componentWords: readonly (readonly [RegExp, TypeKey])[] = [
   [/\b(lto-?\s?\d\w*|baender|band(?!b)|tapes?|cartridges?)\b/, 'hdd'],
   [
-    /\b(ddr[2-5]\w*|r?dimms?|lrdimm|udimm|so-?dimms?|pc[345]l?-\w+|ram[- ]?(module?|riegel)|speichermodule?|speicherriegel|arbeitsspeicher)\b/,
+    /\b(ddr[2-5]\w*|r?dimms?|lrdimm|udimm|so-?dimms?|pc[345]l?-\w+|(?:ram|memory)[- ]?(modules?|module?|riegel)|speichermodule?|speicherriegel|arbeitsspeicher)\b/,
     'ram',
   ],
   [/\b(mainboards?|motherboards?|systemboards?|hauptplatinen?)\b/, 'mainboard'],
   [
-    /\b(raid[- ]?controller|perc|smart ?array|hbas?|host ?bus|netzwerkkarten?|nics?|controller|fc-?karten?|connectx\S*|megaraid|lpe\d+|qle\d+)\b/,
+    /\b(raid[- ]?controller|p?raid (?=[ce]p)|network (?:interface )?cards?|ethernet adapters?|perc|smart ?array|hbas?|host ?bus|netzwerkkarten?|nics?|controller|fc-?karten?|connectx\S*|megaraid|lpe\d+|qle\d+)\b/,
     'controller',
   ],
   [/\b(festplatten?|hdds?|ssds?|platten?|hard ?(disks?|drives?)|nvme)\b/, 'hdd'],
@@ -39,7 +39,7 @@ export function componentOf(text: ReadText, kind: Kind | undefined): TypeKey | u
     const match = pattern.exec(words);
     return (
       match !== null &&
-      isLeading(text, match.index) &&
+      isLeading(behindOrderNumber(text, match.index), match.index) &&
       !isPartOfDevice(text, match.index) &&
       (!ambiguous.test(match[0]) || hasWitness(text))
     );
@@ -132,6 +132,18 @@ export function isLeading(text: ReadText, position: number, words?: ReadonlySet<
       (role === 'kind' && atom.at < position)
     );
   });
+}
+
+/** A text without the order number that stands in a cell of its own before the one at a position: 'PYBSS48NKQ | SSD 480GB'. */
+function behindOrderNumber(text: ReadText, position: number): ReadText {
+  const start = text.atoms.findLastIndex((atom) => atom.first && atom.at <= position);
+  const before = text.atoms.slice(0, Math.max(start, 0));
+  const isCode =
+    before.some(({ isNumber }) => isNumber) &&
+    before.reduce((sum, atom) => sum + atom.text.length, 0) >= 8 &&
+    before.every((_, at) => text.roles[at] === 'unknown' || text.roles[at] === 'filler') &&
+    !before.some((atom) => /^[a-z]{6,}$/.test(atom.text));
+  return isCode ? { ...text, atoms: text.atoms.slice(start), roles: text.roles.slice(start) } : text;
 }
 
 function bySpecification(text: ReadText, words: string): TypeKey | undefined {

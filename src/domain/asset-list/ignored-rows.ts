@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { quantityInText } from './quantity.ts';
 
 const sum =
   /^[^a-z0-9]*(zwischen|gesamt|teil|end)?[- ]?(summen?|total|sub-?total|grand total|gesamt(anzahl|menge|summe|wert|stueckzahl|zahl)?|insgesamt|uebertrag|sum|ges\.|zwischensumme|totals?|anzahl (gesamt|geraete)|stueckzahl gesamt)\b/;
@@ -13,9 +14,10 @@ export function isSum(texts: readonly string[]): boolean {
   return first !== undefined && sum.test(fold(first));
 }
 
-/** Whether a row is a note, a title or a page number. */
+/** Whether a row is a note, a title or a page number; what is counted behind an asterisk is goods: '* Monitore x 3'. */
 export function isNote(text: string): boolean {
-  return note.test(fold(text));
+  if (!note.test(fold(text))) return false;
+  return !(/^\*\s/.test(text) && text.length < longest && quantityInText(text.slice(1)).found !== undefined);
 }
 
 const talk =

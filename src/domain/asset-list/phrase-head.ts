@@ -55,12 +55,17 @@ function behind(text: ReadText, to: number): readonly string[] {
     .filter(Boolean);
 }
 
+/** 'WD19 Dockingstation' is the dock that the name is of, in whatever words its kind is written. */
+const isItself = (all: ReadonlySet<string>, word: string) =>
+  all.has(word) || (isDock.test(word) && [...all].some((one) => isDock.test(one)));
+const isDock = /^dock/;
+
 /** A part within the first words, which no number counts and nothing is said of. */
 function heads(all: ReadonlySet<string>, words: readonly string[]): boolean {
   // With its processor on it a board is long to describe.
   if (board.test(words[0] ?? '')) return !all.has(words[0] ?? '') && !words.slice(1).some((word) => state.test(word));
   const at = words.findIndex((word) => part.test(word));
-  if (at < 0 || at > 2 || words.length > at + 4 || all.has(words[at] ?? '')) return false;
+  if (at < 0 || at > 2 || words.length > at + 4 || isItself(all, words[at] ?? '')) return false;
   if (at === 0 && /^kits?$/.test(words[at] ?? '')) return false;
   const rest = words.slice(at + 1);
   return (

@@ -134,11 +134,12 @@ export function quantityInText(written: string): { readonly rest: string; readon
 }
 
 const lotOf =
-  /^\s*[-•*·]?\s*(?:lot|los|posten|set|satz|pack|paket|bundle|konvolut)\s+(?:of|mit|von|aus|zu|à)\s+(\d{1,3}|[a-zäöü]{3,6})(?![\wäöü])\s*(?:[x×]|stk\.?|stück|pcs\.?|pieces)?\s*/i;
+  /^\s*[-•*·]?\s*(?:lot|los|posten|set|satz|pack|paket|bundle|konvolut)\s+(?:(?:of|mit|von|aus|zu|à)\s+(\d{1,3}|[a-zäöü]{3,6})(?![\wäöü])\s*(?:[x×]|stk\.?|stück|pcs\.?|pieces)?|(\d{1,3}|[a-zäöü]{3,6})\s*(?:[x×]|stk\.?|stück|pcs\.?|pieces)(?![\wäöü]))\s*/i;
 
-/** 'LOT of THREE PowerEdge', 'Los mit 3 Monitoren': a lot that says how many are in it. */
+/** 'LOT of THREE PowerEdge', 'Los mit 3 Monitoren', 'Konvolut 12 Stück ESPRIMO': a lot that says how many are in it. */
 function quantityOfLot(written: string): { readonly rest: string; readonly found: Quantity } | undefined {
-  const [whole, number = ''] = /^\W*[lpskb]/i.test(written) ? (lotOf.exec(written) ?? []) : [];
+  const [whole, counted, bare] = /^\W*[lpskb]/i.test(written) ? (lotOf.exec(written) ?? []) : [];
+  const number = counted ?? bare ?? '';
   const quantity = Number(number) || (numberOfWord(number) ?? 0);
   const rest = written.slice(whole?.length ?? 0);
   return quantity < 1 || rest.trim() === '' ? undefined : { rest, found: { quantity } };

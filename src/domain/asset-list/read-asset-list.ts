@@ -7,6 +7,7 @@ import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isProse, isSum } from './ignored-rows.ts';
 import { bullet } from './markdown.ts';
 import { namesGoods, namesModel } from './names-goods.ts';
+import { ordinalsIn } from './ordinals.ts';
 import { withoutOtherTrades } from './other-trades.ts';
 import { readRow } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
@@ -31,6 +32,7 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
   const listed = understood.map(({ sheet, content }, index): ListSheet => {
     const before = rows.length;
     const sums: number[] = [];
+    for (const [cell, parts] of ordinalsIn(content.rows, reader.goods)) reader.devices.set(cell, parts);
     for (const table of content.tables) {
       const place = { table, ...content, sheet: index, hidden: sheets[index] };
       const reading: Reading = { ...place, reader, above: [], context: undefined, unwanted: undefined, sum: undefined };

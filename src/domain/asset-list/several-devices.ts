@@ -63,9 +63,11 @@ function countBefore(cell: string, goods: GoodsIndex): DevicePart | undefined {
 }
 
 /** '720xp-48zc2' is a model, not 720 pieces of another. */
-function isModel(text: string, goods: GoodsIndex, other?: string): boolean {
-  const found = (one: string) =>
-    matchGoods(readText([one], goods), { makers: undefined, kind: undefined }, goods, false).goods;
+export function isModel(text: string, goods: GoodsIndex, other?: string): boolean {
+  const found = (one: string) => {
+    const read = readText([one], goods);
+    return matchGoods(read, { makers: read.makers, kind: undefined }, goods, false).goods;
+  };
   const model = found(text);
   return model !== undefined && (other === undefined || found(other) !== model);
 }

@@ -17,7 +17,7 @@ export interface Specifications {
 }
 
 const cpu =
-  /(?:(\d{1,2})\s*[x×*]\s*)?(?:\b\d{1,2}(?:th|st|nd|rd)[ -]gen(?:eration)?\.?,?\s+(?=intel|amd|core|i[3579]))?(?:\b(?:intel|amd)\s+)?(?:(?<!scalar )\b(?:core\s+)?i[3579](?:[- ]?\d{3,5}[a-z]{0,2}\d?|[ ,(-]*\d{1,2}(?:\.|th|te)?[ -]?gen(?:eration)?\.?\)?)?(?![a-z0-9])|\b(?:xeon\s+)?(?:e[357]-?\s?\d{4}[a-z]?(?:[\s-]?v\d)?|(?:bronze|silver|gold|platinum)[ -]?\d{4}[a-z]?)\b|\bxeon(?:\s+(?:w-?\d{4,5}[a-z]?|e-?\d{4}[a-z]?|d-?\d{4}|[exl]\d{4}|phi))?\b|\bepyc(?:\s+\d{4}[a-z]?)?\b|\b(?:ryzen|threadripper)(?:\s*threadripper)?(?:\s*[3579])?(?:\s*pro)?(?:[ -]*\d{4}[a-z]{0,2})?\b|\b(?:celeron|pentium|atom)(?:\s+(?:gold|silver))?(?:\s+[a-z]?\d{3,4}[a-z]?)?\b|\bcore\s+(?:2\s+duo|m3|m5|m7|ultra\s+[579]\s*\d{3}[a-z]?)\b)/g;
+  /(?:(\d{1,2})\s*[x×*]\s*)?(?:\b\d{1,2}(?:th|st|nd|rd)[ -]gen(?:eration)?\.?,?\s+(?=intel|amd|core|i[3579]))?(?:\b(?:intel|amd)\s+)?(?:(?<!scalar )\b(?:core\s+)?i[3579](?:[- ]?\d{3,5}[a-z]{0,2}\d?|[ ,(-]*\d{1,2}(?:\.|th|te)?[ -]?gen(?:eration)?\.?\)?)?(?![a-z0-9])|\b(?:xeon\s+)?(?:e[357]-?\s?\d{4}[a-z]?(?:[\s-]?v\d)?|(?:bronze|silver|gold|platinum)(?: processors?)?[ -]?\d{4}[a-z]?)\b|\bxeon(?:\s+(?:w-?\d{4,5}[a-z]?|e-?\d{4}[a-z]?|d-?\d{4}|[exl]\d{4}|phi))?\b|\bepyc(?:\s+\d{4}[a-z]?)?\b|\b(?:ryzen|threadripper)(?:\s*threadripper)?(?:\s*[3579])?(?:\s*pro)?(?:[ -]*\d{4}[a-z]{0,2})?\b|\b(?:celeron|pentium|atom)(?:\s+(?:gold|silver))?(?:\s+[a-z]?\d{3,4}[a-z]?)?\b|\bcore\s+(?:2\s+duo|m3|m5|m7|ultra\s+[579]\s*\d{3}[a-z]?)\b)/g;
 const appleChip = /\bm[1-4](?:\s(?:pro|max|ultra))?\b/g;
 const kindWords = 'ssds?|nvme|hdds?|nl-?sas|sas|sata|m\\.2|festplatten?|platten?|hd|emmc|flash';
 const driveAfter = new RegExp(
@@ -27,9 +27,12 @@ const driveAfter = new RegExp(
 const driveBefore =
   /\b(ssd|nvme|hdd|hd|festplatte)\b[: (-]*(?:(\d{1,2})\s*[x×]\s*)?(?:(\d+(?:[.,]\d+)?)\s?(tb|gb)\b|(?<!\bhd[: (-]*)(120|128|160|240|250|256|320|480|500|512|750|960|1000|1024|2000)(?![\d.,a-z-]))/g;
 const ramWords = '(?:ddr[2-5]\\S*|ram|arbeitsspeicher|memory|speicher|[rl]{0,2}r?dimms?|so-?dimms?|pc[345]l?-\\S+|ecc)';
-const ramTimes = new RegExp(`(\\d{1,2})\\s*[x×*]\\s*(\\d{1,4})\\s?gb?\\b(?:\\s*${ramWords})*`, 'g');
+const ramTimes = new RegExp(
+  `(\\d{1,2})\\s*[x×*]\\s*(\\d{1,4})\\s?gb?\\b(?:\\)?\\s*[1248]rx\\d{1,2})?(?:\\s*${ramWords})*`,
+  'g',
+);
 const ramAfter = new RegExp(
-  `(?<![\\d.,])(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(gb|tb|g)?[- ]*${ramWords}(?:[ -]*${ramWords})*(?![a-z])`,
+  `(?<![\\d.,]|\\drx)(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(gb|tb|g)?[- ]*${ramWords}(?:[ -]*${ramWords})*(?![a-z])`,
   'g',
 );
 const ramBefore =
@@ -41,14 +44,14 @@ const gpu =
   /\b(?:nvidia\s+|amd\s+)?(?:(?:geforce|quadro|tesla)\s*(?:rtx|gtx|gt|t)?\s*[a-z]?\d{2,4}\s?(?:ti|super|m|go)?|(?:rtx|gtx)\s*a?\d{3,4}\s?(?:ti|super)?(?:\s+ada)?|radeon\s+(?:pro\s+)?(?:rx\s+|wx\s*)?\w+|firepro\s+\w+|intel\s+(?:uhd|iris|hd)[a-z0-9 -]*?graphics(?:\s+\d+)?)(?:\s+\d{1,2}\s?gb)?\b/g;
 const inches = /(?<![\d.,a-z-])(\d{1,2}(?:[.,]\d)?)\s?(?:"|''|[″”“]|-?\s?zoll\b|-?\s?inch\b)/g;
 const resolution =
-  /\b(?:full\s?hd\+?|fhd\+?|wqhd|qhd|uhd|4k|wuxga|hd\+|ultra hd|(?:1366|1920|2560|3440|3840)\s?[x×*]\s?\d{3,4})(?![a-z0-9])/g;
+  /\b(?:full\s?hd\+?|fhd\+?|wqhd|qhd|uhd|[458]k|wuxga|hd\+|ultra hd|(?:1366|1920|2560|3440|3840)\s?[x×*]\s?\d{3,4})(?![a-z0-9])/g;
 /** Days, numbers with units and systems that are no part of a name. */
 const besides =
   /\b(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d)(?:[ t]\d{1,2}:\d\d(?::\d\d)?)?(?![a-z0-9])|\b(?:windows|win)[ -]?(?:\d+(?:[.,]\d)?|xp|server(?:\s+\d{4})?)(?:\s?(?:pro(?:fessional)?|home|ent(?:erprise)?))?\b|\b(?:19|20)\d\d\b|\b\d{3,4}\s?[x×]\s?\d{3,4}\s?(?:pixel|px)\b|(?<![a-z0-9-])\d+(?:[.,]\d+)?\s?(?:watt|w|va|kva|mhz|ghz|volt|kg|cm|mm|he|sff|lff|gbit(?:\/s)?|gbe|bays?|slots?|zellen|cell|wh|mp|eur|€|%)(?![a-z0-9])|\b\d{1,2}\s?[x×]\s?[23][.,]5(?:"|''|\s?zoll)?|\b(?:bj|baujahr|edv|inv|inventar|pos)\.?[: -]*\d+\b/g;
 
 /** One of these is in every text that says more than a name: most cells are only that. */
 const telling =
-  /i[3579]|xeon|e[357]|bronze|silver|gold|platinum|epyc|ryzen|threadripper|celeron|pentium|atom|core|m[1-4]\b|geforce|quadro|tesla|rtx|gtx|radeon|firepro|graphics|[gt]b|\d\s?[gt]\b|ssd|nvme|hd|sas|sata|m\.2|platte|emmc|flash|ddr|ram|speicher|memory|dimm|ecc|pc[345]|\d\s?\/\s?\d|\d\s*[x×*]\s*\d|["″”“']|zoll|inch|4k|wuxga/;
+  /i[3579]|xeon|e[357]|bronze|silver|gold|platinum|epyc|ryzen|threadripper|celeron|pentium|atom|core|m[1-4]\b|geforce|quadro|tesla|rtx|gtx|radeon|firepro|graphics|[gt]b|\d\s?[gt]\b|ssd|nvme|hd|sas|sata|m\.2|platte|emmc|flash|ddr|ram|speicher|memory|dimm|ecc|pc[345]|\d\s?\/\s?\d|\d\s*[x×*]\s*\d|["″”“']|zoll|inch|[458]k|wuxga/;
 
 /** Reads the specifications out of a folded text; `isApple` lets M1 to M4 be processors, not marks of servers. */
 export function specificationsOf(text: string, isApple: boolean): Specifications {
@@ -77,9 +80,11 @@ export function specificationsOf(text: string, isApple: boolean): Specifications
   const measures = findAll(text, besides, spans).map(spanOf);
   const drives = [...driveMatches.map(driveOf), ...drivesBefore.map(driveFirst)].flatMap((drive) => drive ?? []);
   const first = processors.find((match) => /\d{3}|m\d/.test(match[0])) ?? processors[0];
-  const rest = sorted(bares.map((match) => capacityText(match[0], 'GB')));
+  const total = totalOf(ramGroups);
+  // '64 GB (2x32 GB)' says the same twice.
+  const rest = sorted(bares.map((match) => capacityText(match[0], 'GB'))).filter((one) => one !== total);
   const ram =
-    totalOf(ramGroups) ??
+    total ??
     memory.map((match) => capacityText(`${match[1]} ${match[2] ?? 'gb'}`, 'GB'))[0] ??
     memoryBefore.map((match) => capacityText(`${match[1] ?? match[3]} ${match[2] ?? match[4] ?? 'gb'}`, 'GB'))[0] ??
     pairs.map((match) => capacityText(`${match[1]} GB`, 'GB'))[0] ??
@@ -217,7 +222,8 @@ function cpuName(found: string): string {
     .replace(/^(i[3579])[ ](?=\d{3})/, '$1-')
     .replace(/(\d)[\s-]?(v\d)$/, '$1 $2')
     .replace(/^(?:xeon\s+)?(e[357])-?\s?(?=\d{4})/, '$1-')
-    .replace(/^xeon\s+(?=gold|silver|bronze|platinum)/, '');
+    .replace(/^xeon\s+(?=gold|silver|bronze|platinum)/, '')
+    .replace(/ processors?(?= )/, '');
   return spell(joined.trim()).slice(0, 100);
 }
 

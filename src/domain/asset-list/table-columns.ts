@@ -108,8 +108,16 @@ function withModel(
     })
     .toSorted((one, other) => other.score - one.score);
   const best = scored[0];
-  if (best === undefined || best.score < 0.3) return [...columns];
+  if (best === undefined || best.score < 0.3) return onlyParts(columns);
   return columns.map((one) => (one === best.column ? { ...one, meaning: 'model', isGuessed: true } : one));
+}
+
+/** '64GB DDR4 ECC' in a column without a header, and nothing beside it that could have it: these are the goods. */
+function onlyParts(columns: readonly ListColumn[]): ListColumn[] {
+  const isPart = ({ meaning, header }: ListColumn) => (meaning === 'ram' || meaning === 'storage') && header === '';
+  const part = columns.find(isPart);
+  const isAlone = columns.every((one) => isPart(one) || one.meaning === 'quantity' || one.meaning === 'price');
+  return columns.map((one) => (one === part && isAlone ? { ...one, meaning: 'model', isGuessed: true } : one));
 }
 
 /** 'Bildschirm', 'Storage' and 'Server' head columns of models as well as of what belongs to one. */

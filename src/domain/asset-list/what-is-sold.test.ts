@@ -65,11 +65,39 @@ describe('a quantity needs evidence', () => {
     ['Los mit drei Dell PowerEdge R740', '3 × r740'],
     ['je 2 Dell PowerEdge R740', '2 × r740'],
     ['4x(?) Dell PowerEdge R740', '4 × r740'],
+    ['Konvolut 12 Stück Dell PowerEdge R740', '12 × r740'],
+    ['Konvolut 4x Dell PowerEdge R740', '4 × r740'],
   ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
 
   it('is no number that grows in every row, with whatever gaps', () => {
     const rows = [1, 2, 3, 11, 12, 21].map((number) => [String(number), 'Dell Latitude 5490']);
     expect(listOf([['Nr', 'Gerät'], ...rows]).rows.map(({ quantity }) => quantity)).toEqual(rows.map(() => 1));
+  });
+
+  it('is no price that nobody gave a name', () => {
+    const rows = [1290, 1450, 1899, 2799].map((price) => ['Dell Latitude 5490', String(price)]);
+    expect(listOf(rows).rows.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 1]);
+    const underStranger = [['型号', '最低价格'], [':--', ':--'], ...rows.slice(0, 3)];
+    expect(listOf(underStranger).rows.flatMap(({ entry, quantity }) => (entry ? [quantity] : []))).toEqual([1, 1, 1]);
+  });
+
+  it('is no number that tells devices of the same name apart', () => {
+    const quantities = (...texts: string[]) =>
+      listOf([['Gerät', 'Raum'], ...texts.map((text) => [text, '1'])]).rows.map(({ quantity }) => quantity);
+    expect(quantities('Dell PowerEdge R640 (1)', 'Dell PowerEdge R640 (2)')).toEqual([1, 1]);
+    expect(quantities('Dell PowerEdge R640 (1)', 'Dell PowerEdge R740 (2)')).toEqual([1, 2]);
+    expect(quantities('Dell PowerEdge R640 (1)', 'Dell PowerEdge R640 (2)', 'Dell PowerEdge R640 (2)')).toEqual([
+      1, 2, 2,
+    ]);
+  });
+
+  it('behind an asterisk makes goods of a line that would be a footnote', () => {
+    const { rows } = listOf([['* Monitore x 3'], ['* Medienkonverter x 4'], ['* Preise ohne Steuer']]);
+    expect(rows.map(({ quantity, confidence }) => [quantity, confidence])).toEqual([
+      [3, 'freetext'],
+      [4, 'freetext'],
+      [1, 'ignored'],
+    ]);
   });
 
   it('stands under what is in stock', () => {
@@ -287,5 +315,44 @@ describe('columns of persons in other languages', () => {
   ])('are told by what stands in them: %s', (...persons) => {
     const rows = persons.map((person) => ['Dell Latitude 5490', person]);
     expect(listOf([['Modell', 'Keeper'], ...rows]).personalColumns).toEqual(['Keeper']);
+  });
+});
+
+describe('parts of a server', () => {
+  it('stand behind an order number of their own', () => {
+    const parts = [
+      ['PYBCP62X3', 'Intel Xeon Gold Processors 6330 28C 2.0 GHz', 'cpu'],
+      ['PYBME64S J', '64GB (1x64GB) 2Rx4 DDR4-3200 R ECC Modules', 'ram'],
+      ['PYBSS48NKQ', 'SSD Drives SATA 6G 480GB Mixed-Use', 'hdd'],
+    ] as const;
+    const { rows } = listOf([['Product', 'Description'], ...parts.map(([code, text]) => [code, text])]);
+    expect(rows.map(({ entry }) => entry?.entryId)).toEqual(parts.map(([, , type]) => type));
+    expect(rows[1]?.configuration).toMatchObject({ capacity: '64 GB' });
+  });
+
+  it('are the goods where nothing else stands in a list', () => {
+    expect(listOf([['64GB DDR4-3200 ECC RDIMM'], ['32GB DDR4-2666 ECC RDIMM']]).rows).toMatchObject([
+      { entry: { entryId: 'ram' } },
+      { entry: { entryId: 'ram' } },
+    ]);
+  });
+});
+
+describe('names that words around them would hide', () => {
+  it.each([
+    ['Dell WD19 Dockingstation', '1 × wd19'],
+    ['Mini 400 G9', '1 × promini'],
+    ['→ Microsoft Exchange Server: Lösung für E-Mail und Kalender', '1 × ignored'],
+    ['DNS-Server: löst Namen auf', '1 × ignored'],
+  ])('%s is %s', (text, told) => expect(toldOf(text)).toBe(told));
+
+  it('are no year alone, and no year before its chip', () => {
+    expect(rowOf('Apple Mac mini (Late 2014)')?.candidates).toEqual([]);
+    expect(rowOf('Apple Mac mini 2018 M1')?.entry).toBeUndefined();
+  });
+
+  it('have no equipment for their kind', () => {
+    const { rows } = listOf([['Dell Latitude 7490', '14 Zoll', 'i5-8350U', '8GB', '256GB SSD', 'Webcam']]);
+    expect(rows).toMatchObject([{ entry: { entryId: 'l7490' }, configuration: { ram: '8 GB' } }]);
   });
 });

@@ -36,8 +36,13 @@ function scoreOf(text: string, delimiter: Delimiter): number {
   return share * (0.3 + regularity) * Math.min(usual, 8) ** 0.5;
 }
 
-/** The delimiters of a row; no comma divides cells in 'gut, mit Netzteil'. */
+/** What stands behind the comma of a measure: '13,5"', '2,4 GHz'. */
+const decimals = /^\d{1,2}\s?(?:["″”]|''|zoll\b|inch\b|[gm]hz\b|tb\b|kg\b)/i;
+
+/** The delimiters of a row; no comma divides cells in 'gut, mit Netzteil' and '13,5"'. */
 function countOf(row: readonly string[], delimiter: Delimiter): number {
   const others = row.slice(1);
-  return delimiter === ',' ? others.filter((cell) => !cell.startsWith(' ')).length : others.length;
+  return delimiter === ','
+    ? others.filter((cell, at) => !cell.startsWith(' ') && !(decimals.test(cell) && /\d$/.test(row[at] ?? ''))).length
+    : others.length;
 }

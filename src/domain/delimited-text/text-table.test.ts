@@ -17,6 +17,10 @@ describe('the delimiter of a list', () => {
     expect(readTable(text).delimiter).toBe(delimiter);
   });
 
+  it('is no comma of a measure', () => {
+    expect(readTable('Surface Laptop 3 13,5"').delimiter).toBeUndefined();
+  });
+
   it('is the one that the first line names', () => {
     const table = readTable('sep=,\r\na;b,c\r\n');
     expect(table).toMatchObject({ delimiter: ',', hasNamedDelimiter: true, newline: '\r\n', rows: [['a;b', 'c']] });
