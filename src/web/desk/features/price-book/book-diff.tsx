@@ -1,7 +1,7 @@
 import { type BookDiffView, maxNamedChanges } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { ChangedPrices } from './changed-prices.tsx';
 import { euroText, percentText } from './euro-text.ts';
 
 /** What differs between two books: the counts in a sentence, the lists, and the largest changes of prices. */
@@ -26,21 +26,7 @@ export function BookDiff({ diff }: { readonly diff: BookDiffView }) {
           ))}
         </ul>
       )}
-      {prices.length > 0 && (
-        <DataTable
-          caption="Geänderte Preise"
-          rows={prices}
-          keyOf={({ name, configuration }, index) => `${name} ${configuration} ${index}`}
-          empty=""
-          columns={[
-            { title: 'Modell oder Gruppe', cell: ({ name }) => name },
-            { title: 'Ausstattung', cell: ({ configuration }) => configuration || 'jede' },
-            { title: 'Bisher', isNumber: true, cell: ({ before }) => euroText(before) },
-            { title: 'Neu', isNumber: true, cell: ({ after }) => euroText(after) },
-            { title: 'Änderung', isNumber: true, cell: ({ percent }) => percentText(percent) },
-          ]}
-        />
-      )}
+      {prices.length > 0 && <ChangedPrices caption="Geänderte Preise" prices={prices} />}
       {prices.length === maxNamedChanges && <p>{`Hier stehen die größten ${maxNamedChanges}.`}</p>}
     </div>
   );

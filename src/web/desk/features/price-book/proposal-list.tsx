@@ -8,9 +8,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { isFocusFree } from '../../ui/is-focus-free.ts';
 import { RefusalInView } from '../../ui/refusal-in-view.tsx';
+import { ChangedPrices } from './changed-prices.tsx';
 import { euroText, percentText } from './euro-text.ts';
 import { LookDialog } from './look-dialog.tsx';
 import { howSure, whatHappened, whatItBrings } from './proposal-words.ts';
@@ -104,7 +104,7 @@ export function ProposalList({ data }: { readonly data: PriceProposals }) {
                 <h3>{`${proposal.title}: ${percentText(proposal.percent)}`}</h3>
                 <p>{`${whatHappened(proposal, data.days)} ${whatItBrings(proposal)}`}</p>
                 <p className="text-sm text-muted">{howSure(proposal)}</p>
-                <ChangedPrices proposal={proposal} />
+                <ProposedPrices proposal={proposal} />
                 <div className="flex flex-wrap gap-3">
                   <Button busy={busy} busyText="Wird gerechnet …" onClick={() => void take(proposal)}>
                     Ansehen und übernehmen …<span className="sr-only">{` ${proposal.title}`}</span>
@@ -123,24 +123,14 @@ export function ProposalList({ data }: { readonly data: PriceProposals }) {
   );
 }
 
-function ChangedPrices({ proposal: { prices, title } }: { readonly proposal: ProposalView }) {
+function ProposedPrices({ proposal: { prices, title } }: { readonly proposal: ProposalView }) {
   const [first, ...others] = prices;
   if (first === undefined) return null;
   if (others.length === 0) return <p>{`${euroText(first.before)} → ${euroText(first.after)}`}</p>;
+  const changed = prices.map((price) => ({ ...price, percent: Math.round((price.after / price.before - 1) * 100) }));
   return (
     <Disclosure title={`${prices.length} Preise`}>
-      <DataTable
-        caption={`Preise: ${title}`}
-        rows={prices}
-        keyOf={({ name, configuration }, index) => `${name} ${configuration} ${index}`}
-        empty=""
-        columns={[
-          { title: 'Modell oder Gruppe', cell: ({ name }) => name },
-          { title: 'Ausstattung', cell: ({ configuration }) => configuration || 'jede' },
-          { title: 'Bisher', isNumber: true, cell: ({ before }) => euroText(before) },
-          { title: 'Neu', isNumber: true, cell: ({ after }) => euroText(after) },
-        ]}
-      />
+      <ChangedPrices caption={`Preise: ${title}`} prices={changed} />
     </Disclosure>
   );
 }

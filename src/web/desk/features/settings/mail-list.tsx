@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { mailTextCalls, mailTextsSchema } from '#contract/settings/mail-texts.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { ListHead } from './list-head.tsx';
 
 const groups = [
   { title: 'Zum Verkauf', isReminder: false },
@@ -17,34 +16,25 @@ const groups = [
 /** The mails about a sale by the subject of their sample, with who changed each last. */
 export function MailList() {
   const { api } = useDesk();
-  const { data, error } = useQuery({
+  const read = useQuery({
     queryKey: [mailTextCalls.list],
     queryFn: async () => mailTextsSchema.parse(await api.get(mailTextCalls.list)).mails,
   });
+  const mails = read.data;
   return (
     <>
-      <p>
-        <PageLink href={deskPages.settings} className="text-link inline-block py-2.5">
-          {deskPageTable.settings.title}
-        </PageLink>
-      </p>
-      <h1>{deskPageTable.settingMails.title}</h1>
-      <p className="mt-2 text-muted">
-        Beträge, Fristen und Links setzt das Programm ein. Überschrift, Anfang und Ende können Sie selbst schreiben.
-      </p>
-      {error !== null && <Refusal text={messageOf(error)} />}
-      {data === undefined && error === null && (
-        <p role="status" className="mt-6">
-          Wird gelesen …
-        </p>
-      )}
-      {data &&
+      <ListHead
+        title={deskPageTable.settingMails.title}
+        about="Beträge, Fristen und Links setzt das Programm ein. Überschrift, Anfang und Ende können Sie selbst schreiben."
+        read={read}
+      />
+      {mails &&
         groups.map(({ title, isReminder }) => (
           <section key={title} className="mt-8 grid gap-3">
             <h2>{title}</h2>
             <DataTable
               caption={title}
-              rows={data.filter((mail) => mail.isReminder === isReminder)}
+              rows={mails.filter((mail) => mail.isReminder === isReminder)}
               keyOf={({ name }) => name}
               empty="Hier steht noch keine E-Mail."
               columns={[

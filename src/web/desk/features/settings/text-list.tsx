@@ -1,40 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
-import { deskPages } from '#contract/desk/desk-urls.ts';
 import { folderOf, type TextFolder, textFolders } from '#contract/settings/text-forms.ts';
 import { type ShownText, textCalls, textsSchema } from '#contract/settings/texts.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { ListHead } from './list-head.tsx';
 import { textAddress } from './text-address.ts';
 
 /** All texts by what they are, with who wrote each last. */
 export function TextList() {
   const { api } = useDesk();
-  const { data, error } = useQuery({
+  const read = useQuery({
     queryKey: [textCalls.list],
     queryFn: async () => textsSchema.parse(await api.get(textCalls.list)).texts,
   });
-  const groups = data && Map.groupBy(data, ({ file }) => folderOf(file));
+  const groups = read.data && Map.groupBy(read.data, ({ file }) => folderOf(file));
   return (
     <>
-      <p>
-        <PageLink href={deskPages.settings} className="text-link inline-block py-2.5">
-          {deskPageTable.settings.title}
-        </PageLink>
-      </p>
-      <h1>{deskPageTable.settingTexts.title}</h1>
-      {error !== null && <Refusal text={messageOf(error)} />}
-      {data === undefined && error === null && (
-        <p role="status" className="mt-6">
-          Wird gelesen …
-        </p>
-      )}
+      <ListHead title={deskPageTable.settingTexts.title} read={read} />
       {groups &&
         keysOf(textFolders).map((folder) => {
           const texts = groups.get(folder);
