@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { type BookHead, priceBookCalls } from '#contract/goods/price-book.ts';
 import { atOnceModes, sellerKinds } from '#domain/pricing/at-once.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -10,9 +11,9 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
-import { euroText } from './euro-text.ts';
 import { GuardFields } from './guard-fields.tsx';
 import { LookDialog } from './look-dialog.tsx';
+import { RoundingFields } from './rounding-fields.tsx';
 import { useBookLook } from './use-book-look.ts';
 
 const days = [
@@ -37,9 +38,16 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
   const isOwner = mayAtDesk(useStore(session.member)?.roles ?? [], 'priceRules');
   const [settings, setSettings] = useState(head.settings);
   const { looked, lookAt, forget } = useBookLook();
-  const { busy, refusal, run } = useAction(() =>
-    lookAt(priceBookCalls.changeSettings, { basedOn: head.version, settings }),
-  );
+  const [flaw, setFlaw] = useState<string>();
+  const { busy, refusal, run } = useAction(async () => {
+    setFlaw(undefined);
+    try {
+      await lookAt(priceBookCalls.changeSettings, { basedOn: head.version, settings });
+    } catch (error) {
+      if (error instanceof ProblemError) setFlaw(Object.values(error.fields)[0]);
+      throw error;
+    }
+  });
   return (
     <form
       className="grid max-w-[52rem] gap-8"
@@ -73,14 +81,10 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
           />
         ))}
       </fieldset>
-      <section>
-        <h2 className={heading}>Gerundet wird</h2>
-        <ul className="tabular-nums">
-          {settings.rounding.map(({ from, step }) => (
-            <li key={from}>{`ab ${euroText(from / 100)} in Schritten von ${euroText(step / 100)}`}</li>
-          ))}
-        </ul>
-      </section>
+      <fieldset className={section}>
+        <legend className={heading}>Gerundet wird</legend>
+        <RoundingFields value={settings.rounding} onChange={(rounding) => setSettings({ ...settings, rounding })} />
+      </fieldset>
       <fieldset disabled={!isOwner} className="contents">
         {!isOwner && <p className="text-muted">Über „Preis sofort“ und „Vertippt“ entscheidet die Verwaltung.</p>}
         <AtOnceFields value={settings.atOnce} onChange={(atOnce) => setSettings({ ...settings, atOnce })} />
@@ -91,7 +95,7 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
       </fieldset>
       <LookDialog looked={looked} onClose={forget} />
       <div>
-        <Refusal text={refusal} />
+        <Refusal text={refusal && (flaw ?? refusal)} />
         <Button type="submit" kind="primary" busy={busy} busyText="Wird gerechnet …">
           Ansehen und speichern …
         </Button>

@@ -1,0 +1,58 @@
+import type { BookHead } from '#contract/goods/price-book.ts';
+import { toEuros } from '#domain/values/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
+
+type Rounding = BookHead['settings']['rounding'];
+
+interface RoundingFieldsProps {
+  readonly value: Rounding;
+  readonly onChange: (value: Rounding) => void;
+}
+
+const mostSteps = 10;
+/** What cannot be read is refused as a step of nothing. */
+const centsOf = (euros: number | null | undefined) => Math.round((euros || 0) * 100);
+
+/** From which price on it is rounded down to which step. */
+export function RoundingFields({ value, onChange }: RoundingFieldsProps) {
+  const last = value.at(-1) ?? { from: 0, step: 50 };
+  const put = (place: number, more: Partial<Rounding[number]>) =>
+    onChange(value.map((one, index) => (index === place ? { ...one, ...more } : one)));
+  return (
+    <>
+      {value.map(({ from, step }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone while its sums are typed
+        <div key={place} className="grid items-end gap-x-6 gap-y-2 sm:col-span-2 sm:grid-cols-[1fr_1fr_auto]">
+          <CurrencyField
+            name={`rounding.${place}.from`}
+            label={`Stufe ${place + 1}: ab`}
+            value={toEuros(from)}
+            onChange={(euros) => put(place, { from: centsOf(euros) })}
+          />
+          <CurrencyField
+            name={`rounding.${place}.step`}
+            label="in Schritten von"
+            value={toEuros(step)}
+            onChange={(euros) => put(place, { step: centsOf(euros) })}
+          />
+          <Button kind="quiet" onClick={() => onChange(value.filter((_, index) => index !== place))}>
+            Entfernen<span className="sr-only">{`: Stufe ${place + 1}`}</span>
+          </Button>
+        </div>
+      ))}
+      <p className="text-muted sm:col-span-2">
+        {value.length === 0
+          ? 'Es wird nicht gerundet.'
+          : 'Abgerundet wird auf ganze Schritte. Jede Stufe beginnt bei einem Vielfachen ihres Schritts.'}
+      </p>
+      {value.length < mostSteps && (
+        <div className="sm:col-span-2">
+          <Button onClick={() => onChange([...value, { from: last.from + last.step, step: last.step }])}>
+            Stufe hinzufügen
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
