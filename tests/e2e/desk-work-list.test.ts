@@ -47,6 +47,21 @@ test('a buyer works through the list with the keyboard alone', async ({ page }) 
     await expect(focused(page)).toHaveText(second);
   });
 
+  await test.step('a mouse marks a row, and with Shift all from it, for what is done with several', async () => {
+    const boxes = rows(page).getByRole('checkbox');
+    const place = await boxes.nth(2).boundingBox();
+    await boxes.nth(0).click();
+    await expect(page.getByText('1 Zeile markiert')).toBeVisible();
+    expect(await boxes.nth(2).boundingBox()).toEqual(place);
+    await boxes.nth(2).click({ modifiers: ['Shift'] });
+    await expect(page.getByText('3 Zeilen markiert')).toBeVisible();
+    await boxes.nth(1).click();
+    await expect(page.getByText('2 Zeilen markiert')).toBeVisible();
+    await expect(focused(page)).toHaveText((await numbers(page))[1] ?? '');
+    await page.getByRole('button', { name: 'Markierung aufheben' }).click();
+    await expect(boxes.nth(0)).not.toBeChecked();
+  });
+
   await test.step('Z takes a row and gives it up again', async () => {
     // An inquiry has a sheet; where in the list it stands goes by the day of the week. Other journeys fill the end of the list.
     const toBid = rows(page).filter({ has: page.getByText('bieten', { exact: true }) });

@@ -3,6 +3,7 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookPageLength } from '#contract/goods/price-book.ts';
 import { bookPartTitles } from '#contract/money/book-part-titles.ts';
 import { type BookPart, bookParts } from '#domain/pricing/price-book.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -34,7 +35,7 @@ export function PriceBookPage() {
             )}
           >
             {bookPartTitles[one]}
-            <span className="text-muted">{data?.counts[one]}</span>
+            <span className="text-muted">{data && numberText(data.counts[one])}</span>
           </PageLink>
         ))}
       </nav>

@@ -25,7 +25,7 @@ export function CustomerSales({ title, sales, empty }: CustomerSalesProps) {
           return (
             <li
               key={sale.id}
-              className="grid gap-x-4 border-t border-line py-2 md:grid-cols-[8.5rem_minmax(0,1fr)_auto_6.5rem_7.5rem]"
+              className="grid gap-x-4 border-t border-line py-2 md:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,12rem)_6.5rem_7.5rem]"
             >
               <PageLink href={deskPages.offer(sale.id)}>{sale.number === '' ? 'ohne Nummer' : sale.number}</PageLink>
               <span className="wrap-anywhere">

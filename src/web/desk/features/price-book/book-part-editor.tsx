@@ -71,7 +71,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
         >
           <caption className="sr-only">{bookPartTitles[part]}</caption>
           <thead>
-            <tr className="border-b border-line">
+            <tr className="border-b border-line bg-sheet">
               {columns.map((column) => (
                 <th
                   key={column}
@@ -85,7 +85,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
                   {columnTitle(part, column)}
                 </th>
               ))}
-              <th scope="col" className="w-[9rem] px-2.5 py-2 text-right font-emphasis">
+              <th scope="col" className="sticky right-0 w-[9rem] bg-inherit px-2.5 py-2 text-right font-emphasis">
                 Zeile
               </th>
             </tr>

@@ -25,7 +25,7 @@ export function BookRow(props: BookRowProps) {
   const { part, columns, number, cells, names, state, flaw, onChange, onRemove, history } = props;
   return (
     <>
-      <tr className={classNames('border-b border-line', state !== 'same' && 'bg-steel')}>
+      <tr className={classNames('border-b border-line', state === 'same' ? 'bg-sheet' : 'bg-steel')}>
         {columns.map((column, place) => (
           <td key={column} className="p-0.5">
             <BookCell
@@ -39,7 +39,7 @@ export function BookRow(props: BookRowProps) {
             />
           </td>
         ))}
-        <td className="px-2 text-right">
+        <td className="sticky right-0 bg-inherit px-2 text-right">
           {state !== 'same' && <span className="block font-emphasis">{marks[state]}</span>}
           {history !== undefined && (
             <PageLink

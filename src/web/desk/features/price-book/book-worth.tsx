@@ -1,5 +1,6 @@
 import type { BookWorth } from '#contract/goods/price-proposals.ts';
 import { formatDay } from '#domain/values/day-text.ts';
+import { numberText } from '#domain/values/number-text.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { euroText } from './euro-text.ts';
@@ -27,7 +28,10 @@ export function BookWorthPart({ worth, days }: BookWorthPartProps) {
             name: 'Marge in Gefahr durch Abweichungen',
             value: `${euroText(above)} über dem Preisbuch geboten, ${euroText(below)} darunter (${deviations} Preise, von ${euroText(bid)} Geboten)`,
           },
-          { name: 'Preise, die zu alt sind, um allein zu gelten', value: `${old} von ${prices}` },
+          {
+            name: 'Preise, die zu alt sind, um allein zu gelten',
+            value: `${numberText(old)} von ${numberText(prices)}`,
+          },
         ]}
       />
       <DataTable

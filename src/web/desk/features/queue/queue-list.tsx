@@ -101,17 +101,6 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
         {said || done}
       </p>
       <RefusalInView text={refusal} />
-      {(marked.length > 0 || given.length > 0) && (
-        <OptionalPart part={acts} instead={<p>Die Befehle für Zeilen ließen sich nicht laden.</p>}>
-          <RowActs
-            rows={rows.filter(({ id }) => marked.includes(id))}
-            given={given}
-            onGive={setGiven}
-            onMark={markOnly}
-            onSaid={setDone}
-          />
-        </OptionalPart>
-      )}
       {queue.isError ? (
         <div role="alert" className="rounded-sm bg-warn-soft p-4">
           <p>Die Liste ließ sich nicht laden.</p>
@@ -189,6 +178,18 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
             </span>
           </p>
         </>
+      )}
+      {/* Below the rows, over them: above, it would move them away from under the mouse that marks the next. */}
+      {(marked.length > 0 || given.length > 0) && (
+        <OptionalPart part={acts} instead={<p>Die Befehle für Zeilen ließen sich nicht laden.</p>}>
+          <RowActs
+            rows={rows.filter(({ id }) => marked.includes(id))}
+            given={given}
+            onGive={setGiven}
+            onMark={markOnly}
+            onSaid={setDone}
+          />
+        </OptionalPart>
       )}
     </section>
   );

@@ -34,7 +34,7 @@ const cell =
 
 /** Where the window is narrow what has to be known stands below the row, which has the same columns as every other. */
 export const narrowColumns =
-  'min-[60rem]:max-xl:grid min-[60rem]:max-xl:grid-cols-[8.25rem_minmax(0,1fr)_minmax(0,1.3fr)_8rem_4.5rem_6.5rem]';
+  'min-[60rem]:max-xl:grid min-[60rem]:max-xl:grid-cols-[9.75rem_minmax(0,1fr)_minmax(0,1.3fr)_8.25rem_5.75rem_6.25rem]';
 
 /** A sale in the work list; the whole row is its link. Drawn again only when it changes itself: the cursor moves past hundreds. */
 export const QueueRowLine = memo(function QueueRowLine({ row, today, isCurrent, isGone, isMarked, onMark }: RowProps) {

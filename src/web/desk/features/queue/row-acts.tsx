@@ -53,7 +53,7 @@ function MarkedBar({ rows, onGive, onMark, onSaid }: RowActsProps) {
   const [isRejecting, setRejecting] = useState(false);
   const open = rows.filter(({ task }) => task === 'bid').map(({ id }) => id);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sm bg-steel px-3 py-1.5">
+    <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-ink bg-steel px-3 py-1.5">
       <p role="status" className="mr-2 font-emphasis">
         {rows.length === 1 ? '1 Zeile markiert' : `${rows.length} Zeilen markiert`}
       </p>
