@@ -62,7 +62,7 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
   await button(desk, /24 weitere Gruppen/).click();
   const ofModel = desk.getByRole('textbox', { name: 'Preis je Gerät: Lenovo ThinkPad T480', exact: true });
   await ofModel.click();
-  await desk.getByText('Was wir dafür gaben').click();
+  await desk.getByText('Was wir dafür gezahlt haben').click();
   await expect(desk.getByRole('img', { name: /^Lenovo ThinkPad T480: / })).toBeVisible();
   await button(desk, 'Als Tabelle').click();
   await expect(desk.getByRole('table', { name: 'Preisverlauf' })).toContainText('geboten');

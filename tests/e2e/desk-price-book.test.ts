@@ -157,7 +157,7 @@ test('the price book is changed by hand and by a file, tried on past inquiries, 
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: /R740.*: \+\d+ %$/ }) });
     await expect(proposal).toContainText('8 Gebote, davon 0 % angenommen, Gegenvorschläge im Median +12 %');
-    await page.getByText('Wie gerechnet wird, und nach wem').click();
+    await page.getByText('Wie gerechnet wird, mit Quellen').click();
     await expectSound(page, 'proposals');
     await proposal.focus();
     await page.keyboard.press('p');

@@ -40,7 +40,7 @@ test('payments are composed by one and released by a second, the bank pays them 
   const desk = await openDeskPage(context, deskPages.payouts);
 
   const runId = await test.step('one composes a run of all, and may not release it', async () => {
-    await expect(desk.getByText(`an ${count} Empfänger, jeder einzeln überwiesen`)).toBeVisible();
+    await expect(desk.getByText(`an ${count} Empfänger, je eine Überweisung`)).toBeVisible();
     // On a phone nothing is scrolled sideways to see how much it is.
     await desk.setViewportSize({ width: 390, height: 844 });
     await expect(desk.getByRole('cell', { name: /€$/ }).first()).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ test('payments are composed by one and released by a second, the bank pays them 
     await desk.goto(deskPages.bankStatements);
     await handIn(desk, 'AUSZUG-1', ordered);
     await expect(desk.getByText(`${count} bezahlt`)).toBeVisible();
-    await expect(desk.getByText('Nichts wartet: Jeder Umsatz gehört zu einer Auszahlung.')).toBeVisible();
+    await expect(desk.getByText('Nichts offen: Jeder Umsatz ist einer Auszahlung zugeordnet.')).toBeVisible();
     expect((await customer.read(offerId)).phase).toBe('completed');
     await desk
       .getByLabel('Kontoauszüge einlesen')

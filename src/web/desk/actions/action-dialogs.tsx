@@ -54,7 +54,7 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
         </OptionalPart>
       </Dialog>
       <Dialog open={open === 'help'} onClose={closed} title="Tasten">
-        <OptionalPart part={help} instead={<p>Die Tasten ließen sich nicht laden.</p>}>
+        <OptionalPart part={help} instead={<p>Die Liste der Tasten ließ sich nicht laden.</p>}>
           <KeyHelp />
         </OptionalPart>
       </Dialog>

@@ -37,7 +37,7 @@ export function BankStatementsPage() {
               Zu klären
             </h2>
             {data.waiting.length === 0 ? (
-              <p className="rounded-sm bg-steel p-5">Nichts wartet: Jeder Umsatz gehört zu einer Auszahlung.</p>
+              <p className="rounded-sm bg-steel p-5">Nichts offen: Jeder Umsatz ist einer Auszahlung zugeordnet.</p>
             ) : (
               <ul className="border-t border-line">
                 {data.waiting.map((entry) => (

@@ -47,7 +47,7 @@ export function ErasureReportsPage() {
         {data === undefined && error === null && <p role="status">Wird geladen …</p>}
         {data?.reports.length === 0 && (
           <p className="rounded-sm bg-steel p-5">
-            {show === 'waiting' ? 'Nichts wartet: Jeder Lauf gehört zu einem Datenträger.' : 'Noch kein Bericht.'}
+            {show === 'waiting' ? 'Nichts offen: Jeder Lauf ist einem Datenträger zugeordnet.' : 'Noch kein Bericht.'}
           </p>
         )}
         {data?.reports.map((report) => (

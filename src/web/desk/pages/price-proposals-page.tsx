@@ -29,7 +29,7 @@ export function PriceProposalsPage() {
       ) : (
         <>
           <ProposalList data={data} />
-          <Disclosure title="Wie gerechnet wird, und nach wem">
+          <Disclosure title="Wie gerechnet wird, mit Quellen">
             <div className="grid max-w-[46rem] gap-3">
               {methodOf(data).map((text) => (
                 <p key={text}>{text}</p>

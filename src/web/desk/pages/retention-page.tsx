@@ -29,8 +29,8 @@ export function RetentionPage() {
       <div>
         <h1>{deskPageTable.retention.title}</h1>
         <p className="mt-1 max-w-[44rem] text-muted">
-          Einmal am Tag wird gelöscht, dessen Zeit vorbei ist: nie früher, und nie, was noch läuft, auf eine Zahlung
-          wartet oder ausgenommen ist.
+          Einmal am Tag wird gelöscht, was seine Frist hinter sich hat: nie früher, und nie, was noch läuft, auf eine
+          Zahlung wartet oder ausgenommen ist.
         </p>
       </div>
       {error && <Refusal text={messageOf(error)} />}

@@ -13,7 +13,7 @@ export function SnippetsPage() {
   return (
     <div className="max-w-[50rem] px-7 py-6">
       <h1>{deskPageTable.snippets.title}</h1>
-      <p className="mt-2 text-muted">Für Absagen, Nachrichten und Notizen. Alle am Schreibtisch haben dieselben.</p>
+      <p className="mt-2 text-muted">Für Absagen, Nachrichten und Notizen. Alle Kollegen benutzen dieselben.</p>
       <section className="mt-6 grid gap-3">
         {snippets.map((snippet) => (
           <Disclosure key={`${snippet.id} ${snippet.title} ${snippet.text}`} title={snippet.title}>

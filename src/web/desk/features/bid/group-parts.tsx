@@ -45,7 +45,7 @@ export function GroupParts({
       <SidePart title={view.title} note={`${whereFrom(view)}${weight}`}>
         <PriceReasons proposal={view.proposal} driveWorth={view.driveWorth} />
         {view.modelId !== undefined && (
-          <UnfoldedPart summary="Was wir dafür gaben">{() => history(view.modelId ?? '')}</UnfoldedPart>
+          <UnfoldedPart summary="Was wir dafür gezahlt haben">{() => history(view.modelId ?? '')}</UnfoldedPart>
         )}
         <h3 className="mt-4 text-base">Was der Kunde schrieb</h3>
         <OriginalRows group={view} apart={apart} onApart={onApart} disabled={disabled} />

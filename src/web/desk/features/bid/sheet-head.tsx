@@ -35,7 +35,7 @@ const hints = [
 const keepingWords: Record<Keeping, string> = {
   kept: '',
   pending: 'Wird gemerkt …',
-  failed: 'Nicht gemerkt: die Verbindung fehlt. Beim nächsten Eintrag wird es wieder versucht.',
+  failed: 'Nicht gespeichert: Die Verbindung fehlt. Beim nächsten Eintrag wird es wieder versucht.',
 };
 
 /** How much of the sheet is still to be done, and what can be done to many rows at once. */

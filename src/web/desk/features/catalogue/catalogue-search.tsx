@@ -63,7 +63,7 @@ export function CatalogueSearch({ query, onSearch, actions }: CatalogueSearchPro
         {isFetching && data === undefined && <p className="text-muted">Wird gesucht …</p>}
         {data !== undefined &&
           (data.length === 0 ? (
-            <p className="rounded-sm bg-steel p-5">Der Katalog kennt nichts, was so heißt.</p>
+            <p className="rounded-sm bg-steel p-5">Im Katalog gibt es nichts mit diesem Namen.</p>
           ) : (
             <ul className="border border-line bg-sheet">
               {data.map((hit) => (

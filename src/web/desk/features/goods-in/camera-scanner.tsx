@@ -17,7 +17,7 @@ const troubles: Readonly<Record<CameraTrouble, string>> = {
     'Der Browser darf die Kamera nicht benutzen. Erlauben Sie es in den Einstellungen dieser Seite, oder tippen Sie die Nummer ein.',
   missing: 'An diesem Gerät ist keine Kamera. Tippen Sie die Nummer ein, oder nehmen Sie einen Scanner.',
   failed: 'Die Kamera lässt sich gerade nicht öffnen. Vielleicht benutzt sie ein anderes Programm.',
-  unread: 'Der Leser für Strichcodes ist nicht angekommen. Versuchen Sie es mit Netz noch einmal.',
+  unread: 'Der Strichcodeleser ließ sich nicht laden. Versuchen Sie es noch einmal, sobald Sie Netz haben.',
 };
 
 /** The camera as a scanner: what it sees is read until it is closed. */

@@ -66,7 +66,7 @@ const monthParts: readonly MonthPart[] = [
   {
     title: 'Gegenvorschläge',
     meaning:
-      'Anfragen, zu denen der Kunde einen anderen Preis vorschlug; Positionen zum gebotenen Preis auszuwählen ist keiner.',
+      'Anfragen, zu denen der Kunde einen anderen Preis vorschlug. Wer nur Positionen zum gebotenen Preis auswählt, macht keinen.',
     series: [
       ['Gegenvorschläge', ({ counterbids }) => counterbids],
       ['angenommen', ({ counterbidsAccepted }) => counterbidsAccepted],

@@ -127,7 +127,7 @@ export function DuePart({ due, onlyHeld, onGo, onDone }: DuePartProps) {
           <p className="mr-auto">
             <span className="text-[1.5rem] font-headline whitespace-nowrap">{formatMoney(total)}</span>{' '}
             <span className="text-muted">
-              an {chosen.length} {chosen.length === 1 ? 'Empfänger' : 'Empfänger, jeder einzeln überwiesen'}
+              an {chosen.length} {chosen.length === 1 ? 'Empfänger' : 'Empfänger, je eine Überweisung'}
             </span>
           </p>
           <Refusal text={ofChosen.refusal ?? ofAll.refusal} />

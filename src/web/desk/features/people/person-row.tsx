@@ -66,7 +66,7 @@ export function PersonRow({ person: { id, email, name, roles, hasSecondFactor },
           busyText="Wird entzogen …"
           action={() => change(deskApi.removePerson, { staffId: id })}
         >
-          <p>{email} wird überall abgemeldet und kommt nicht mehr an den Schreibtisch.</p>
+          <p>{email} wird überall abgemeldet und kann sich nicht mehr anmelden.</p>
         </ConfirmedButton>
       </div>
     </li>

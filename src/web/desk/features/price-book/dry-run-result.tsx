@@ -11,7 +11,7 @@ export function DryRunResult({ run }: { readonly run: DryRunView }) {
     <div className="grid gap-4">
       {rows.length > 0 && (
         <p>
-          {`${rows.length} Anfragen, verglichen über Zeilen mit Preis auf beiden Seiten: vorgeschlagen ${euroText(proposed)}, geboten ${euroText(given)}.`}
+          {`${rows.length} Anfragen, verglichen in den Zeilen, die beide Male einen Preis haben: vorgeschlagen ${euroText(proposed)}, geboten ${euroText(given)}.`}
           {medianDeviation !== undefined && ` Abweichung im Mittel: ${medianDeviation} %.`}
         </p>
       )}

@@ -181,7 +181,7 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
       )}
       {/* Below the rows, over them: above, it would move them away from under the mouse that marks the next. */}
       {(marked.length > 0 || given.length > 0) && (
-        <OptionalPart part={acts} instead={<p>Die Befehle für Zeilen ließen sich nicht laden.</p>}>
+        <OptionalPart part={acts} instead={<p>Die Befehle für markierte Zeilen ließen sich nicht laden.</p>}>
           <RowActs
             rows={rows.filter(({ id }) => marked.includes(id))}
             given={given}

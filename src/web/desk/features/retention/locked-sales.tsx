@@ -54,7 +54,7 @@ export function LockedSales({ locks, onChanged }: LockedSalesProps) {
                     onChanged(retentionSchema.parse(await api.post(retentionCalls.unlock, { offerId })))
                   }
                 >
-                  <p>Ist seine Zeit schon vorbei, wird der Verkauf beim nächsten Lauf gelöscht.</p>
+                  <p>Ist seine Frist schon abgelaufen, wird der Verkauf beim nächsten Lauf gelöscht.</p>
                 </ConfirmedButton>
               </div>
             </li>

@@ -179,7 +179,7 @@ export function DeveloperPage() {
           auf einmal.
         </p>
       </DeveloperPart>
-      <DeveloperPart title="Ein Client, der läuft">
+      <DeveloperPart title="Ein lauffähiges Beispiel">
         <p>
           Eine Datei ohne Abhängigkeiten für Node.js 24: Aufrufe mit Token und Wiederholung, Dateien, Prüfung von
           Webhooks. Mit ihr spielt npm run demo:provider den Ankäufer.{' '}
