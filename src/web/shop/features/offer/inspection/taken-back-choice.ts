@@ -55,6 +55,11 @@ function inCents({ lines, ...adjustment }: Adjustment): Parameters<typeof takeBa
 
 const kept = z.object({ at: z.string(), units: z.array(z.tuple([z.string(), z.number()])) });
 
+/** A choice as it is kept; a number that cannot be read yet is not, and the others stay. */
+export function keptChoice(at: string, chosen: ChosenUnits): object {
+  return { at, units: [...chosen].filter(([, count]) => Number.isInteger(count)) };
+}
+
 /** What was chosen and not sent, as it was kept; a choice of another adjusted bid counts no longer. */
 export function draftOfChoice(draft: unknown, at: string): ChosenUnits {
   const found = kept.safeParse(draft).data;

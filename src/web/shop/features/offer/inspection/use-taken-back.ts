@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { draftEntry } from '#web/lib/draft-entry.ts';
-import { type ChosenUnits, choiceOutcome, draftOfChoice } from './taken-back-choice.ts';
+import { type ChosenUnits, choiceOutcome, draftOfChoice, keptChoice } from './taken-back-choice.ts';
 
 /** What the seller wants back of this adjusted bid, kept in this tab until it is sent. */
 export function useTakenBack(offerId: string, adjustment: NonNullable<OfferView['adjustment']>) {
@@ -16,7 +16,7 @@ export function useTakenBack(offerId: string, adjustment: NonNullable<OfferView[
     if (units === undefined) next.delete(itemId);
     else next.set(itemId, units);
     setChosen(next);
-    entry.keep({ at, units: [...next].filter(([, count]) => Number.isInteger(count)) });
+    entry.keep(keptChoice(at, next));
   }
 
   return { chosen, choose, outcome, forget: entry.forget };
