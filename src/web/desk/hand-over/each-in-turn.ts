@@ -1,11 +1,12 @@
 /**
- * Does the same with several, one after the other. What was refused stays to be done, and the first refusal is told; the others are done
- * all the same.
+ * Does the same with several, one after the other. What was refused stays to be done, which `onLeft` is told, and the first refusal is thrown
+ * in the end; the others are done all the same.
  */
 export async function eachInTurn(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
-): Promise<{ readonly failed: readonly string[]; readonly error: unknown }> {
+  onLeft: (failed: readonly string[]) => void,
+): Promise<void> {
   const failed: string[] = [];
   let error: unknown;
   for (const id of ids) {
@@ -16,7 +17,8 @@ export async function eachInTurn(
       failed.push(id);
     }
   }
-  return { failed, error };
+  onLeft(failed);
+  if (failed.length > 0) throw error;
 }
 
 /** '1 Verkauf ist …', '3 Verkäufe sind …'. */

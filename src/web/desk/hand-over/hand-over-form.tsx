@@ -32,10 +32,14 @@ export function HandOverForm({ offerIds, onDone }: HandOverFormProps) {
     labels: { to: 'An wen', note: 'Was zu wissen ist' },
     defaultValues: starts,
     async onSubmit(body) {
-      const rest = await eachInTurn(left, (id) => api.post(deskApi.assign(id), body));
-      setLeft(rest.failed);
-      void queries.invalidateQueries();
-      if (rest.error) throw rest.error;
+      await eachInTurn(
+        left,
+        (id) => api.post(deskApi.assign(id), body),
+        (failed) => {
+          setLeft(failed);
+          void queries.invalidateQueries();
+        },
+      );
       const { name = 'Ihnen' } = data.find(({ id }) => id === body.to) ?? {};
       const whose = body.to === 'nobody' ? 'niemandem mehr zugewiesen' : `jetzt ${name} zugewiesen`;
       onDone(turnsText(offerIds.length, whose));

@@ -95,12 +95,11 @@ function RejectForm({ ids, onDone }: { readonly ids: readonly string[]; readonly
     labels: { reason: 'Grund' },
     defaultValues: { reason: '' },
     async onSubmit(body) {
-      const rest = await eachInTurn(left, (id) =>
-        api.post(deskApi.command('reject', id), body, { 'idempotency-key': randomUuid() }),
-      );
-      setLeft(rest.failed);
-      void queries.invalidateQueries();
-      if (rest.error) throw rest.error;
+      const reject = (id: string) => api.post(deskApi.command('reject', id), body, { 'idempotency-key': randomUuid() });
+      await eachInTurn(left, reject, (failed) => {
+        setLeft(failed);
+        void queries.invalidateQueries();
+      });
       onDone(turnsText(ids.length, 'abgelehnt'));
     },
   });
