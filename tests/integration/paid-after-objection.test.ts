@@ -115,6 +115,20 @@ describe('a payment on its way when its seller objected (INV-02)', () => {
     expect([await sale.states(), await sale.phase(), await waiting()]).toEqual([['paid'], 'completed', []]);
   });
 
+  it('leaves to the books what a person pays once it came back before the sale had ended', async () => {
+    const sale = await objectedSale(0);
+    await bankTells(sale.payment);
+    await bankTells(sale.payment, 'AM04');
+    await sale.settle();
+    await playCommands(test, sale.offerId, ownCommand(sale.offerId, `${sale.offerId}@example.org`), ['complete']);
+    expect(await sale.states()).toEqual(['returned']);
+    const booked = await readBookings(test.deps.db, { from: '2026-01-01', to: '2027-12-31' });
+    const byHand = booked.filter(
+      ({ what, number: paper }) => what === 'payment' && paper === `GS-2027-${sale.offerId.slice(-6)}`,
+    );
+    expect(byHand).toMatchObject([{ amount: sale.owed, text: 'Zahlung SEPA 2026-12-01/17' }]);
+  });
+
   it('is set against a new Gutschrift of more: the rest is due, a run pays it, the bank completes the sale', async () => {
     const sale = await objectedSale(1_900);
     await sale.settle();
