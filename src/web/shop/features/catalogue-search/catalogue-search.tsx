@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { opensElsewhere, pageAddress } from '#web/ui/page-address.ts';
 import { earlySearchScript, takeOver } from './early-search.ts';
-import { type SearchChoice, searchChoices, stillLoading } from './search-choices.ts';
+import { entered, type SearchChoice, searchChoices, stillLoading } from './search-choices.ts';
 import { SearchOption } from './search-option.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { WizardMatrixContext } from './wizard-matrix-context.ts';
@@ -57,8 +57,8 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
   }, [answer]);
   const showsEarly = early && answer === undefined;
   const choices = showsEarly ? [] : searchChoices(answer, words);
-  // Enter means what stands there for these words; while their answer is on its way it leads to the page of results.
-  const chosen = answer?.query === words ? choices[active] : undefined;
+  // While the answer to these words is on its way Enter leads to the page of results.
+  const chosen = entered(choices, active, { words, answer });
   // Who reads a moment finds the page of the marked hit there, on a slow line too.
   usePrefetch(box, chosen && pageAddress(router, chosen.href));
   const optionId = (index: number) => `${id}-${index}`;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { controlStyle } from '#web/ui/fields/control-props.ts';
-import { stillLoading } from './search-choices.ts';
+import { entered, stillLoading } from './search-choices.ts';
 import { type CatalogueAnswer, useCatalogueSearch } from './use-catalogue-search.ts';
 
 /** A page of the catalogue that was found or lies below one that was. */
@@ -35,13 +35,13 @@ export function ModelPicker({ label, query, within, onType, onPick, onClose }: M
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    const chosen = choices[active];
+    const chosen = within ? choices[active] : entered(choices, active, { words, answer });
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();
       setActive((active + step + choices.length) % choices.length);
-    } else if (event.key === 'Enter' && chosen !== undefined) {
+    } else if (event.key === 'Enter' && choices.length > 0) {
       event.preventDefault();
-      onPick(chosen);
+      if (chosen !== undefined) onPick(chosen);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onClose();

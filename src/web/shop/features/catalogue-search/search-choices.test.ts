@@ -1,7 +1,7 @@
 import { defaultParseSearch } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
-import { searchChoices } from './search-choices.ts';
+import { entered, searchChoices } from './search-choices.ts';
 
 const r640 = { slug: 'dell-poweredge-r640-verkaufen', title: 'Dell PowerEdge R640', note: 'Server' };
 const freely = (note: string) => ({
@@ -24,6 +24,13 @@ describe('the choices under the search box', () => {
     expect(searchChoices({ query: 'r640', hits: undefined }, 'r640')).toEqual([
       freely('Der Katalog ist gerade nicht erreichbar'),
     ]);
+  });
+
+  it('are meant by Enter once they answer what stands in the box, not while they answer less of it', () => {
+    const answer = { query: 'r6', hits: [r640] };
+    const choices = searchChoices(answer, 'r64');
+    expect(entered(choices, 0, { words: 'r64', answer })).toBeUndefined();
+    expect(entered(choices, 0, { words: 'r64', answer: { ...answer, query: 'r64' } })).toBe(choices[0]);
   });
 
   it.each(['', '   ', '//', '..'])('are none for %j', (typed) => {

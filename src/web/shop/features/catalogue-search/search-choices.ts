@@ -31,6 +31,15 @@ export function searchChoices(answer: CatalogueAnswer | undefined, typed: string
   ];
 }
 
+/** What Enter means: the marked choice once the words have their answer; what still stands there answers older ones. */
+export function entered<C>(
+  choices: readonly C[],
+  active: number,
+  { words, answer }: { readonly words: string; readonly answer: CatalogueAnswer | undefined },
+): C | undefined {
+  return answer?.query === words ? choices[active] : undefined;
+}
+
 function stateOf(answer: CatalogueAnswer | undefined): string {
   if (answer === undefined) return stillLoading;
   if (answer.hits === undefined) return 'Der Katalog ist gerade nicht erreichbar';
