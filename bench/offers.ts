@@ -71,6 +71,8 @@ export async function benchOffers(): Promise<void> {
     const server = await startServer(settings('bench'));
     const busy = await startServer({ ...settings('mails'), JOBS: 'on' });
     const pool = new pg.Pool({ connectionString: settings('bench').DATABASE_URL, max: 10 });
+    // What was being asked is told by its own promise.
+    pool.on('error', () => {});
     await addPeople(settings('mails').DATABASE_URL, busy.url);
     const bare = startChild('bare-commands.ts');
     bare.send({ databaseUrl: settings('bench').DATABASE_URL, firstNumber: 700_000, ...recordings });
@@ -89,11 +91,13 @@ export async function benchOffers(): Promise<void> {
   }
 }
 
-/** A connection for the time of some work. */
+/** A connection for the time of some work, which ends with a reason when the line does. */
 async function asked(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await work(client);
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  client.on('error', ({ message }) => reject(new Error(`PostgreSQL closed a connection of the bench: ${message}`)));
+  await Promise.race([work(client), broken]);
   await client.end();
 }
 

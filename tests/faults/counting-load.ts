@@ -15,12 +15,14 @@ export interface Ledger {
   refused: number;
   /** Answers 409: the same call is still being done, by a process that died before it could tell. */
   stillRunning: number;
-  /** No answer at all: the process died under the call. */
+  /** No answer at all, or a balancer's word for that: the process died under the call. */
   broken: number;
   /** Everything else, which should not be. */
   readonly odd: string[];
   /** The longest time until a call was answered in one way or another, in milliseconds. */
   slowest: number;
+  /** When the last call was not acknowledged at once. */
+  lastTrouble: number;
 }
 
 export interface CountingLoad {
@@ -52,6 +54,7 @@ export async function startCountingLoad({ urls, lines, seller }: Wishes): Promis
     broken: 0,
     odd: [],
     slowest: 0,
+    lastTrouble: 0,
   };
   let goesOn = true;
   let sent = 0;
@@ -85,7 +88,8 @@ export async function startCountingLoad({ urls, lines, seller }: Wishes): Promis
   }
 
   function note(answer: CallAnswer | undefined): void {
-    if (answer === undefined) ledger.broken += 1;
+    ledger.lastTrouble = performance.now();
+    if (answer === undefined || answer.status === 502) ledger.broken += 1;
     else if (answer.status === 503 && Number(answer.headers['retry-after']) > 0) ledger.refused += 1;
     else if (answer.status === 409 && answer.text.includes('idempotencyKeyInUse')) ledger.stillRunning += 1;
     else ledger.odd.push(`${answer.status} ${answer.text.slice(0, 200)}`);

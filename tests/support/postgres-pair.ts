@@ -17,7 +17,7 @@ export interface PostgresPair {
 /** `from` is the data folder of a shop whose embedded cluster has ended: what both begin with. */
 export async function startPair(from?: string): Promise<PostgresPair> {
   const primary = await startPostgres({
-    also: ['synchronous_standby_names=*'],
+    also: ['synchronous_standby_names=*', 'synchronous_commit=on'],
     ...(from !== undefined && { from }),
   });
   // A copy of one that was ended in order needs no backup's label.

@@ -65,7 +65,10 @@ export async function startPostgres({
     pid: () => kept.pid(),
     async interrupt(signal) {
       process.kill(kept.pid(), signal);
+      // Nothing of it keeps this process alive.
+      const held = setInterval(() => {}, 1_000);
       await kept.gone;
+      clearInterval(held);
       return async () => {
         kept = await start();
       };
