@@ -128,7 +128,7 @@ export function statusReport({
   group,
   rows = [],
 }: {
-  readonly version?: '03' | '10';
+  readonly version?: '03' | '10' | '11' | '14';
   readonly id?: string;
   readonly messageId: string;
   readonly group?: Status;

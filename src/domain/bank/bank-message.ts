@@ -118,7 +118,7 @@ export const unreadBankTexts = {
   otherProtocol:
     'Die Datei antwortet auf keine Überweisungen: Sie ist ein Protokoll der Übertragung (HAC) oder die Antwort auf einen anderen Auftrag. Laden Sie die Antwort auf den Lauf (pain.002) herunter.',
   unknownFormat:
-    'Die Datei ist keiner der Berichte, die gelesen werden: camt.053 oder camt.054 (Fassung 02 bis 14), pain.002 (03 oder 10).',
+    'Die Datei ist keiner der Berichte, die gelesen werden: camt.053 oder camt.054 (Fassung 02 bis 14), pain.002 (03 bis 14).',
   incomplete:
     'In der Datei fehlt eine Angabe, ohne die kein Umsatz gelesen wird: Konto, Betrag, Buchungstag oder Nummer.',
   otherAccount: 'Der Auszug gehört zu einem anderen Konto als dem, von dem ausgezahlt wird.',

@@ -10,7 +10,7 @@ type Reader = (document: XmlElement, ownIbans: readonly string[]) => BankMessage
 const readers: readonly (readonly [name: RegExp, read: Reader])[] = [
   [/^camt\.053\.001\.(0[2-9]|1[0-4])$/, statements],
   [/^camt\.054\.001\.(0[2-9]|1[0-4])$/, advices],
-  [/^pain\.002\.001\.(03|10)$/, reports],
+  [/^pain\.002\.001\.(0[3-9]|1[0-4])$/, reports],
 ];
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:([a-z0-9.]+)$/;

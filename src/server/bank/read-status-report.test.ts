@@ -28,7 +28,7 @@ const findings = [
   ['RVNC', 'nameUnchecked'],
 ] as const;
 
-describe.each(['03', '10'] as const)('an answer in version %s', (version) => {
+describe.each(['03', '10', '11', '14'] as const)('an answer in version %s', (version) => {
   const report = (own: Omit<Parameters<typeof statusReport>[0], 'messageId' | 'version'>) =>
     statusReport({ version, messageId, ...own });
   const levels = {
