@@ -240,7 +240,7 @@ async function ownInvoice(
   await make({ by: seller, route: check, offerId, body: { invoiceUpload } });
   await runJobs();
   const body = { number: 1, verdict: 'refused', reason: text };
-  const payable = { number: 1, verdict: 'payable', compared: keysOf(comparedParts), invoiceNumber: text };
+  const payable = { number: 1, verdict: 'payable', compared: keysOf(comparedParts), invoiceNumber: text, tax: 19 };
   await make({ by: desk, route: '/desk/api/judgeInvoice/:offerId', offerId, body, also: [payable] });
   const corrected = { orderId, invoiceUpload: await upload(seller) };
   await make({ by: seller, route: '/selfservice/api/correctInvoice/:offerId', offerId, body: corrected });
