@@ -1,9 +1,11 @@
 import { catalogueCalls } from '#contract/desk/desk-catalogue.ts';
-import { deskPages } from '#contract/desk/desk-urls.ts';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { offerPageFor } from '#tests/support/captured-mail.ts';
+import { expectSoundInWarehouse } from '#tests/support/desk-page.ts';
 import { pageCalls } from '#tests/support/page-calls.ts';
+import { settled } from '#tests/support/settled.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 test('an inquiry on the telephone is taken down by keyboard, and its customer is written to', async ({ page }) => {
@@ -82,5 +84,33 @@ test('an inquiry on the telephone is taken down by keyboard, and its customer is
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Anfrage aufnehmen' })).toBeFocused();
     await expect(page).toHaveURL(deskPages.newInquiry);
+  });
+
+  await test.step('the customer is found from any page, with what is open, and leads to the sale', async () => {
+    await page.goto('/desk/textbausteine/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('anruf@example');
+    await page.getByRole('group', { name: 'Kunden' }).getByRole('option', { name: 'anruf@example.org' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'anruf@example.org' })).toBeVisible();
+    await expect(page.getByText('gewerblich · seit')).toContainText('1 Verkauf');
+    await expectSoundInWarehouse(page, 'customer');
+    await page.getByRole('link', { name: numbers.slice(-13) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dell PowerEdge R640');
+  });
+
+  await test.step('whose sign-in ends soon is told before they type', async () => {
+    await page.goto('/desk/textbausteine/');
+    await settled(page);
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await page.route(`**${deskApi.login}`, async (route) => {
+      const { staff } = await (await route.fetch()).json();
+      const endsAt = new Date(Date.now() + 20 * 60_000).toISOString();
+      await route.fulfill({ json: { staff: { ...staff, endsAt } } });
+    });
+    await page.getByLabel('E-Mail-Adresse').fill(demoLogins.staff.email);
+    await page.getByRole('textbox', { name: 'Passwort' }).fill(demoLogins.staff.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ihre Anmeldung endet am')).toBeVisible();
   });
 });

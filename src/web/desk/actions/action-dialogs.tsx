@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { queueAddress } from '../queue-address.ts';
 import { FocusFirstField } from '../ui/focus-first-field.tsx';
 import type { PalettePlace } from './palette.tsx';
+import { EarlyField } from './palette-field.tsx';
 import { useActions } from './use-actions.ts';
 
 const loadPalette = loadChunk(() => import('./palette.tsx'));
@@ -19,6 +20,7 @@ const help = { preload: async () => void (await loadHelp().catch(() => {})) };
 /** Palette and help, which every page has. */
 export function ActionDialogs({ places }: { readonly places: readonly PalettePlace[] }) {
   const [open, setOpen] = useState<'palette' | 'help'>();
+  const [typedEarly, setTypedEarly] = useState('');
   const chosen = useRef<() => void>(undefined);
   const router = useRouter();
   // A page with a search of its own offers that in its place.
@@ -32,6 +34,7 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
   /** The dialog gives the focus back first: what was chosen may put it elsewhere. */
   function closed() {
     setOpen(undefined);
+    setTypedEarly('');
     chosen.current?.();
     chosen.current = undefined;
   }
@@ -40,17 +43,20 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
     <>
       <Dialog open={open === 'palette'} onClose={closed} title="Suchen und Befehle">
         <OptionalPart part={part} instead={<p>Die Befehle ließen sich nicht laden.</p>}>
-          <FocusFirstField>
-            <Palette
-              places={places}
-              go={go}
-              find={(search) => go(queueAddress({ tab: 'all', search }))}
-              onChoose={(act) => {
-                chosen.current = act;
-                setOpen(undefined);
-              }}
-            />
-          </FocusFirstField>
+          <Suspense fallback={<EarlyField onType={setTypedEarly} />}>
+            <FocusFirstField>
+              <Palette
+                typedEarly={typedEarly}
+                places={places}
+                go={go}
+                find={(search) => go(queueAddress({ tab: 'all', search }))}
+                onChoose={(act) => {
+                  chosen.current = act;
+                  setOpen(undefined);
+                }}
+              />
+            </FocusFirstField>
+          </Suspense>
         </OptionalPart>
       </Dialog>
       <Dialog open={open === 'help'} onClose={closed} title="Tasten">

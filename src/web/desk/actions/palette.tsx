@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deskSearchSchema, shortestSearch } from '#contract/desk/desk-search.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { maxSearchLength } from '#contract/goods/max-search-length.ts';
@@ -8,6 +8,7 @@ import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskActions } from './action-table.ts';
 import { KeyHint } from './key-hint.tsx';
+import { paletteField } from './palette-field.tsx';
 
 /** Somewhere the palette leads to. */
 export interface PalettePlace {
@@ -16,6 +17,8 @@ export interface PalettePlace {
 }
 
 interface PaletteProps {
+  /** What was typed while this was on its way. */
+  readonly typedEarly: string;
   readonly places: readonly PalettePlace[];
   /** Called with what was chosen, to be done once the palette has closed. */
   readonly onChoose: (act: () => void) => void;
@@ -28,19 +31,16 @@ const row =
   'flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 aria-selected:bg-steel aria-selected:font-emphasis';
 
 /** Everything that can be done or gone to, found by typing a part of its name. */
-export function Palette({ places, onChoose, go, find }: PaletteProps) {
+export function Palette({ typedEarly, places, onChoose, go, find }: PaletteProps) {
   const { actions } = useDesk();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedEarly);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.setSelectionRange(maxSearchLength, maxSearchLength), []);
   const found = useFound(typed.trim());
   const offered = useStore(actions.ids).filter((id) => deskActions[id].onlyKey !== true);
   return (
     <Command label="Befehle" loop>
-      <Command.Input
-        value={typed}
-        onValueChange={setTyped}
-        placeholder="Nummer, Kunde, Gerät, Seite oder Befehl"
-        className="min-h-(--control) w-full rounded-sm border-[1.5px] border-ink bg-sheet px-3"
-      />
+      <Command.Input value={typed} onValueChange={setTyped} {...paletteField} ref={field} />
       <Command.List className="mt-3 max-h-[50dvh] overflow-y-auto [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-muted">
         <Command.Group heading="Hier zu tun">
           {offered.map((id) => {
