@@ -1,7 +1,9 @@
+import { api } from '#contract/site/urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { linkTokenFor } from '#tests/support/captured-mail.ts';
 import { customerPassword } from '#tests/support/customer.ts';
+import { pageCalls } from '#tests/support/page-calls.ts';
 import { field } from '#tests/support/shop-page.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
 
@@ -81,6 +83,13 @@ test('a confirmation elsewhere needs the password, a forgotten one is replaced b
     await signIn(page, email, otherPassword);
     await expect(page.getByRole('heading', { name: 'Passwort', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
+
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    await pageCalls(elsewhere.request).post(api.auth.login, { email, password: otherPassword });
+    await elsewhere.close();
+    await page.reload();
+    await press(page, 'Alle anderen Geräte abmelden');
+    await expect(page.getByText('Alle anderen Geräte sind abgemeldet.')).toBeFocused();
 
     await press(page, 'Konto löschen');
     const question = page.getByRole('dialog', { name: 'Konto endgültig löschen?' });
