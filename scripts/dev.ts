@@ -1,7 +1,13 @@
 // `npm run dev`: the program out of its sources, in one process. Vite gives browsers the screens and tells them what has
 // changed; the server runs in Vite's module runner and is started anew, within the process, when one of its files changes.
 import { relative, resolve } from 'node:path';
-import { createServerModuleRunner, createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
+import {
+  createServerModuleRunner,
+  createServer as createVite,
+  normalizePath,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import type { LiveSources } from '#server/ssr/live-sources.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
@@ -97,12 +103,14 @@ async function restart(): Promise<void> {
   if (await start()) console.log(`Neu gestartet in ${Math.round(performance.now() - started)} ms.`);
 }
 
-function watchSources({ watcher, config }: ViteDevServer): void {
+function watchSources({ watcher, config, environments }: ViteDevServer): void {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
   watcher.on('all', (_, file) => {
     const path = relative(config.root, file).replaceAll('\\', '/');
     if (ofTests.test(path)) return;
+    // Vite does so itself once its plugins have looked, which on a busy machine is after the server was started anew: with the old text.
+    environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     if (ofScreens.test(path) || ofServer.test(path)) screensRunner.clearCache();
     if (!ofServer.test(path)) return;
     clearTimeout(timer);
