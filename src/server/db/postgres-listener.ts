@@ -17,7 +17,7 @@ const retryAfterMs = 500;
 /** How often it is asked whether the line still holds: one that says nothing looks like one on which nothing is said. */
 const askEveryMs = 1_000;
 /** How long the answer may take until a younger line is tried beside it, and how long each try may take. */
-const patience = { askedMs: 1_000, triedSeconds: 2 };
+const timeouts = { askedMs: 1_000, triedSeconds: 2 };
 
 /**
  * One connection of its own for LISTEN, opened with the first channel and again whenever it breaks. `onOutrun` is told when it was silent and a
@@ -25,7 +25,7 @@ const patience = { askedMs: 1_000, triedSeconds: 2 };
  */
 export function openListener(line: Line, onOutrun: () => void): Listener {
   const { connectSeconds, ...limits } = line.limits;
-  const again = { ...line, limits: { ...limits, connectSeconds: Math.min(connectSeconds, patience.triedSeconds) } };
+  const again = { ...line, limits: { ...limits, connectSeconds: Math.min(connectSeconds, timeouts.triedSeconds) } };
   const subscriptions = new Set<Subscription>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -88,7 +88,7 @@ export function openListener(line: Line, onOutrun: () => void): Listener {
       },
       () => {},
     );
-    await Promise.race([answer, pause(patience.askedMs, undefined, { ref: false })]);
+    await Promise.race([answer, pause(timeouts.askedMs, undefined, { ref: false })]);
     const isSilent = () => !hasAnswered && client === asked && !closed;
     while (isSilent()) {
       const younger = await connect(again).catch(() => undefined);
