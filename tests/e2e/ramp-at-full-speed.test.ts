@@ -1,17 +1,18 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { expect, test } from '#tests/support/browser-test.ts';
+import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
 
 test('no scan is lost or counted twice: one opens the sale, 20 come while the page opens, and one device is read by two codes', async ({
   page,
   desk,
 }) => {
-  const notebooks = announcedGoods(7, 'Lenovo ThinkPad T14', 34, 'PF5T');
+  const notebooks = announcedGoods(7, 'Lenovo ThinkPad T14', 53, 'PF5T');
   const [first = '', ...rest] = notebooks.serialNumbers;
-  const [last = '', ...more] = rest.slice(30);
+  const [last = '', device = ''] = rest.slice(30);
   const { offerId, customer } = await sellAndSend(page, desk, 'tempo@example.org', [notebooks]);
   const tablet = await tabletAt(page);
-  const here = tablet.getByRole('region', { name: 'Stand' }).getByRole('definition').nth(1);
+  const standing = (at: Page) => at.getByRole('region', { name: 'Stand' }).getByRole('definition').nth(1);
+  const here = standing(tablet);
 
   await test.step('the scan that opens a sale counts there, and so does what follows at full speed', async () => {
     await tablet.goto(deskPages.goodsIn);
@@ -37,7 +38,6 @@ test('no scan is lost or counted twice: one opens the sale, 20 come while the pa
   });
 
   await test.step('the long code of a device and its serial number are one, and it is said where it stands too', async () => {
-    const [device = ''] = more;
     const again = { ...announcedGoods(8, 'Lenovo ThinkPad T14', 1, ''), serialNumbers: [device] };
     await customer.inquire({ items: [again] });
     await scan(tablet, `1S20XW004AGE${device}`);
@@ -46,5 +46,17 @@ test('no scan is lost or counted twice: one opens the sale, 20 come while the pa
     await scan(tablet, device);
     await expect(tablet.getByText('schon gezählt')).toBeVisible();
     await expect(here).toHaveText('33');
+  });
+
+  await test.step('20 codes that are pasted into a window that is closed at once are counted', async () => {
+    await tablet.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    }, rest.slice(32).join('\n'));
+    await tablet.close();
+    const next = await page.context().newPage();
+    await next.goto(deskPages.ramp(offerId));
+    await expect(standing(next)).toHaveText('53');
   });
 });

@@ -24,8 +24,8 @@ export async function openKeptEntries<Entry extends { readonly id: string; reado
       const kept: unknown[] = await answerOf(store('readonly').getAll());
       return kept.flatMap((one) => check(one) ?? []).sort((a, b) => a.order - b.order);
     },
-    put: (entry) => written(store('readwrite'), (to) => to.put(entry)),
-    remove: (id) => written(store('readwrite'), (from) => from.delete(id)),
+    put: async (entry) => written(store('readwrite'), (to) => to.put(entry)),
+    remove: async (id) => written(store('readwrite'), (from) => from.delete(id)),
   };
 }
 
@@ -44,5 +44,7 @@ function written(store: IDBObjectStore, change: (store: IDBObjectStore) => void)
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
     change(store);
+    // Not when this page has time for it: one that is closed now would take an open change with it.
+    transaction.commit();
   });
 }

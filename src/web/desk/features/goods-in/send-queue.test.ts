@@ -56,6 +56,12 @@ describe('what was done at the ramp', () => {
     expect([...disk.values()].map(({ id, state }) => `${id} ${state}`)).toEqual(['a told', 'b told', 'c told']);
   });
 
+  it('is handed to the disk at once, also while that is busy: a window may be closed at any time', () => {
+    const { disk, scan } = queueBefore();
+    for (const id of ['a', 'b', 'c']) scan(id);
+    expect([...disk.keys()]).toEqual(['a', 'b', 'c']);
+  });
+
   it('goes on after a reload with what was kept', async () => {
     const before = queueBefore([fail(new ProblemError(401, 'notSignedIn', ''))]);
     before.scan('a');

@@ -52,22 +52,22 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
   const isOffline = createStore(false);
   let isSending = false;
   let batchSize = maxScans;
-  let keeping: Promise<unknown> = Promise.resolve();
+  let keeping: Promise<void> = Promise.resolve();
 
-  /** Changes are written one after the other, so that the disk ends as the screen does. */
-  function keep(write: () => Promise<void>): void {
-    keeping = keeping.then(write, write);
+  /** Handed over at once, in the order in which the disk takes them: a window that is closed now has kept all that it shows. */
+  function keep(written: Promise<void>): void {
+    keeping = Promise.allSettled([keeping, written]).then(() => undefined);
   }
 
   function put(changed: readonly RampEntry[]): void {
     const byId = new Map(changed.map((one) => [one.id, one]));
     entries.set(entries.get().map((one) => byId.get(one.id) ?? one));
-    for (const one of changed) keep(() => kept.put(one));
+    for (const one of changed) keep(kept.put(one));
   }
 
   function leave(ids: ReadonlySet<string>): void {
     entries.set(entries.get().filter(({ id }) => !ids.has(id)));
-    for (const id of ids) keep(() => kept.remove(id));
+    for (const id of ids) keep(kept.remove(id));
   }
 
   /** What is about units that no plate is known of yet waits for their scan. */
@@ -137,7 +137,7 @@ export function createSendQueue(initial: readonly RampEntry[], dependencies: Dep
       const order = Math.max(now(), (entries.get().at(-1)?.order ?? 0) + 1);
       const entry: RampEntry = { id, order, offerId, by, state: 'waiting', work, ...(expected && { expected }) };
       entries.set([...entries.get(), entry]);
-      keep(() => kept.put(entry));
+      keep(kept.put(entry));
       void start();
     },
     retry() {
