@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { officeClearance } from '#tests/factories/office-clearance.ts';
 import { bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { expectSoundInWarehouse } from '#tests/support/desk-page.ts';
-import { pageCalls } from '#tests/support/page-calls.ts';
+import { expectSoundInWarehouse, signInAtDesk } from '#tests/support/desk-page.ts';
 import { settled } from '#tests/support/settled.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
@@ -55,7 +53,7 @@ test('an inquiry of 400 rows is bid on with at most 60 keys, and the customer re
 
   const desk = await context.newPage();
   await desk.setViewportSize(wide);
-  await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+  await signInAtDesk(desk.request);
   await desk.goto(deskPages.offer(offerId));
   await expect(desk.getByText('8 Zeilen offen')).toBeVisible();
   await expect(desk.getByText('392 aus dem Preisbuch')).toBeVisible();
@@ -133,7 +131,7 @@ test.describe('a slip', () => {
     const offerId = await customer.inquire({ items: [item] });
     const desk = await context.newPage();
     await desk.setViewportSize(wide);
-    await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+    await signInAtDesk(desk.request);
     await desk.goto(deskPages.offer(offerId));
     const price = desk.getByRole('textbox', { name: /^Preis je Gerät/ });
     await price.fill('515');
@@ -202,7 +200,7 @@ test.describe('when somebody was faster', () => {
     const offerId = await customer.inquire({ items });
     const desk = await context.newPage();
     await desk.setViewportSize(wide);
-    await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+    await signInAtDesk(desk.request);
     await desk.goto(deskPages.offer(offerId));
     const prices = desk.getByRole('textbox', { name: /^Preis je Gerät/ });
     await expect(prices).toHaveCount(3);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { pageCalls } from '#tests/support/page-calls.ts';
+import { signInAtDesk } from '#tests/support/desk-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -32,7 +31,7 @@ test('a model that an inquiry described freely is added from there, found in the
 
   const desk = await context.newPage();
   await desk.setViewportSize({ width: 1440, height: 900 });
-  await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+  await signInAtDesk(desk.request);
   await desk.goto(deskPages.catalogue);
   await expect(desk.getByRole('row', { name: /Lenovo ThinkPad X99 Gen 7/ })).toContainText('2 ×');
 

@@ -3,14 +3,13 @@ import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { demoLogins } from '#seed/demo-logins.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { offerPageFor } from '#tests/support/captured-mail.ts';
-import { expectSoundInWarehouse } from '#tests/support/desk-page.ts';
-import { pageCalls } from '#tests/support/page-calls.ts';
+import { expectSoundInWarehouse, signInAtDesk } from '#tests/support/desk-page.ts';
 import { settled } from '#tests/support/settled.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
 test('an inquiry on the telephone is taken down by keyboard, and its customer is written to', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await pageCalls(page.request).post('/desk/api/login', demoLogins.staff);
+  await signInAtDesk(page.request);
   await page.goto(deskPages.today);
   await expect(page.locator('[data-keys=list] :focus')).toBeVisible();
   await page.keyboard.press('n');

@@ -1,13 +1,12 @@
-import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
+import { deskPages } from '#contract/desk/desk-urls.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
-import { pageCalls } from '#tests/support/page-calls.ts';
+import { signInAtDesk } from '#tests/support/desk-page.ts';
 import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 test('the server draws the charts of the numbers; the browser takes them as they are, with a table and a file behind each', async ({
   page,
 }) => {
-  await pageCalls(page.request).post(deskApi.login, demoLogins.staff);
+  await signInAtDesk(page.request);
   const html = await (await page.request.get(deskPages.numbers)).text();
   expect(html.match(/<svg[^>]* aria-label="[^"]*; die Werte stehen in der Tabelle darunter"/g)).toHaveLength(7);
 

@@ -1,9 +1,8 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
-import { pageCalls } from '#tests/support/page-calls.ts';
+import { signInAtDesk } from '#tests/support/desk-page.ts';
 import { settled } from '#tests/support/settled.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
@@ -27,7 +26,7 @@ test('an order is made and its data are confirmed by keyboard, what is unusual f
 
   const desk = await context.newPage();
   await desk.setViewportSize({ width: 1440, height: 900 });
-  await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+  await signInAtDesk(desk.request);
   await desk.goto(deskPages.offer(offerId));
   await expect(desk.getByText('Konto lautet auf einen anderen Namen als der Vertrag')).toBeVisible();
   await expect(desk.getByText('Gewerblich, aber ohne Angabe zur Umsatzsteuer')).toBeVisible();

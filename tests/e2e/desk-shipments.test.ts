@@ -1,12 +1,11 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
 import { addressesBody, bidBody } from '#tests/factories/wire.ts';
 import { seededShop } from '#tests/support/before-journeys.ts';
 import { expect, test as journey, type Page } from '#tests/support/browser-test.ts';
 import { type CarrierServer, startCarrierServer } from '#tests/support/carrier-server.ts';
 import { signUp } from '#tests/support/customer.ts';
 import type { DeskApi } from '#tests/support/desk-api.ts';
-import { pageCalls } from '#tests/support/page-calls.ts';
+import { signInAtDesk } from '#tests/support/desk-page.ts';
 import { startSeeded } from '#tests/support/seeded-shop.ts';
 import { dayAhead, offerPanel } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
@@ -48,7 +47,7 @@ async function atTheDesk(page: Page, provider: DeskApi, email: string) {
   await page.goto(`/cockpit/${offerId}/`);
   const desk = await page.context().newPage();
   await desk.setViewportSize({ width: 1440, height: 900 });
-  await pageCalls(desk.request).post('/desk/api/login', demoLogins.staff);
+  await signInAtDesk(desk.request);
   await desk.goto(`${deskPages.offer(offerId)}?ansicht=versand`);
   return { offerId, customer, desk };
 }

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { checkTrackingNumber } from '#domain/values/tracking-number.ts';
-import { demoLogins } from '#seed/demo-logins.ts';
 import { addressesBody, bidBody, businessDeclarations } from '#tests/factories/wire.ts';
 import type { Page } from './browser-test.ts';
 import { type Customer, signUp } from './customer.ts';
 import type { DeskApi } from './desk-api.ts';
-import { pageCalls } from './page-calls.ts';
+import { signInAtDesk } from './desk-page.ts';
 import { dayAhead } from './shop-page.ts';
 
 /**
@@ -55,7 +54,7 @@ function newTrackingNumber(): string {
 export async function tabletAt(page: Page): Promise<Page> {
   const tablet = await page.context().newPage();
   await tablet.setViewportSize({ width: 1024, height: 768 });
-  await pageCalls(tablet.request).post('/desk/api/login', demoLogins.staff);
+  await signInAtDesk(tablet.request);
   return tablet;
 }
 
