@@ -30,7 +30,7 @@ const rounds = 20;
 /** The first ones warm both sides up. */
 const warmingRounds = 5;
 /** Statements at most, and rates in parts of what the same statements do raw. */
-const aims = { submit: 5, accept: 4, ratio: 0.75, withMails: 0.5 };
+const aims = { submit: 5, accept: 4, submitRatio: 0.75, acceptRatio: 0.8, withMails: 0.5 };
 const atOnce = 16;
 const askEveryMs = 20;
 const password = 'vier Pferde im Regal';
@@ -166,8 +166,8 @@ async function measure(
     measured.withMails.push({ http: withMails, raw });
     measured.accept.push({ http: httpAccept, bare: bareAccept, raw: rawAccept });
   }
-  report('submitOffer', measured.submit, aims.ratio, recordings.submit, aims.submit);
-  report('acceptBid', measured.accept, aims.ratio, recordings.accept, aims.accept);
+  report('submitOffer', measured.submit, aims.submitRatio, recordings.submit, aims.submit);
+  report('acceptBid', measured.accept, aims.acceptRatio, recordings.accept, aims.accept);
   report('with mails', measured.withMails, aims.withMails, recordings.submit, aims.submit);
 }
 
