@@ -1,4 +1,5 @@
-import { deskPages } from '#contract/desk/desk-urls.ts';
+import { PDFDocument } from 'pdf-lib';
+import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { addressesBody, bidBody } from '#tests/factories/wire.ts';
 import { seededShop } from '#tests/support/before-journeys.ts';
 import { expect, test as journey, type Page } from '#tests/support/browser-test.ts';
@@ -108,4 +109,39 @@ test('a label whose answer never came is looked up and not ordered twice', async
   await sent.getByRole('button', { name: 'Abgeschickt: dem Kunden melden' }).press('Enter');
   await expect(sent.getByText('Dem Kunden gemeldet')).toBeVisible();
   await expect(offerPanel(page).getByText('unterwegs zu Ihnen')).toBeVisible();
+});
+
+test('a label that nobody finds is bought at the carrier’s by hand, and counts once its file is up', async ({
+  page,
+  desk: provider,
+  carrier,
+}) => {
+  const { desk, customer, offerId } = await atTheDesk(page, provider, 'von-hand@example.org');
+  await desk.getByLabel('Paket 1, kg').fill('8');
+  carrier.moods = ['hangUnmade'];
+  await desk.getByRole('button', { name: 'Etiketten bestellen' }).press('Enter');
+  const sent = desk.getByRole('region', { name: /^Sendung B-/ });
+  const enter = sent.getByRole('button', { name: /^Nummer eintragen für/ });
+  await enter.press('Enter');
+  await expect(sent.getByText('Bitte die Sendungsnummer eintragen.')).toBeVisible();
+  const number = '00340434161094042557';
+  await sent.getByLabel('Sendungsnummer von DHL').fill(number);
+  const held = Promise.withResolvers<void>();
+  await desk.route(`**${deskApi.uploads}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const label = await PDFDocument.create();
+  label.addPage([298, 420]);
+  const buffer = Buffer.from(await label.save());
+  await sent
+    .getByLabel('Etikett aus dem Kundenportal')
+    .setInputFiles({ name: 'etikett.pdf', mimeType: 'application/pdf', buffer });
+  // Without the file the seller would have a number and nothing to print.
+  await expect(enter).toBeHidden();
+  held.resolve();
+  await enter.press('Enter');
+  await expect(sent.getByText('Dem Kunden gemeldet')).toBeVisible();
+  await expect(offerPanel(page).getByRole('link', { name: 'Versandetikett herunterladen' })).toBeVisible();
+  expect((await customer.read(offerId)).shippingLabelData?.trackingNumbers).toEqual([number]);
 });
