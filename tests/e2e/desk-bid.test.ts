@@ -238,6 +238,11 @@ test.describe('when somebody was faster', () => {
     await paste('100,00\r\n50\r\n20\r\n');
     await button(desk, '3 Preise einfügen').click();
     await expect(prices.nth(1)).toHaveValue('50,00');
+    // Whoever closes the page the moment after finds it again.
+    await desk.evaluate((elsewhere) => location.assign(elsewhere), deskPages.ownAccess);
+    await expect(desk).toHaveURL(deskPages.ownAccess);
+    await desk.goto(deskPages.offer(offerId));
+    await expect(prices.nth(2)).toHaveValue('20,00');
 
     const theirs = [50, 25, 15];
     const lines = items.map(({ id }, at) => ({ itemId: id, unitPrice: theirs[at], deductions: [] }));

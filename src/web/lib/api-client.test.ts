@@ -8,19 +8,22 @@ interface Sent {
   readonly token: string | null;
   readonly known: string | null;
   readonly body: string | undefined;
+  readonly keepalive?: true;
 }
 
 /** A server that answers from a list, and a browser whose currentUser call sets the token cookie. */
-function dependencies(answers: (Response | Error)[], cookie = 'XSRF-TOKEN=first') {
+function dependencies(answers: (Response | Error)[], cookie = 'XSRF-TOKEN=first', isGoing = false) {
   const sent: Sent[] = [];
   let cookies = cookie;
   const client = createApiClient({
     cookies: () => cookies,
+    isGoing: () => isGoing,
     fetch: async (path, init) => {
       const headers = new Headers(init?.headers);
       const body = typeof init?.body === 'string' ? init.body : undefined;
       const [token, known] = [headers.get('x-xsrf-token'), headers.get('if-none-match')];
-      sent.push({ method: init?.method ?? '', path: String(path), token, known, body });
+      const keepalive = init?.keepalive === true && { keepalive: true as const };
+      sent.push({ method: init?.method ?? '', path: String(path), token, known, body, ...keepalive });
       if (path === '/auth/api/currentUser') {
         cookies = 'a=b; XSRF-TOKEN=fresh%3D';
         return Response.json({ account: null });
@@ -40,6 +43,13 @@ describe('the API client', () => {
     const { client, sent } = dependencies([Response.json({ done: true })]);
     expect(await client.post('/x', { a: 1 })).toEqual({ done: true });
     expect(sent).toEqual([{ method: 'POST', path: '/x', token: 'first', known: null, body: '{"a":1}' }]);
+  });
+
+  it('has the browser take along what is sent as the page goes, unless that is more than it takes', async () => {
+    const { client, sent } = dependencies([], undefined, true);
+    await client.post('/x', { a: 1 });
+    await client.post('/x', { a: 'ß'.repeat(20_000) });
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, undefined]);
   });
 
   it('reads without a token', async () => {

@@ -29,6 +29,8 @@ type CallHeaders = Readonly<Record<string, string>>;
 interface Dependencies {
   fetch: typeof fetch;
   cookies(): string;
+  /** Whether the page is out of sight, and may be gone before an answer comes. */
+  isGoing?(): boolean;
 }
 
 const tokenCookie = 'XSRF-TOKEN';
@@ -37,6 +39,8 @@ const tokenHeader = 'x-xsrf-token';
 const signInCalls = '/auth/api/';
 /** The code of the refusal that a fresh anti-forgery token heals. */
 const forgeryCode = 'antiForgery';
+/** Of what a page that goes still sends, browsers take 64 KiB along. */
+const maxTakenAlong = 20_000;
 
 export function createApiClient(dependencies: Dependencies): FileClient & LineClient {
   const token = () => readCookie(dependencies.cookies(), tokenCookie);
@@ -55,6 +59,9 @@ export function createApiClient(dependencies: Dependencies): FileClient & LineCl
     if (method !== 'GET') headers[tokenHeader] = token() ?? '';
     const init: RequestInit = { method, headers, credentials: 'same-origin', ...(signal && { signal }) };
     if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
+    // What is sent as the page goes arrives all the same.
+    if (typeof init.body === 'string' && init.body.length < maxTakenAlong)
+      init.keepalive = dependencies.isGoing?.() ?? false;
     return dependencies.fetch(path, init).catch(() => {
       throw networkProblem();
     });

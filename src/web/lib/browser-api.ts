@@ -6,7 +6,11 @@ const loadClient = loadChunk(() => import('./api-client.ts'));
 
 async function client(): Promise<FileClient> {
   const { createApiClient } = await loadClient();
-  opened ??= createApiClient({ fetch: (input, init) => window.fetch(input, init), cookies: () => document.cookie });
+  opened ??= createApiClient({
+    fetch: (input, init) => window.fetch(input, init),
+    cookies: () => document.cookie,
+    isGoing: () => document.visibilityState === 'hidden',
+  });
   return opened;
 }
 let opened: FileClient | undefined;

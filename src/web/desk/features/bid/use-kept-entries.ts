@@ -48,8 +48,15 @@ export function useKeptEntries(offerId: string, state: SheetState) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  // Whoever leaves the page takes nothing along: what was typed last is kept as well.
-  useEffect(() => () => void latest.current().catch(() => undefined), []);
+  // Whoever leaves the page, or closes the window, takes nothing along: what was typed last is kept as well.
+  useEffect(() => {
+    const leave = () => void latest.current().catch(() => undefined);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, []);
 
   return {
     keeping,
