@@ -59,7 +59,7 @@ export function PriceBookVersionsPage() {
                 partOrder.flatMap(([part, title]) => (parts.includes(part) ? [title] : [])).join(', '),
             },
             {
-              title: 'Tun',
+              title: 'Aktion',
               cell: (row) => (
                 <span className="flex flex-wrap gap-2">
                   {row.version > 1 && (

@@ -56,7 +56,7 @@ export function ChangesTable({ id }: { readonly id?: string }) {
           ),
         },
         {
-          title: 'Tun',
+          title: 'Aktion',
           cell: ({ version, newest, name, kind }) =>
             newest !== undefined && (
               <ConfirmedButton

@@ -37,7 +37,7 @@ export function ProposalsTable() {
                 offer !== undefined && <PageLink href={deskPages.offer(offer)}>Verkauf ansehen</PageLink>,
             },
             {
-              title: 'Tun',
+              title: 'Aktion',
               cell: ({ text }) => (
                 <PageLink href={newEntryAddress(text)} aria-label={`${text} in den Katalog aufnehmen`}>
                   Aufnehmen

@@ -102,7 +102,7 @@ export function DuePart({ due, onlyHeld, onGo, onDone }: DuePartProps) {
             cell: ({ offerId, orderId }) => <PageLink href={deskPages.offer(offerId)}>{orderId}</PageLink>,
           },
           { title: 'Empfänger', cell: ({ holder, account }) => <Payee holder={holder} account={account} /> },
-          { title: 'Beleg', cell: ({ paper }) => paper ?? 'noch keiner' },
+          { title: 'Beleg', isWhole: true, cell: ({ paper }) => paper ?? 'noch keiner' },
           {
             title: 'Betrag',
             isLead: true,

@@ -42,7 +42,7 @@ export function ChangeList({ fields, now, changes, setBack }: ChangeListProps) {
           ),
         },
         {
-          title: 'Tun',
+          title: 'Aktion',
           cell: ({ before, version }) =>
             fieldChanges(fields, now, before).length > 0 && (
               <ConfirmedButton

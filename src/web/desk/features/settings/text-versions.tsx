@@ -51,7 +51,7 @@ export function TextVersions({ folder, text, change }: TextVersionsProps) {
               ),
           },
           {
-            title: 'Tun',
+            title: 'Aktion',
             cell: ({ values, version }) =>
               values !== undefined &&
               values.markdown !== text.values.markdown && (
