@@ -59,6 +59,34 @@ test('the search runs beside the page, is used by keyboard on a phone, and leads
     await expect(page.getByRole('group', { name: 'Was ist defekt?' })).toBeVisible();
   });
 
+  await test.step('the number of a device goes with the model that it names or that is chosen for it into the basket', async () => {
+    await page.goto('/wizard/');
+    await box(page).fill('MTM:20L5CTO1WW;SN:PF2ABC01');
+    await expect(options(page).first()).toContainText('Seriennummer PF2ABC01 wird übernommen');
+    await options(page).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lenovo ThinkPad T480 verkaufen');
+    await expect(page).not.toHaveURL(/PF2ABC01/);
+    await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+    await page.getByText('Seriennummern (1)').click();
+    await expect(page.getByRole('textbox', { name: 'Seriennummern' })).toHaveValue('PF2ABC01');
+
+    await page.goto('/');
+    await box(page).fill('7XK2B33');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Modell bitte wählen');
+    await box(page).press('Enter');
+    await expect(page.getByText('Seriennummer 7XK2B33 übernommen. Bitte wählen Sie das Modell.')).toBeVisible();
+    await expectSoundHere(page, 'a number that waits for its model');
+    await box(page).fill('latitude 7490');
+    await options(page).first().click();
+    await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+    await expect(page.getByText('Seriennummern (1)')).toHaveCount(2);
+    await page.goto('/wizard/');
+    await expect(page.getByText(/übernommen\./)).toHaveCount(0);
+    await page.goto('/wizard/server-verkaufen/#seriennummer=5CG8123ABC');
+    await page.getByRole('button', { name: 'Nicht übernehmen' }).click();
+    await expect(page.getByText(/übernommen\./)).toHaveCount(0);
+  });
+
   await test.step('on a phone the search is used by keyboard, tells how many there are and leads on to the own words', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/wizard/');

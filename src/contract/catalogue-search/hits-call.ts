@@ -19,7 +19,13 @@ export const hitListQuerySchema = searchHitsQuerySchema.safeExtend({ q: z.string
 export const searchHitsSchema = z.strictObject({
   hits: z
     .array(
-      z.strictObject({ slug: z.string(), title: z.string(), note: z.string(), details: z.string().exactOptional() }),
+      z.strictObject({
+        slug: z.string(),
+        title: z.string(),
+        note: z.string(),
+        details: z.string().exactOptional(),
+        serialNumber: z.string().exactOptional(),
+      }),
     )
     .readonly(),
 }) satisfies z.ZodType<{ hits: readonly SearchHit[] }>;

@@ -1,11 +1,14 @@
 /** A page found for what was typed. */
 export interface SearchHit {
+  /** Empty for the wizard's start: a device's number says which one it is, and not which model. */
   readonly slug: string;
   readonly title: string;
   /** Kind and remark beside it: 'Server · Rack, 1 HE'. */
   readonly note: string;
   /** What was typed beside the name and may answer questions about it, in small letters: '16gb i5'. */
   readonly details?: string;
+  /** The number of the device, recognised in what was typed, for its item. */
+  readonly serialNumber?: string;
 }
 
 /** What the server answers at most: characters and words of a question, hits of an answer. */

@@ -1,5 +1,6 @@
 // Dear: the whole catalogue is indexed.
 import { describe, expect, it } from 'vitest';
+import { typedNumber } from '#domain/asset-list/typed-number.ts';
 import { searchGroupsOf } from '#domain/catalogue/search-entries.ts';
 import { deliveredCatalogue } from '#tests/support/delivered-catalogue.ts';
 import { judgedSearches } from '#tests/support/search-table.ts';
@@ -144,6 +145,64 @@ describe('the search over the catalogue', () => {
     ['dell r640 2x gold 6130', 'Server · Rack, 1 HE · als Angabe übernommen: 2x gold 6130', '2x gold 6130'],
   ])('says of "%s" what became of each word', (query, note, details) => {
     expect(search(query, 1)[0]).toMatchObject({ note, ...(details && { details }) });
+  });
+
+  it.each([
+    ['20L5CTO1WW', 'Lenovo ThinkPad T480', undefined],
+    ['20w000aage', 'Lenovo ThinkPad T14 Gen 2 (Intel)', undefined],
+    ['MTM:20XW004AGE;SN:PF2ABC01', 'Lenovo ThinkPad X1 Carbon Gen 9', 'PF2ABC01'],
+    ['1S20L5CTO1WWPF2ABC01', 'Lenovo ThinkPad T480', 'PF2ABC01'],
+    ['20L5S02X00 PF-2ABC01', 'Lenovo ThinkPad T480', 'PF2ABC01'],
+    ['Typ 20L5-S02', 'Lenovo ThinkPad T480', undefined],
+    ['thinkpad t480 pf2abc01', 'Lenovo ThinkPad T480', 'PF2ABC01'],
+    ['Latitude 7490 Service Tag: 7XK2B33', 'Dell Latitude 7490', '7XK2B33'],
+    ['iPhone 12 IMEI 35 209900 176148 1', 'Apple iPhone 12', '352099001761481'],
+    ['J9772A#ABB', 'Aruba 2530-48G-PoE+', undefined],
+    ['7XK2B33', 'Service-Tag 7XK2B33', '7XK2B33'],
+    ['352099001761481', 'IMEI 352099001761481', '352099001761481'],
+    ['5CG8123ABC', 'Seriennummer 5CG8123ABC', '5CG8123ABC'],
+    ['C02XG0FDJGH5', 'Seriennummer C02XG0FDJGH5', 'C02XG0FDJGH5'],
+    ['FOC1234X0AB', 'Seriennummer FOC1234X0AB', 'FOC1234X0AB'],
+    ['S/N: ABX-12345', 'Seriennummer ABX12345', 'ABX12345'],
+    ['99ZZCTO1WW PF2ABC01', 'Seriennummer PF2ABC01', 'PF2ABC01'],
+    ['MXK32D/A', 'Apple Monitore', undefined],
+    ['3JX27EA#ABD', 'HP Monitore', undefined],
+    ['3JX27EA', 'HP Monitore', undefined],
+    ['99ZZCTO1WW', undefined, undefined],
+    ['352099001761482', undefined, undefined],
+    ['000000000000000', undefined, undefined],
+    ['UX325EA', 'ASUS ZenBook 13 UX325EA', undefined],
+  ])('leads by the number %s to %s, and takes %s along', (typed, title, serialNumber) => {
+    const [first] = search(typed, 7);
+    expect([first?.title, first?.serialNumber]).toEqual([title, serialNumber]);
+  });
+
+  it('says of a number what becomes of it, and leads to the start where nothing tells the model', () => {
+    expect(search('7XK2B33', 7)).toEqual([
+      {
+        slug: '',
+        title: 'Service-Tag 7XK2B33',
+        note: 'wird als Seriennummer übernommen, Modell bitte wählen',
+        serialNumber: '7XK2B33',
+      },
+    ]);
+    expect(
+      search('MXK32D/A', 7).every(
+        ({ title, note }) => title.startsWith('Apple') && note.endsWith('Apple-Bestellnummer: bitte das Modell wählen'),
+      ),
+    ).toBe(true);
+    expect(search('1S20L5CTO1WWPF2ABC01', 7)).toMatchObject([
+      { note: 'Notebooks & Tablets · 14 Zoll · Seriennummer PF2ABC01 wird übernommen' },
+    ]);
+  });
+
+  it('takes no name of the catalogue for a number', () => {
+    const names = deliveredCatalogue().catalogue.items.flatMap(({ title, model }) => [
+      title,
+      ...(model?.words?.split(', ') ?? []),
+    ]);
+    const taken = names.filter((name) => typedNumber(name)?.serial !== undefined);
+    expect(taken.filter((name) => search(name, 1)[0]?.serialNumber !== undefined)).toEqual([]);
   });
 
   it('finds nothing where a word besides those of no page says no goods', () => {

@@ -1,7 +1,9 @@
 import MiniSearch from 'minisearch';
+import { typedNumber } from '#domain/asset-list/typed-number.ts';
 import type { SelectType } from '#domain/catalogue/kinds.ts';
 import { type SearchEntry, type SearchGroup, searchEntriesOf } from '#domain/catalogue/search-entries.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
+import { numberHits } from './number-hits.ts';
 import { isAnswer, isTelling, processorMaker } from './query-details.ts';
 import type { SearchHit } from './search-hits.ts';
 import { ranked, titleReader } from './search-ranking.ts';
@@ -178,7 +180,7 @@ export async function createCatalogueSearch(
   const isBorne = remembered(
     (word) => word.length === 1 || find([word], { limit: 1, isForgiving: true, maker: undefined }).length > 0,
   );
-  return (query, limit) => {
+  function findWords(query: string, limit: number): readonly SearchHit[] {
     const asTyped = new Map(wordsOf(query).map((word) => [fold(word), word]));
     const maker = [...asTyped.keys()].map(processorMaker).find(Boolean);
     const { found, aside } = understandQuery(
@@ -190,5 +192,26 @@ export async function createCatalogueSearch(
       const page = entries[id];
       return page === undefined ? [] : [hitOf(page, aside, asTyped)];
     });
+  }
+
+  /** Models that bear a number as a name of their own; what only begins like it is another. */
+  function called(number: string): readonly SearchHit[] {
+    return find(wordsOf(number).map(fold), { limit: entries.length, isForgiving: false, maker: undefined }).flatMap(
+      ({ id }) => {
+        const page = entries[id];
+        const names = page && [...page.ownWords.split(', '), ...wordsOf(page.title)].map(fold);
+        return page && names?.includes(fold(number)) ? [hitOf(page, [], new Map())] : [];
+      },
+    );
+  }
+
+  return (query, limit) => {
+    const number = typedNumber(query);
+    const known = {
+      find: (words: string) => findWords(words, limit),
+      called,
+      isBorne: (word: string) => isBorne(fold(word)),
+    };
+    return (number && numberHits(number, known)?.slice(0, limit)) ?? findWords(query, limit);
   };
 }

@@ -5,9 +5,20 @@ import { bareNumber } from './bare-number.ts';
 const serial = '(?=[0-9]*[A-Z])';
 /** `1S`, type and model in seven signs (IBM and older Lenovo) or in ten, and the serial number in seven or eight: one barcode of one device. */
 const makersCodes = [
-  new RegExp(`^1S[0-9]{4}[A-Z0-9]{3}(${serial}[A-Z0-9]{7})$`),
-  new RegExp(`^1S[A-Z0-9]{10}(${serial}[A-Z0-9]{8})$`),
+  new RegExp(`^1S([0-9]{4}[A-Z0-9]{3})(${serial}[A-Z0-9]{7})$`),
+  new RegExp(`^1S([A-Z0-9]{10})(${serial}[A-Z0-9]{8})$`),
 ];
+
+/** Type with model, and serial number, of a maker's long barcode; undefined of any other text. */
+export function makersCode(code: string): { readonly type: string; readonly serial: string } | undefined {
+  const bare = bareNumber(code);
+  if (!bare.startsWith('1S')) return undefined;
+  for (const form of makersCodes) {
+    const [, type, serial] = form.exec(bare) ?? [];
+    if (type !== undefined && serial !== undefined) return { type, serial };
+  }
+  return undefined;
+}
 
 /**
  * The serial or inventory number of a device in the one form in which such numbers are compared and made into keys, on both sides and
@@ -15,12 +26,7 @@ const makersCodes = [
  */
 export function deviceNumber(number: string): string {
   const bare = bareNumber(serialIn(number) ?? number);
-  if (!bare.startsWith('1S')) return bare;
-  for (const code of makersCodes) {
-    const [, own] = code.exec(bare) ?? [];
-    if (own !== undefined) return own;
-  }
-  return bare;
+  return makersCode(bare)?.serial ?? bare;
 }
 
 /** Numbers of devices, each device once: the first writing of each stays. */

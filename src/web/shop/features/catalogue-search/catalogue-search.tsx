@@ -2,6 +2,7 @@ import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/catalogue-search/search-hits.ts';
 import { pages } from '#contract/site/urls.ts';
+import { takeNumber } from '#web/lib/carried-number.ts';
 import { usePrefetch } from '#web/lib/use-prefetch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -63,7 +64,15 @@ export function CatalogueSearchBox({ query = '', hits, limit = 7 }: CatalogueSea
   usePrefetch(box, chosen && pageAddress(router, chosen.href));
   const optionId = (index: number) => `${id}-${index}`;
 
-  const go = ({ href }: SearchChoice) => void navigate({ href: pageAddress(router, href) });
+  function go({ href }: SearchChoice) {
+    const address = takeNumber(href);
+    // Its model is searched next.
+    if (address === pages.wizard.start && box.current !== null) {
+      box.current.value = '';
+      setTyped('');
+    }
+    void navigate({ href: pageAddress(router, address) });
+  }
 
   function follow(event: MouseEvent, choice: SearchChoice) {
     if (opensElsewhere(event)) return;

@@ -29,7 +29,8 @@ export function ModelPicker({ label, query, within, onType, onPick, onClose }: M
   const [active, setActive] = useState(0);
   const words = typed.trim();
   const answer = useCatalogueSearch(words, 6);
-  const found: readonly PickedEntry[] | undefined = within ?? (words === '' ? [] : answer?.hits);
+  const found: readonly PickedEntry[] | undefined =
+    within ?? (words === '' ? [] : answer?.hits?.filter(({ slug }) => slug !== ''));
   const choices = found ?? [];
 
   function press(event: KeyboardEvent) {

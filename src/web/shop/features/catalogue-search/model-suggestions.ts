@@ -5,7 +5,7 @@ import type { Option } from '#web/ui/fields/option.ts';
 export function modelSuggestions(hits: readonly SearchHit[], manufacturer: string, typed: string): Option[] {
   const prefix = manufacturer === '' ? '' : `${manufacturer} `;
   const names = hits
-    .filter(({ title }) => title.startsWith(prefix))
+    .filter(({ slug, title }) => slug !== '' && title.startsWith(prefix))
     .map(({ title, note }) => ({ value: title.slice(prefix.length), label: title.slice(prefix.length), hint: note }));
   // Who has typed a name out needs no suggestion of it.
   return names.length === 1 && names[0]?.value === typed ? [] : names;

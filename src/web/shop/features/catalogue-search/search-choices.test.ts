@@ -42,6 +42,19 @@ describe('the choices under the search box', () => {
     expect(defaultParseSearch(choice?.href.split('?')[1] ?? '')).toEqual({ angaben: details });
   });
 
+  it('carry the number of a device where no server reads it, to its model or to where that is chosen', () => {
+    const number = { serialNumber: 'PF2ABC01' };
+    const hits = [
+      { ...r640, details: '16gb', ...number },
+      { slug: '', title: 'Seriennummer PF2ABC01', note: '', ...number },
+    ];
+    expect(searchChoices({ query: 'r640', hits }, 'r640').map(({ href }) => href)).toEqual([
+      '/wizard/dell-poweredge-r640-verkaufen/?angaben=16gb#seriennummer=PF2ABC01',
+      '/wizard/#seriennummer=PF2ABC01',
+      '/wizard/sonstige-it-verkaufen/r640/',
+    ]);
+  });
+
   it('lead for own words to a page of the catalogue', () => {
     expect(deliveredCatalogue().catalogue.bySlug.has('sonstige-it-verkaufen')).toBe(true);
   });

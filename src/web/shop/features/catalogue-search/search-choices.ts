@@ -1,4 +1,5 @@
 import { pages } from '#contract/site/urls.ts';
+import { serialNumberMark } from '#web/lib/carried-number.ts';
 import type { CatalogueAnswer } from './use-catalogue-search.ts';
 
 export const stillLoading = 'Der Katalog wird noch geladen …';
@@ -18,8 +19,11 @@ export function searchChoices(answer: CatalogueAnswer | undefined, typed: string
   const query = typed.trim();
   if (!/[\p{L}\p{N}]/u.test(query)) return [];
   return [
-    ...(answer?.hits ?? []).map(({ slug, title, note, details = '' }) => ({
-      href: pages.wizard.item(slug) + (details && `?angaben=${encodeURIComponent(asText(details))}`),
+    ...(answer?.hits ?? []).map(({ slug, title, note, details = '', serialNumber = '' }) => ({
+      href:
+        (slug === '' ? pages.wizard.start : pages.wizard.item(slug)) +
+        (details && `?angaben=${encodeURIComponent(asText(details))}`) +
+        (serialNumber && serialNumberMark + encodeURIComponent(serialNumber)),
       title,
       note,
     })),

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { dropNumber, useCarriedNumber } from '#web/lib/carried-number.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useBasket, useOpenBasket } from '#web/shop/features/basket/use-basket.ts';
@@ -44,11 +45,12 @@ interface PutItemProps extends Pick<ConfigureItemProps, 'page' | 'said'> {
 function PutItem({ page, item, said }: PutItemProps) {
   const navigate = useNavigate();
   const openBasket = useOpenBasket();
+  const number = useCarriedNumber();
   const uploading = useRef(false);
 
   async function put({ quantity, configuration, images }: Answered, isPut: () => void) {
     const { entryId, freetext, title, slug } = page;
-    const serialNumbers = item?.serialNumbers ?? [];
+    const serialNumbers = item?.serialNumbers ?? (number === undefined || item !== undefined ? [] : [number]);
     if (uploading.current)
       throw new ProblemError(
         0,
@@ -74,6 +76,7 @@ function PutItem({ page, item, said }: PutItemProps) {
       ...(item?.fromList !== undefined && { fromList: item.fromList }),
     });
     isPut();
+    if (item === undefined) dropNumber();
     // Whoever goes back from the basket finds the device as it stands there.
     const href = `${window.location.pathname}?posten=${encodeURIComponent(id)}`;
     if (item === undefined) await navigate({ href, replace: true, resetScroll: false });

@@ -4,6 +4,7 @@ import { pages } from '#contract/site/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { ManufacturerAndModelNameField } from '#web/shop/features/catalogue-search/model-name-field.tsx';
+import { CarriedNumberNote } from '#web/shop/features/wizard/carried-number-note.tsx';
 import { FilteredSteps } from '#web/shop/features/wizard/filtered-steps.tsx';
 import { freetextAnchor } from '#web/shop/features/wizard/freetext-anchor.ts';
 import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
@@ -52,6 +53,11 @@ export function WizardScreen({ page, itemId, details: said }: WizardScreenProps)
           </div>
         )}
       </PageHeader>
+      {itemId === undefined && (
+        <CarriedNumberNote
+          next={complete ? 'Sie kommt mit diesem Posten in den Verkaufskorb.' : 'Bitte wählen Sie das Modell.'}
+        />
+      )}
       {!complete && <QuestionHelp question="model" shape={page.shape} />}
       {steps.length > 0 && (
         <div className="mt-8">

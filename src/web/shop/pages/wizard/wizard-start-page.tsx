@@ -5,6 +5,7 @@ import { pageTable } from '#contract/site/page-table.ts';
 import { pages } from '#contract/site/urls.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { CatalogueSearchBox } from '#web/shop/features/catalogue-search/catalogue-search.tsx';
+import { CarriedNumberNote } from '#web/shop/features/wizard/carried-number-note.tsx';
 import { clearDraftAnswers } from '#web/shop/features/wizard/draft-answers-key.ts';
 import type { NameField } from '#web/shop/features/wizard/freetext-form.tsx';
 import { FreetextLink } from '#web/shop/features/wizard/freetext-link.tsx';
@@ -37,6 +38,7 @@ export function WizardStartPage() {
         Suchen Sie das Modell, oder wählen Sie Schritt für Schritt. Was nicht im Katalog steht, beschreiben Sie frei.
       </PageHeader>
       <div className="mt-8">
+        <CarriedNumberNote next="Bitte wählen Sie das Modell." />
         <CatalogueSearchBox key={q} query={q} hits={hits} limit={searchHitLimits.hits} />
         {freetextAt !== undefined && (
           <div className="mt-2">
