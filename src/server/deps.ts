@@ -22,6 +22,7 @@ import { type Notices, openNotices } from './notices.ts';
 import { openMailer } from './open-mailer.ts';
 import { openPricing, type Pricing } from './pricing/pricing.ts';
 import { openSecurityLog, type SecurityLog } from './security-log/security-log.ts';
+import { openToldLines } from './security-log/told-lines.ts';
 import { type HouseSettings, openHouseSettings } from './settings/house-settings.ts';
 import { type SigningSecrets, signingSecrets } from './signing-secrets.ts';
 import { openVies, type Vies } from './vies/vies.ts';
@@ -101,7 +102,8 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
   await Promise.all([houseSettings.follow(), catalogueChanges.follow()]);
   notices.subscribe({ onHouseChanged: follow, onMissed: follow });
   const printer = overrides.printer ?? openPrinter();
-  const securityLog = openSecurityLog({ env, clock, log });
+  const told = openToldLines({ database, log });
+  const securityLog = openSecurityLog({ env, clock, log, told });
   const mailer = overrides.mailer ?? openMailer({ env, database, clock, log, jobs });
   return {
     env,
@@ -131,8 +133,9 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
       await notices.stop();
       await lists.close();
       await printer.close();
-      await database.close();
       securityLog.close();
+      await told.written();
+      await database.close();
     },
   };
 }

@@ -4,18 +4,21 @@ import { openDatabase } from './db/client.ts';
 import { readEnv } from './env.ts';
 import { randomIds } from './ids.ts';
 import { openSecurityLog } from './security-log/security-log.ts';
+import { openToldLines } from './security-log/told-lines.ts';
 import { signingSecrets } from './signing-secrets.ts';
 import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 async function run(command: (deps: DeskUserDeps) => Promise<string>): Promise<string> {
   const env = readEnv(process.env);
   const database = await openDatabase({ ...env, besideServer: true });
-  const securityLog = openSecurityLog({ env, clock: systemClock, log: console });
+  const told = openToldLines({ database, log: console });
+  const securityLog = openSecurityLog({ env, clock: systemClock, log: console, told });
   try {
     const secrets = () => signingSecrets(env, database.drizzle);
     return await command({ database, clock: systemClock, ids: randomIds, securityLog, secrets });
   } finally {
     securityLog.close();
+    await told.written();
     await database.close();
   }
 }

@@ -19,6 +19,7 @@ import { requireOwnAccount } from './payouts/require-own-account.ts';
 import { removeOldConsents } from './remove-old-consents.ts';
 import { runRetention } from './retention/run-retention.ts';
 import { removeOldLogs } from './security-log/log-files.ts';
+import { removeOldToldLines } from './security-log/told-lines.ts';
 import type { LiveSources } from './ssr/live-sources.ts';
 import { removeLeftoverForms } from './uploads/remove-leftover-forms.ts';
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts';
@@ -102,6 +103,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeOldAnswers,
     removeOldWebhookDeliveries,
     removeOldLogs,
+    removeOldToldLines,
     runRetention,
   ]) {
     await step(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));

@@ -52,6 +52,7 @@ export const deskPageTable = {
   settings: { path: '/desk/einstellungen', title: 'Einstellungen', right: 'settings', rail: 'house' },
   settingTexts: { path: '/desk/einstellungen/texte', title: 'Texte', right: 'settings' },
   settingMails: { path: '/desk/einstellungen/mails', title: 'Texte der E-Mails', right: 'settings' },
+  securityLog: { path: '/desk/einstellungen/sicherheit', title: 'Sicherheit', right: 'securityLog' },
   setting: { path: '/desk/einstellungen/$id', title: 'Einstellung', right: 'settings' },
   snippets: { path: '/desk/textbausteine', title: 'Textbausteine', rail: 'house' },
   people: { path: '/desk/menschen', title: 'Menschen und Rechte', right: 'people', rail: 'house' },

@@ -92,6 +92,8 @@ const otherRights = {
   /** How long things are kept, and which sales stay. */
   retention: ['accounting', 'admin'],
   people: ['admin'],
+  /** Who signed in, failed, or changed rights, secrets and settings. */
+  securityLog: ['admin'],
   /** What the owner sets, and what of it money or the law hangs on. */
   settings: ['admin'],
   settingsOfLaw: ['admin'],

@@ -3,7 +3,7 @@ import { emailKey, isEmail } from '#domain/values/email.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Ids } from '#server/ids.ts';
-import type { SecurityKind } from '#server/security-log/security-event.ts';
+import { ofMachine, type SecurityKind } from '#server/security-log/security-event.ts';
 import type { SecurityLog } from '#server/security-log/security-log.ts';
 import type { SigningSecrets } from '#server/signing-secrets.ts';
 import { clearWaits } from './attempt-delays.ts';
@@ -89,8 +89,8 @@ async function clearWaitsOf(deps: DeskUserDeps, email: string): Promise<string> 
   return `${email} kann sich sofort wieder anmelden, auch auf einem neuen Gerät.`;
 }
 
-/** Who typed it is known to the system alone; whom it is about is noted by number. */
+/** Who typed it is known to the system alone: the machine did it. Whom it is about is noted by number. */
 async function note({ database, securityLog }: DeskUserDeps, what: SecurityKind, email: string): Promise<void> {
   const staff = await staffIdOf(database.drizzle, email);
-  if (staff !== undefined) securityLog.note({ what, result: 'done', staff });
+  if (staff !== undefined) securityLog.note({ what, result: 'done', staff, by: ofMachine });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 
 /** Long enough to find out what happened before a break-in was seen, and no longer (LEG-70). */
-const retentionDays = 90;
+export const retentionDays = 90;
 const nameOfDay = /^(\d{4}-\d{2}-\d{2})\.jsonl$/;
 
 /** Where the log lies: a file per day (UTC) of lines of JSON, which only the server's own user can read. */

@@ -1,65 +1,22 @@
 import { z } from 'zod';
+import { securityKindNames } from '#contract/desk/security-log.ts';
+import { keysOf } from '#domain/values/keys-of.ts';
 
 /** What is worth a line. A route names its own by `config.security`; what staff changes and what is refused needs no word. */
-const kinds = [
-  'registration',
-  'login',
-  'passkeyLogin',
-  'logout',
-  'emailConfirmation',
-  'passwordRecovery',
-  'recoveryLink',
-  'passwordReset',
-  'mailOpening',
-  'accountChange',
-  'payeeChange',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'sessionsEnded',
-  'accountExport',
-  'accountDeletion',
-  'firmFounded',
-  'firmChanged',
-  'colleagueInvited',
-  'firmJoined',
-  'colleagueRightsChanged',
-  'colleagueRemoved',
-  'staffLogin',
-  'staffLogout',
-  'staffAdded',
-  'staffPasswordSet',
-  'staffRemoved',
-  'staffWaitsCleared',
-  'staffRolesChanged',
-  'settingChanged',
-  'staffNamed',
-  'tokenMade',
-  'tokenRevoked',
-  'payoutRunReleased',
-  'payoutFileFetched',
-  'yearArchived',
-  'payoutWithdrawn',
-  'payoutNotedPaid',
-  'payeeReleased',
-  'accountConfirmed',
-  'staffAction',
-  'secondFactorSet',
-  'secondFactorGiven',
-  'secondFactorPutOff',
-  'secondFactorReset',
-  'recoveryCodeUsed',
-  'recoveryCodesRenewed',
-  'refused',
-  'unwritten',
-] as const;
+const kinds = [...keysOf(securityKindNames), 'passwordRecovery', 'staffAction', 'refused', 'unwritten'] as const;
 
 /** Details of an account whose change is noted, by name alone. */
 export const notedDetails = ['password', 'email', 'payment', 'taxId', 'vatStatus'] as const;
+
+/** In place of a number, for what was typed on the server's machine. */
+export const ofMachine = 'machine';
 
 /** Whom an event is about: numbers of our own that tell nobody who that is, and nothing once the account is deleted (LEG-70). */
 export const concernedSchema = z.object({
   account: z.string().optional(),
   staff: z.string().optional(),
+  /** Where `staff` is whom it was done to: the member of staff who did it, or the machine. */
+  by: z.string().optional(),
   /** Of another system. */
   token: z.string().optional(),
   changed: z.array(z.enum(notedDetails)).optional(),

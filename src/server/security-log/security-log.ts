@@ -4,6 +4,7 @@ import type { Log } from '#server/log.ts';
 import { addLines, logFolder } from './log-files.ts';
 import { narrowNetwork } from './narrow-network.ts';
 import type { SecurityEvent, SecurityLine } from './security-event.ts';
+import type { ToldLines } from './told-lines.ts';
 
 /** Who did what, when, from which network, and what became of it; never what was said (docs/decisions/0380). */
 export interface SecurityLog {
@@ -29,10 +30,13 @@ export function openSecurityLog({
   env,
   clock,
   log,
+  told,
 }: {
   env: Pick<Env, 'dataDir'>;
   clock: Clock;
   log: Pick<Log, 'error'>;
+  /** Hears of what the administration reads; absent where nobody does. */
+  told?: Pick<ToldLines, 'take'>;
 }): SecurityLog {
   const folder = logFolder(env);
   const seen = new Map<string, Repeated>();
@@ -42,6 +46,7 @@ export function openSecurityLog({
 
   function write(at: string, lines: readonly SecurityLine[]): void {
     if (lines.length === 0) return;
+    told?.take(lines);
     const lost: SecurityLine[] =
       unwritten === 0 ? [] : [{ at, what: 'unwritten', result: 'notWritable', times: unwritten }];
     try {

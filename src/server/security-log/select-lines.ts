@@ -28,7 +28,8 @@ function readLine(line: string): SecurityLine | undefined {
 function isWanted(line: SecurityLine, { since, ...others }: Wanted): boolean {
   if (since !== undefined && line.at < since) return false;
   return (['account', 'staff', 'what'] as const).every(
-    (name) => others[name] === undefined || line[name] === others[name],
+    (name) =>
+      others[name] === undefined || line[name] === others[name] || (name === 'staff' && line.by === others[name]),
   );
 }
 
@@ -39,6 +40,7 @@ export function printedLine({
   result,
   account,
   staff,
+  by,
   network,
   call,
   offer,
@@ -46,7 +48,9 @@ export function printedLine({
   times,
 }: SecurityLine): string {
   const who = account !== undefined ? `account ${account}` : staff !== undefined ? `staff ${staff}` : '-';
+  const doer = by !== undefined && `by staff ${by}`;
   const rest = [
+    doer,
     call,
     offer,
     changed?.length ? `(${changed.join(', ')})` : undefined,

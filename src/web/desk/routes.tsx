@@ -60,6 +60,9 @@ const settingTexts = createRoute(
 const settingMails = createRoute(
   shownPage(deskPageTable.settingMails, () => import('./pages/setting-mails-page.tsx'), 'SettingMailsPage'),
 );
+const securityLog = createRoute(
+  shownPage(deskPageTable.securityLog, () => import('./pages/security-log-page.tsx'), 'SecurityLogPage'),
+);
 const setting = createRoute(shownPage(deskPageTable.setting, () => import('./pages/setting-page.tsx'), 'SettingPage'));
 const ownAccess = createRoute(
   shownPage(deskPageTable.ownAccess, () => import('./pages/own-access-page.tsx'), 'OwnAccessPage'),
@@ -174,6 +177,7 @@ export const routeTree = rootRoute.addChildren([
   settings,
   settingTexts,
   settingMails,
+  securityLog,
   setting,
   snippets,
   customer,

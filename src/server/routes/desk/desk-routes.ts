@@ -37,6 +37,7 @@ import { deskQueueRoutes } from './queue.ts';
 import { retentionRoutes } from './retention.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { secondFactorRoutes } from './second-factor.ts';
+import { securityLogRoute } from './security-log.ts';
 import { deskMessageRoute } from './send-message.ts';
 import { settingRoutes } from './settings.ts';
 import { shipmentRoutes } from './shipments.ts';
@@ -58,6 +59,7 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     settingRoutes(deps),
     textRoutes(deps),
     mailTextRoutes(deps),
+    securityLogRoute(deps),
     catalogueRoutes(deps),
     deskQueueRoutes(deps),
     customerRoutes(deps),

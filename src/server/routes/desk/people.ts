@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   addedPersonSchema,
@@ -21,7 +22,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['desk'];
     const response = { 200: peopleSchema };
-    const changes = { access: staffAccess('people'), repeat: 'anew' } as const;
+    const changes = (security: SecurityKind) => ({ access: staffAccess('people'), repeat: 'anew', security }) as const;
     const everybody = async () => ({ people: await listPeople(deps.db) });
 
     app.get(
@@ -36,7 +37,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/addPerson',
       {
-        config: changes,
+        config: changes('staffAdded'),
         schema: {
           tags,
           summary: 'Einen Zugang anlegen; das erste Passwort steht nur in dieser Antwort',
@@ -54,7 +55,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
           const added = await staffIdOf(tx, place.email);
           if (name && added !== undefined) await nameStaff(deps, tx, added, name);
         });
-        note('staffAdded', (await staffIdOf(deps.db, request.body.email)) ?? '');
+        noteAbout(request, await staffIdOf(deps.db, request.body.email));
         return { ...(await everybody()), password };
       },
     );
@@ -62,47 +63,48 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
     app.post(
       '/desk/api/setRoles',
       {
-        config: changes,
+        config: changes('staffRolesChanged'),
         schema: { tags, summary: 'Festlegen, welche Arbeiten jemand tut', body: setRolesSchema, response },
       },
-      async ({ body: { staffId, roles } }) =>
-        changed('staffRolesChanged', staffId, (tx) => setRoles(deps, tx, staffId, roles)),
+      async (request) => changed(request, (tx) => setRoles(deps, tx, request.body.staffId, request.body.roles)),
     );
 
     app.post(
       '/desk/api/namePerson',
       {
-        config: changes,
+        config: changes('staffNamed'),
         schema: { tags, summary: 'Sagen, wie jemand heißt', body: namePersonSchema, response },
       },
-      async ({ body: { staffId, name } }) => changed('staffNamed', staffId, (tx) => nameStaff(deps, tx, staffId, name)),
+      async (request) => changed(request, (tx) => nameStaff(deps, tx, request.body.staffId, request.body.name)),
     );
 
     app.post(
       '/desk/api/resetSecondFactor',
       {
-        config: changes,
+        config: changes('secondFactorReset'),
         schema: { tags, summary: 'Den zweiten Faktor zurücksetzen', body: namedPersonSchema, response },
       },
-      async ({ body: { staffId } }) =>
-        changed('secondFactorReset', staffId, (tx) => resetSecondFactor(deps, tx, staffId)),
+      async (request) => changed(request, (tx) => resetSecondFactor(deps, tx, request.body.staffId)),
     );
 
     app.post(
       '/desk/api/removePerson',
-      { config: changes, schema: { tags, summary: 'Einen Zugang entziehen', body: namedPersonSchema, response } },
-      async ({ body: { staffId } }) => changed('staffRemoved', staffId, (tx) => removePerson(deps, tx, staffId)),
+      {
+        config: changes('staffRemoved'),
+        schema: { tags, summary: 'Einen Zugang entziehen', body: namedPersonSchema, response },
+      },
+      async (request) => changed(request, (tx) => removePerson(deps, tx, request.body.staffId)),
     );
 
-    async function changed(what: SecurityKind, staffId: string, change: (tx: Tx) => Promise<void>) {
+    async function changed(request: FastifyRequest<{ Body: { staffId: string } }>, change: (tx: Tx) => Promise<void>) {
       await deps.database.transaction(change);
-      note(what, staffId);
+      noteAbout(request, request.body.staffId);
       return everybody();
     }
-
-    /** Beside the line of who did it: whom it was done to. */
-    function note(what: SecurityKind, staff: string): void {
-      deps.securityLog.note({ what, result: 'done', staff });
-    }
   };
+}
+
+/** Beside who did it, whom it was done to. */
+function noteAbout(request: FastifyRequest, staff: string | undefined): void {
+  request.concerned = { staff, by: request.staffMember.id };
 }

@@ -129,7 +129,9 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
           return { by: proved, staff: await opened(tx, request, reply) };
         });
         await wasRight();
-        if (by === 'recoveryCode') deps.securityLog.note({ what: 'recoveryCodeUsed', result: 'done', staff: id });
+        const { network } = request;
+        if (by === 'recoveryCode')
+          deps.securityLog.note({ what: 'recoveryCodeUsed', result: 'done', staff: id, network });
         return { staff };
       },
     );

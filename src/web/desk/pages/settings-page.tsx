@@ -36,6 +36,17 @@ export function SettingsPage() {
         </p>
         <p className="text-sm text-muted">Worte um die festen Angaben, mit Muster.</p>
       </section>
+      <section className="mt-8">
+        <h2>{deskPageTable.securityLog.title}</h2>
+        <p className="mt-2">
+          <PageLink href={deskPages.securityLog} className="text-link inline-block py-1 font-emphasis">
+            Was geschehen ist
+          </PageLink>
+        </p>
+        <p className="text-sm text-muted">
+          Anmeldungen, auch abgelehnte; wer Rechte, Passwörter und Token geändert hat.
+        </p>
+      </section>
       {data &&
         keysOf(settingGroups).map((group) => (
           <section key={group} className="mt-8">
