@@ -69,6 +69,11 @@ export const commands = {
     does: 'pulls the plugs for ten minutes and counts: server, embedded PostgreSQL and both killed 300 times (`kills=20` for fewer), one of three processes killed, PostgreSQL restarted and frozen, mail server and object store out of reach. Everything acknowledged has to stand there once. `-- restarts freezes` takes only those of kills-embedded, kills-postgres, restarts, freezes, outside; `-- haproxy` puts three processes behind Debian’s package of that name, as docs/operations.md sets it, and replaces their PostgreSQL by its standby too',
     run: () => withBuild('../tests/faults/run.ts'),
   },
+  databases: {
+    want: 'check',
+    does: 'moves a shop with sales and papers as an operator does: by backup out of the embedded database into servers and back, by pg_dump and pg_restore, and out of a former version (`former=884e93b1`, or a folder with one that is built); compares row by row and paper by paper, in about five minutes. Wants Debian’s postgresql-15',
+    run: () => withBuild('../tests/databases/run.ts'),
+  },
   'api:clients': {
     want: 'check',
     does: 'lints the description of the calls, makes clients of it with four generators and runs the one of [erp-client.md](erp-client.md) against a demonstration, in about two minutes',

@@ -1,7 +1,7 @@
 import { openDatabase } from './db/client.ts';
 import { unhurriedLimits } from './db/limits.ts';
 import { readEnv } from './env.ts';
-import { verifyOffers } from './offers/verify.ts';
+import { verifyDatabase } from './offers/verify.ts';
 import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 tellUncaught();
@@ -13,7 +13,7 @@ try {
     besideServer: true,
   });
   try {
-    const { checked, differences } = await verifyOffers(database.drizzle);
+    const { checked, differences } = await verifyDatabase(database);
     for (const { offerId, what } of differences) console.error(`${offerId}: ${what}`);
     console.log(`${checked} offers folded again, ${differences.length} differ.`);
     process.exitCode = differences.length > 0 ? 1 : 0;

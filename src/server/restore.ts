@@ -3,7 +3,7 @@ import { restoreBackup } from './backup/restore-backup.ts';
 import { unhurriedLimits } from './db/limits.ts';
 import { openDeps } from './deps.ts';
 import { readEnv } from './env.ts';
-import { verifyOffers } from './offers/verify.ts';
+import { verifyDatabase } from './offers/verify.ts';
 import { tellFailure, tellUncaught } from './tell-failure.ts';
 
 const usage = `Spielt eine Sicherung ein, während kein Server läuft (docs/operations.md):
@@ -16,7 +16,7 @@ async function restore(folder: string, replace: boolean): Promise<boolean> {
   const deps = await openDeps({ ...readEnv(process.env), databaseLimits: unhurriedLimits });
   try {
     const { rows, files } = await restoreBackup(deps, folder, { replace });
-    const { checked, differences } = await verifyOffers(deps.db);
+    const { checked, differences } = await verifyDatabase(deps.database);
     console.log(
       `Eingespielt: ${rows} Zeilen, ${files} Dateien. ${checked} offers folded again, ${differences.length} differ.`,
     );

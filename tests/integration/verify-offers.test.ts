@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyOffers } from '#server/offers/verify.ts';
+import { verifyDatabase, verifyOffers } from '#server/offers/verify.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -63,6 +63,13 @@ describe('offers:verify', () => {
     const id = newOfferId();
     await succeed(test.visitor().post(`/selfservice/api/submitOffer/${id}`, inquiryBody('treu@example.org')));
     expect(await verifyOffers(test.deps.db)).toEqual({ checked: 1, differences: [] });
+  });
+
+  it('writes first what an upgrade left to the next start', async () => {
+    const id = newOfferId();
+    await succeed(test.visitor().post(`/selfservice/api/submitOffer/${id}`, inquiryBody('bald@example.org')));
+    await test.deps.db.execute(sql`update offer set desk_task = '', summary = summary || '{"title":"before"}'`);
+    expect((await verifyDatabase(test.deps.database)).differences).toEqual([]);
   });
 
   it.each(manipulations)('reports the offer when a hand has changed %s', async (_what, statement, says) => {

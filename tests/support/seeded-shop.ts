@@ -37,7 +37,7 @@ export async function makeSeededShop(): Promise<[SeededShop, () => Promise<void>
 }
 
 /** Dozens of papers follow from the demo data: each copy would print them anew. */
-async function untilPrinted(dataDir: string): Promise<void> {
+export async function untilPrinted(dataDir: string): Promise<void> {
   const beside = await openEmbedded({ dataDir, connections: 1, besideServer: true, onDeath: () => {} });
   const jobs = watchJobs(beside.url);
   await jobs.done();

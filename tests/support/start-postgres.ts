@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { clusterFolder, clusterIn } from '#server/db/embedded/cluster.ts';
+import { type Cluster, clusterFolder, clusterIn } from '#server/db/embedded/cluster.ts';
 import { type Kept, keepPostgres } from '#server/db/embedded/keeper.ts';
 import { silent } from '#server/db/embedded/settings.ts';
 import { freePort } from './free-port.ts';
@@ -30,6 +30,13 @@ interface StartOptions {
   from?: string;
   /** The server that it follows, reading alone, until it is told `select pg_promote()`; it begins with a copy of that one's folder. */
   follows?: string;
+  /** Makes its cluster below a folder, where it is not the embedded one's. */
+  make?: (home: string) => Promise<MadeCluster>;
+}
+
+/** As much of a cluster as has to be known to run it. */
+export interface MadeCluster extends Pick<Cluster, 'folder' | 'identity'> {
+  readonly programs: Pick<Cluster['programs'], 'postgres'>;
 }
 
 /** Without waiting for the disk: what a test loses when the machine fails is made again. */
@@ -44,11 +51,12 @@ export async function startPostgres({
   also = [],
   from,
   follows,
+  make = (home) => clusterIn(home, ['--auth=trust', '--no-sync']),
 }: StartOptions = {}): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'ankaufwerk-tests-'));
   // Also who owns it, which is another where we are root.
   if (from !== undefined) execFileSync('cp', ['-a', clusterFolder(from), home]);
-  const { folder, identity, programs } = await clusterIn(home, ['--auth=trust', '--no-sync']);
+  const { folder, identity, programs } = await make(home);
   if (follows !== undefined) writeFileSync(join(folder, 'standby.signal'), '');
   const port = await freePort();
   const settings = [

@@ -3,8 +3,9 @@ import { sameContent } from '#domain/offer/decision.ts';
 import type { OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
-import type { Queryable, Tx } from '#server/db/client.ts';
+import type { Database, Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { fillDeskColumns } from './fill-desk-columns.ts';
 import { readSales } from './sale-facts.ts';
 import { rowOf } from './sale-row.ts';
 import { readTaxDecisions } from './tax-rows.ts';
@@ -23,6 +24,12 @@ const pageSize = 200;
  */
 export function verifyOffers(db: Queryable): Promise<{ checked: number; differences: Difference[] }> {
   return db.transaction(verifyAll, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+/** The same of a database that a command has just opened: what its migrations leave to the next start is written first. */
+export async function verifyDatabase(database: Database): ReturnType<typeof verifyOffers> {
+  await fillDeskColumns({ database });
+  return verifyOffers(database.drizzle);
 }
 
 async function verifyAll(db: Tx): Promise<{ checked: number; differences: Difference[] }> {
