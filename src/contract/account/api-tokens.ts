@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineSchema } from '#contract/fields.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { type ApiScope, apiScopes } from './api-scopes.ts';
+import { apiScopes } from './api-scopes.ts';
 
 /** The calls about the tokens of other systems. */
 export const apiTokenCalls = {
@@ -12,22 +12,6 @@ export const apiTokenCalls = {
 
 const instant = z.string();
 
-/** A system that calls the desk with a token, which is nobody's to read. */
-const apiTokenSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  scopes: z.array(z.enum(apiScopes)),
-  createdAt: instant,
-  createdBy: z.string(),
-  expiresAt: instant,
-  isExpired: z.boolean(),
-  lastUsedAt: instant.exactOptional(),
-  revokedAt: instant.exactOptional(),
-});
-export type ApiToken = z.infer<typeof apiTokenSchema>;
-
-export const apiTokensSchema = z.object({ tokens: z.array(apiTokenSchema) });
-
 /** How long a token may hold, in days. */
 export const tokenTerms = {
   month: { days: 30, name: '30 Tage' },
@@ -37,17 +21,42 @@ export const tokenTerms = {
 } as const;
 export type TokenTerm = keyof typeof tokenTerms;
 
-const scopesSchema = z
-  .array(z.enum(apiScopes))
-  .min(1, 'Bitte mindestens eine Aufgabe wählen.')
-  .max(apiScopes.length)
-  .transform((scopes): ApiScope[] => apiScopes.filter((scope) => scopes.includes(scope)));
+/** Systems that call with a token, which is nobody's to read; for whom they call says what scopes there are. */
+export const tokensSchemaOf = <Scope extends string>(scopes: readonly Scope[]) =>
+  z.object({
+    tokens: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        scopes: z.array(z.enum(scopes)),
+        createdAt: instant,
+        createdBy: z.string(),
+        expiresAt: instant,
+        isExpired: z.boolean(),
+        lastUsedAt: instant.exactOptional(),
+        revokedAt: instant.exactOptional(),
+      }),
+    ),
+  });
 
-export const addApiTokenSchema = z.strictObject({
-  name: lineSchema(60),
-  scopes: scopesSchema,
-  term: z.enum(keysOf(tokenTerms)).default('year'),
-});
-/** The token is shown this once. */
-export const addedApiTokenSchema = apiTokensSchema.extend({ token: z.string() });
+/** The same with the token that was just made: it is shown this once. */
+export const addedTokenSchemaOf = <Scope extends string>(scopes: readonly Scope[]) =>
+  tokensSchemaOf(scopes).extend({ token: z.string() });
+
+/** What is said of a new token. */
+export const addTokenSchemaOf = <Scope extends string>(all: readonly Scope[]) =>
+  z.strictObject({
+    name: lineSchema(60),
+    scopes: z
+      .array(z.enum(all))
+      .min(1, 'Bitte mindestens eine Aufgabe wählen.')
+      .max(all.length)
+      .transform((scopes): Scope[] => all.filter((scope) => scopes.includes(scope))),
+    term: z.enum(keysOf(tokenTerms)).default('year'),
+  });
+
+export const apiTokensSchema = tokensSchemaOf(apiScopes);
+export type ApiToken = z.infer<typeof apiTokensSchema>['tokens'][number];
+export const addApiTokenSchema = addTokenSchemaOf(apiScopes);
+export const addedApiTokenSchema = addedTokenSchemaOf(apiScopes);
 export const revokeApiTokenSchema = z.strictObject({ tokenId: z.uuid() });

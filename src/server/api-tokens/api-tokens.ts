@@ -1,14 +1,21 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { type ApiScope, rolesIn } from '#contract/account/api-scopes.ts';
-import { type addApiTokenSchema, type apiTokensSchema, tokenTerms } from '#contract/account/api-tokens.ts';
+import { z } from 'zod';
+import { type ApiScope, apiScopes, rolesIn } from '#contract/account/api-scopes.ts';
+import { type apiTokensSchema, type TokenTerm, tokenTerms } from '#contract/account/api-tokens.ts';
+import { type FirmScope, firmScopes, type firmTokensSchema, rightsOfSystem } from '#contract/account/firm-systems.ts';
 import { hashOfToken } from '#server/accounts/session-token.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { StaffSignedIn } from '#server/accounts/staff-sessions.ts';
 import { daysAfter } from '#server/accounts/time.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { hasRight } from '#server/db/rights.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { firmMembers } from '#server/db/schema/firms.ts';
 import { apiTokens } from '#server/db/schema/systems.ts';
+import { isOf, nameOfAccount } from '#server/db/set-up-by.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Membership } from '#server/policies/holder.ts';
 import { tokenMark } from './bearer-token.ts';
 
 /** Another system that calls with a token. */
@@ -18,73 +25,146 @@ export interface OtherSystem {
   readonly scopes: readonly ApiScope[];
 }
 
+type ListDeps = Pick<Deps, 'db' | 'clock'>;
+
 /** How long a use may go unwritten, in minutes. */
 const useMinutes = 10;
+const scopesOfDesk = z.array(z.enum(apiScopes));
+const scopesOfFirm = z.array(z.enum(firmScopes));
 
-/** All tokens, those that hold first, then the newest. */
-export async function listApiTokens({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<z.infer<typeof apiTokensSchema>> {
+/** The tokens of the provider's own systems, those that hold first, then the newest. */
+export async function listApiTokens(deps: ListDeps): Promise<z.infer<typeof apiTokensSchema>> {
+  const rows = await rowsOf(deps, undefined);
+  return { tokens: rows.map((row) => ({ ...row, scopes: scopesOfDesk.parse(row.scopes) })) };
+}
+
+/** The same of a firm. */
+export async function listFirmTokens(deps: ListDeps, firmId: string): Promise<z.infer<typeof firmTokensSchema>> {
+  const rows = await rowsOf(deps, firmId);
+  return { tokens: rows.map((row) => ({ ...row, scopes: scopesOfFirm.parse(row.scopes) })) };
+}
+
+async function rowsOf({ db, clock }: ListDeps, firmId: string | undefined) {
   const now = clock.now().getTime();
   const rows = await db
-    .select()
+    .select({ token: apiTokens, colleague: nameOfAccount })
     .from(apiTokens)
+    .leftJoin(accounts, eq(accounts.id, apiTokens.accountId))
+    .where(isOf(db, apiTokens.accountId, firmId))
     .orderBy(sql`${apiTokens.revokedAt} is not null`, desc(apiTokens.createdAt));
   const names = await namesOf(
     db,
-    rows.map(({ createdBy }) => createdBy),
+    rows.map(({ token }) => token.createdBy),
   );
   const instant = (at: string) => new Date(at).toISOString();
-  return {
-    tokens: rows.map(({ id, name, scopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt }) => ({
-      ...{ id, name, scopes, createdAt: instant(createdAt), createdBy: names.get(createdBy) ?? createdBy },
-      ...{ expiresAt: instant(expiresAt), isExpired: Date.parse(expiresAt) <= now },
-      ...(lastUsedAt !== null && { lastUsedAt: instant(lastUsedAt) }),
-      ...(revokedAt !== null && { revokedAt: instant(revokedAt) }),
-    })),
-  };
+  return rows.map(({ colleague, token: { id, name, scopes, createdAt, createdBy, expiresAt, ...token } }) => ({
+    ...{ id, name, scopes, createdAt: instant(createdAt), createdBy: colleague ?? names.get(createdBy) ?? createdBy },
+    ...{ expiresAt: instant(expiresAt), isExpired: Date.parse(expiresAt) <= now },
+    ...(token.lastUsedAt !== null && { lastUsedAt: instant(token.lastUsedAt) }),
+    ...(token.revokedAt !== null && { revokedAt: instant(token.revokedAt) }),
+  }));
 }
+
+interface NewToken {
+  readonly name: string;
+  readonly term: TokenTerm;
+}
+/** Made by a member of staff for the desk, or by somebody of a firm for its own systems. */
+type MadeBy =
+  | { readonly by: string; readonly scopes: readonly ApiScope[] }
+  | { readonly accountId: string; readonly scopes: readonly FirmScope[] };
 
 /** Makes a token and answers it this once; only its hash is kept. */
 export async function addApiToken(
   { db, ids, clock }: { readonly db: Queryable } & Pick<Deps, 'ids' | 'clock'>,
-  { name, scopes, term, by }: Readonly<z.infer<typeof addApiTokenSchema>> & { readonly by: string },
+  { name, term, scopes, ...maker }: NewToken & MadeBy,
   token = `${tokenMark}${ids.secret()}`,
 ): Promise<string> {
   const now = clock.now();
+  const ofWhom = 'by' in maker ? { createdBy: maker.by } : { createdBy: maker.accountId, accountId: maker.accountId };
   await db.insert(apiTokens).values({
-    ...{ id: ids.uuid(), name, scopes, tokenHash: hashOfToken(token), createdBy: by },
+    ...{ id: ids.uuid(), name, scopes: [...scopes], tokenHash: hashOfToken(token), ...ofWhom },
     createdAt: now.toISOString(),
     expiresAt: daysAfter(now, tokenTerms[term].days).toISOString(),
   });
   return token;
 }
 
-/** Ends a token at once; one that is ended stays so. */
-export async function revokeApiToken({ db, clock }: Pick<Deps, 'db' | 'clock'>, tokenId: string): Promise<void> {
+/** Ends a token of the provider, or of a firm, at once; one that is ended stays so. */
+export async function revokeApiToken({ db, clock }: ListDeps, tokenId: string, firmId?: string): Promise<void> {
+  const { id, accountId, revokedAt } = apiTokens;
   await db
     .update(apiTokens)
     .set({ revokedAt: clock.now().toISOString() })
-    .where(and(eq(apiTokens.id, tokenId), isNull(apiTokens.revokedAt)));
+    .where(and(eq(id, tokenId), isOf(db, accountId, firmId), isNull(revokedAt)));
 }
 
-/** How to find the system that a token stands for; undefined where it does not hold. Notes now and then that it was used. */
-export function systemReader({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const { id, name, scopes, lastUsedAt, tokenHash, expiresAt, revokedAt } = apiTokens;
+/** A token that holds, as a condition on the placeholders `tokenHash` and `now`. */
+const isHolding = and(
+  eq(apiTokens.tokenHash, sql.placeholder('tokenHash')),
+  isNull(apiTokens.revokedAt),
+  gt(apiTokens.expiresAt, sql.placeholder('now')),
+);
+
+interface UsedToken {
+  readonly id: string;
+  readonly lastUsedAt: string | null;
+}
+
+/** Notes now and then that a token was used. */
+async function noteUse(db: Queryable, { id, lastUsedAt: last }: UsedToken, now: Date): Promise<void> {
+  if (last !== null && now.getTime() - Date.parse(last) < useMinutes * 60_000) return;
+  await db.update(apiTokens).set({ lastUsedAt: now.toISOString() }).where(eq(apiTokens.id, id));
+}
+
+/** How to find the system that a token stands for at the desk; undefined where it does not hold. */
+export function systemReader({ db, clock }: ListDeps) {
+  const { id, name, scopes, lastUsedAt, accountId } = apiTokens;
   const byHash = db
     .select({ id, name, scopes, lastUsedAt })
     .from(apiTokens)
-    .where(and(eq(tokenHash, sql.placeholder('tokenHash')), isNull(revokedAt), gt(expiresAt, sql.placeholder('now'))))
+    .where(and(isHolding, isNull(accountId)))
     .prepare('system_by_token');
   return async (token: string): Promise<OtherSystem | undefined> => {
     const now = clock.now();
     const [found] = await byHash.execute({ tokenHash: hashOfToken(token), now: now.toISOString() });
     if (!found) return undefined;
-    const { lastUsedAt: last, ...system } = found;
-    if (last === null || now.getTime() - Date.parse(last) >= useMinutes * 60_000)
-      await db.update(apiTokens).set({ lastUsedAt: now.toISOString() }).where(eq(id, found.id));
-    return system;
+    await noteUse(db, found, now);
+    return { id: found.id, name: found.name, scopes: scopesOfDesk.parse(found.scopes) };
+  };
+}
+
+/** A system of a firm: it acts as whoever made its token, with no more than its scopes ask for. */
+export interface FirmSystem {
+  readonly id: string;
+  readonly scopes: readonly FirmScope[];
+  readonly caller: Caller & { readonly membership: Membership };
+}
+
+/** How to find the firm's system that a token stands for; undefined where it does not hold. */
+export function firmSystemReader({ db, clock }: ListDeps) {
+  const { id, scopes, lastUsedAt, accountId } = apiTokens;
+  const { email, emailConfirmed } = accounts;
+  const byHash = db
+    .select({
+      token: { id, scopes, lastUsedAt },
+      account: { id: accounts.id, email, emailConfirmed },
+      membership: { firmId: firmMembers.firmId, rights: firmMembers.rights },
+    })
+    .from(apiTokens)
+    .innerJoin(firmMembers, eq(firmMembers.accountId, accountId))
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(isHolding, hasRight('managePeople')))
+    .prepare('firm_system_by_token');
+  return async (token: string): Promise<FirmSystem | undefined> => {
+    const now = clock.now();
+    const [found] = await byHash.execute({ tokenHash: hashOfToken(token), now: now.toISOString() });
+    if (!found) return undefined;
+    await noteUse(db, found.token, now);
+    const { account, membership } = found;
+    const ofToken = scopesOfFirm.parse(found.token.scopes);
+    const rights = rightsOfSystem(ofToken, membership.rights);
+    return { id: found.token.id, scopes: ofToken, caller: { account, membership: { ...membership, rights } } };
   };
 }
 
@@ -93,8 +173,8 @@ const wordsOf = (name: string) => `Token ${name}`;
 
 /** Who made the tokens under whose words something was done, ended ones too. */
 export async function makersOfTokens(db: Queryable, doneBy: readonly string[]): Promise<string[]> {
-  const { name, createdBy } = apiTokens;
-  const rows = await db.selectDistinct({ name, createdBy }).from(apiTokens);
+  const { name, createdBy, accountId } = apiTokens;
+  const rows = await db.selectDistinct({ name, createdBy }).from(apiTokens).where(isNull(accountId));
   return rows.flatMap((one) => (doneBy.includes(wordsOf(one.name)) ? [one.createdBy] : []));
 }
 

@@ -1,26 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { apiScopes } from '#contract/account/api-scopes.ts';
+import { firmScopes } from '#contract/account/firm-systems.ts';
 import { deliveryStates, offReasons, sendFailures, webhookStates } from '#contract/desk/webhooks.ts';
+import { firmMembers } from './firms.ts';
 import { offers } from './offers.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** With what other systems call the desk. */
-export const apiTokens = pgTable('api_token', {
-  id: text('id').primaryKey(),
-  /** What the system is called: beside what it does stands this name. */
-  name: text('name').notNull(),
-  scopes: text('scopes', { enum: apiScopes }).array().notNull(),
-  /** SHA-256 of the token, in hex. */
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  /** Within some minutes: not each call writes it. */
-  lastUsedAt: instant('last_used_at'),
-  revokedAt: instant('revoked_at'),
-});
+/** Who of a firm has set it up, and takes it along when they leave; null for what is the provider's own. */
+const ofMember = () => text('account_id').references(() => firmMembers.accountId, { onDelete: 'cascade' });
+
+/** With what other systems call: the desk, or a firm's its own sales. */
+export const apiTokens = pgTable(
+  'api_token',
+  {
+    id: text('id').primaryKey(),
+    accountId: ofMember(),
+    /** What the system is called: beside what it does stands this name. */
+    name: text('name').notNull(),
+    scopes: text('scopes', { enum: [...apiScopes, ...firmScopes] })
+      .array()
+      .notNull(),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Within some minutes: not each call writes it. */
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('api_token_of_member').on(table.accountId)],
+);
 
 /** A secret with which messages are signed, encrypted; one that was followed by another signs beside it until then. */
 export interface SealedSecret {
@@ -29,23 +41,28 @@ export interface SealedSecret {
 }
 
 /** Where other systems are told what happened. */
-export const webhookEndpoints = pgTable('webhook_endpoint', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  url: text('url').notNull(),
-  /** Names of the events that are told; null for all. */
-  types: text('types').array(),
-  state: text('state', { enum: webhookStates }).notNull(),
-  /** Why nothing is told any more. */
-  offFor: text('off_for', { enum: offReasons }),
-  secrets: jsonb('secrets').$type<readonly SealedSecret[]>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  /** Since when nothing arrived there; null where the last message did. */
-  failingSince: instant('failing_since'),
-  /** It let us wait until we gave up: nobody knocks before this. */
-  backoffUntil: instant('rests_until'),
-});
+export const webhookEndpoints = pgTable(
+  'webhook_endpoint',
+  {
+    id: text('id').primaryKey(),
+    accountId: ofMember(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    /** Names of the events that are told; null for all. */
+    types: text('types').array(),
+    state: text('state', { enum: webhookStates }).notNull(),
+    /** Why nothing is told any more. */
+    offFor: text('off_for', { enum: offReasons }),
+    secrets: jsonb('secrets').$type<readonly SealedSecret[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    /** Since when nothing arrived there; null where the last message did. */
+    failingSince: instant('failing_since'),
+    /** It let us wait until we gave up: nobody knocks before this. */
+    backoffUntil: instant('rests_until'),
+  },
+  (table) => [index('webhook_endpoint_of_member').on(table.accountId)],
+);
 
 /** The outbox: what is to be told to whom, written by the statement that writes the event. */
 export const webhookDeliveries = pgTable(

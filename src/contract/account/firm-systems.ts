@@ -1,0 +1,38 @@
+import type { FirmRight } from '#domain/firm/firm-rights.ts';
+import { addedTokenSchemaOf, addTokenSchemaOf, tokensSchemaOf } from './api-tokens.ts';
+
+/** What a token of a firm's own system may be made for; several go together. None of them decides, and none reads an account. */
+export const firmScopes = ['sendLists', 'readSales', 'readDevices'] as const;
+export type FirmScope = (typeof firmScopes)[number];
+
+/** What the scopes are called. */
+export const firmScopeNames: Readonly<Record<FirmScope, string>> = {
+  sendLists: 'Listen senden',
+  readSales: 'Verkäufe lesen',
+  readDevices: 'Geräte lesen',
+};
+
+/** What whoever makes the token needs to have themselves. */
+const rightOf: Readonly<Partial<Record<FirmScope, FirmRight>>> = { sendLists: 'sendInquiries', readSales: 'seeMoney' };
+
+/** The rights with which a system acts for the firm: those that its scopes ask for and its maker has. Never one to decide or to manage. */
+export function rightsOfSystem(scopes: readonly FirmScope[], ofMaker: readonly FirmRight[]): FirmRight[] {
+  return ofMaker.filter((right) => scopes.some((scope) => rightOf[scope] === right));
+}
+
+/** Whether a system with these rights may do what a scope is good for, and whether somebody who has them can make a token for it. */
+export function isGoodFor(scope: FirmScope, rights: readonly FirmRight[]): boolean {
+  const right = rightOf[scope];
+  return right === undefined || rights.includes(right);
+}
+
+/** The calls by which a firm's people make and end the tokens of its systems. */
+export const firmTokenCalls = {
+  list: '/selfservice/api/firmTokens',
+  add: '/selfservice/api/addFirmToken',
+  revoke: '/selfservice/api/revokeFirmToken',
+} as const;
+
+export const firmTokensSchema = tokensSchemaOf(firmScopes);
+export const addFirmTokenSchema = addTokenSchemaOf(firmScopes);
+export const addedFirmTokenSchema = addedTokenSchemaOf(firmScopes);
