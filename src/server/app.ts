@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sendAccountMails } from './accounts/account-mail-worker.ts';
 import { cookieName, formerCookieName } from './accounts/session-cookie.ts';
-import { systemReader } from './api-tokens/api-tokens.ts';
+import { firmSystemReader, systemReader } from './api-tokens/api-tokens.ts';
 import { systemPace } from './api-tokens/system-pace.ts';
 import { openPosts } from './content/open-posts.ts';
 import type { PostSource } from './content/post-source.ts';
@@ -104,6 +104,7 @@ export async function buildApp(deps: Deps, { clientFolder, live }: AppOptions = 
     clock: deps.clock,
     owners: { offerId: offerOwner(deps), documentId: documentOwner(deps) },
     systemOf: systemReader(deps),
+    firmSystemOf: firmSystemReader(deps),
     isInTime: systemPace(deps),
   });
   await app.register(bodyMemoryPlugin);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
+import { addedFirmTokenSchema, firmTokenCalls } from '#contract/account/firm-systems.ts';
 import { api } from '#contract/site/urls.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
@@ -14,6 +15,9 @@ export async function firmOfTwo(tour: Tour): Promise<void> {
   await make({ by, route: firmCalls.change, body: { name: text } });
   await make({ by, route: firmCalls.setLimit, body: { from: 5_000 }, also: [{ from: null }] });
   await secondPerson(tour);
+  const body = { name: text, scopes: ['readSales', 'readDevices'], term: 'quarter' };
+  const { tokens } = addedFirmTokenSchema.parse(await make({ by, route: firmTokenCalls.add, body }));
+  await make({ by, route: firmTokenCalls.revoke, body: { tokenId: tokens[0]?.id } });
   const invitation = { email: 'kollegin@privat.example', rights: ['sendInquiries', 'decide'] };
   const invited = firmAnswerSchema.parse(await make({ by, route: firmCalls.invite, body: invitation }));
   await make({ by, route: firmCalls.withdraw, body: { id: invited.firm?.invitations[0]?.id } });

@@ -196,7 +196,13 @@ describe('the documentation', () => {
     expect(calls['/desk/api/addApiToken']?.post).not.toHaveProperty('x-scopes');
     expect(calls['/auth/api/login']?.post).toMatchObject({ 'x-access': 'visitor', security: [{ antiForgery: [] }] });
     expect(calls['/cms/items/blog_posts']?.get).toMatchObject({ 'x-access': 'public', security: [] });
-    expect(Object.keys(document.components.securitySchemes)).toEqual(['customer', 'staff', 'token', 'antiForgery']);
+    expect(Object.keys(document.components.securitySchemes)).toEqual([
+      'customer',
+      'staff',
+      'token',
+      'firmToken',
+      'antiForgery',
+    ]);
     const silent = Object.values(calls).flatMap((methods) =>
       Object.values(methods).filter((call) => !call['x-access']),
     );

@@ -9,6 +9,7 @@ import { apiTokens } from '#server/db/schema/systems.ts';
 import type { StaffAccess } from '#server/policies/access.ts';
 import { bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { withRoutes } from '#tests/support/app-routes.ts';
+import { withBearer } from '#tests/support/bearer.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { securityLines } from '#tests/support/security-lines.ts';
@@ -45,20 +46,7 @@ async function aToken(scopes: readonly ApiScope[], term: TokenTerm = 'year', by 
   return { token: added.token, id: added.tokens.find((one) => one.name === name)?.id ?? '', name };
 }
 
-/** A program that brings a token, and neither cookie nor anti-forgery token. */
-function system(token: string, by: HttpClient = test.visitor()) {
-  const authorization = `Bearer ${token}`;
-  return {
-    get: (url: string) => by.send({ method: 'GET', url, headers: { authorization } }),
-    post: (url: string, payload: object | string, headers: Record<string, string> = {}) =>
-      by.send({
-        method: 'POST',
-        url,
-        payload,
-        headers: { authorization, 'content-type': 'application/json', ...headers },
-      }),
-  };
-}
+const system = (token: string, by: HttpClient = test.visitor()) => withBearer(by, token);
 
 async function anInquiry(): Promise<string> {
   const offerId = newOfferId();

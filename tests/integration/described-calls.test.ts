@@ -1,12 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { addedFirmTokenSchema, firmScopes, firmTokenCalls } from '#contract/account/firm-systems.ts';
 import { problemTexts } from '#contract/problem.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
+import { withBearer } from '#tests/support/bearer.ts';
+import { foundFirm } from '#tests/support/firm.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
-import { signInStaff, signUp } from '#tests/support/people.ts';
+import { signInStaff, succeed } from '#tests/support/people.ts';
 import { storeSale } from '#tests/support/store-sale.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -25,6 +28,7 @@ let described: z.infer<typeof description>;
 let ajv: Ajv2020;
 let customer: HttpClient;
 let staff: HttpClient;
+let system: ReturnType<typeof withBearer>;
 const offerId = newOfferId();
 const email = 'anna@example.org';
 
@@ -34,7 +38,10 @@ beforeAll(async () => {
   ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(described, 'api');
   await storeSale(test, offerId, ownCommand(offerId, email), [...wayTo('payout'), 'addCreditNote', 'finishOffer']);
-  customer = await signUp(test, email);
+  customer = await foundFirm(test, email);
+  const body = { name: 'Bestand', scopes: firmScopes, term: 'month' };
+  const { token } = addedFirmTokenSchema.parse(await succeed(customer.post(firmTokenCalls.add, body)));
+  system = withBearer(test.visitor(), token);
   staff = await signInStaff(test);
 });
 afterAll(() => test.close());
@@ -94,7 +101,7 @@ it('every answer that can be asked for about a sale and the business is as descr
   const wrong: string[] = [];
   const counted = new Map<number, number>();
   for (const { path, responses } of asked) {
-    const caller = path.startsWith('/desk/') ? staff : customer;
+    const caller = path.startsWith('/desk/') ? staff : path.startsWith('/firm/') ? system : customer;
     const answer = await caller.get(path.replace('{offerId}', offerId));
     const { statusCode } = answer;
     const [kind = ''] = String(answer.headers['content-type'] ?? '').split(';');

@@ -65,7 +65,9 @@ export const requestProblems = {
     'Webhooks gehen nur an öffentliche Adressen mit https, ohne Benutzername und Passwort. Bitte prüfen Sie die Adresse.',
   webhookEvent: 'Eines dieser Ereignisse gibt es nicht.',
   webhookOff: 'Dieses Ziel ist abgeschaltet. Schalten Sie es bitte erst wieder ein.',
-  tokenUnknown: 'Dieses Token gilt nicht. Ein neues macht die Verwaltung am Schreibtisch.',
+  tokenUnknown: 'Dieses Token gilt nicht, oder nicht hier. Ein neues macht, wer die Zugänge verwaltet.',
+  scopeMissing: 'Dafür ist dieses Token nicht gemacht.',
+  makerLacksRight: 'Wer dieses Token gemacht hat, darf das in der Firma nicht mehr.',
   devicesUnaccounted:
     'Von Geräten, die Daten speichern, ist kein Datenträger erfasst. Bitte die Datenträger erfassen oder je Gerät den Grund nennen; die Geräte stehen bei den Feldern.',
   runsWaiting:

@@ -134,7 +134,8 @@ const listedGoodsView = z.object({
 });
 
 /** A document the provider has issued; `url` and `size` (bytes) are there once its file is made. */
-const issuedDocument = z.object({
+/** A paper of a sale. */
+export const issuedDocument = z.object({
   kind: z.enum(issuedKinds),
   number: z.string(),
   issuedAt: instant,

@@ -6,6 +6,7 @@ import { documents } from '#server/db/schema/documents.ts';
 
 /** A document whose file is made. */
 export interface StoredDocument {
+  readonly offerId: string;
   readonly kind: IssuedKind;
   readonly fileName: string;
   readonly storedAs: string;
@@ -17,6 +18,7 @@ export interface StoredDocument {
 export async function findDocument(db: Queryable, id: string): Promise<StoredDocument | undefined> {
   const [row] = await db
     .select({
+      offerId: documents.offerId,
       kind: documents.kind,
       number: documents.number,
       storedAs: documents.storedAs,
@@ -26,7 +28,7 @@ export async function findDocument(db: Queryable, id: string): Promise<StoredDoc
     .from(documents)
     .where(eq(documents.id, id));
   if (!row || row.storedAs === null || row.size === null) return undefined;
-  const { kind, number, storedAs, size, withdrawnAt } = row;
+  const { offerId, kind, number, storedAs, size, withdrawnAt } = row;
   const mark = withdrawnAt === null ? '' : '-zurückgezogen';
-  return { kind, fileName: `${documentNames[kind]}-${number}${mark}.pdf`, storedAs, size };
+  return { offerId, kind, fileName: `${documentNames[kind]}-${number}${mark}.pdf`, storedAs, size };
 }

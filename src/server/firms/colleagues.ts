@@ -8,6 +8,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { firmInvitations, firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
+import { apiTokens, webhookEndpoints } from '#server/db/schema/systems.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveOffer } from '#server/offers/move-offer.ts';
 import { Problem } from '#server/problem.ts';
@@ -22,7 +23,10 @@ export async function setRights(deps: Deps, tx: Tx, colleague: Colleague, wanted
   const rights = wholeRights(wanted);
   await requireManaged(tx, colleague, rights);
   await tx.update(firmMembers).set({ rights }).where(eq(firmMembers.accountId, colleague.accountId));
-  if (!rights.includes('managePeople')) await endInvitationsOf(tx, colleague);
+  if (!rights.includes('managePeople')) {
+    await endInvitationsOf(tx, colleague);
+    await endSystemsOf(tx, colleague);
+  }
   await deps.notices.publishAccountChanged(tx, colleague.accountId);
 }
 
@@ -69,6 +73,12 @@ async function endInvitationsOf(tx: Tx, { firmId, accountId }: Colleague): Promi
     .where(eq(accounts.id, accountId));
   const theirs = inArray(firmInvitations.invitedBy, [email, name]);
   await tx.delete(firmInvitations).where(and(eq(firmInvitations.firmId, firmId), theirs));
+}
+
+/** Nor does a system call, or hear, in their place. What leaves the firm with its person does so by its foreign key. */
+async function endSystemsOf(tx: Tx, { accountId }: Colleague): Promise<void> {
+  await tx.delete(apiTokens).where(eq(apiTokens.accountId, accountId));
+  await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.accountId, accountId));
 }
 
 /** Links to bids of the firm that somebody was sent or could copy show them nothing more. */

@@ -3,6 +3,7 @@ import { staysManaged } from '#domain/firm/firm-rights.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { firmInvitations, firmMembers, firms } from '#server/db/schema/firms.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { webhookEndpoints as target, apiTokens as token } from '#server/db/schema/systems.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { hasOthers, lockFirm, takeOut } from './colleagues.ts';
@@ -32,6 +33,15 @@ export function firmOfAccount(deps: Deps): PersonalData {
           .from(firmInvitations)
           .innerJoin(firms, eq(firms.id, firmInvitations.firmId))
           .where(eq(firmInvitations.email, email)),
+        // What they have set up for the firm, whose secrets nobody can read.
+        tokens: await db
+          .select({ name: token.name, scopes: token.scopes, createdAt: token.createdAt, expiresAt: token.expiresAt })
+          .from(token)
+          .where(eq(token.accountId, accountId)),
+        webhooks: await db
+          .select({ name: target.name, url: target.url, createdAt: target.createdAt })
+          .from(target)
+          .where(eq(target.accountId, accountId)),
         // What of a firm's sales was their doing, also of those that stay with it; no prices.
         did: await db
           .select({ offerId: offerEvents.offerId, type: offerEvents.type, at: offerEvents.at })

@@ -167,12 +167,12 @@ function effectText(tx: Tx, { before, issued, keeping, calls }: Effect): SQL {
         .update(offers)
         .set({ ...columns, deskDue: due, deskLess: less })
         .where(eq(offers.id, given('id')))
-        .returning({ id: offers.id })
+        .returning({ id: offers.id, firmId: offers.firmId })
     : tx
         .insert(offers)
         .values({ id: given('id'), createdAt: given('createdAt'), ...columns, ...ofNew, deskDue: due, deskLess: less })
         .onConflictDoNothing({ target: offers.id })
-        .returning({ id: offers.id });
+        .returning({ id: offers.id, firmId: offers.firmId });
   const kept = keeping
     ? keepingAnswer(tx, {
         key: given('key'),

@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { mayByToken } from '#contract/account/api-scopes.ts';
+import { isGoodFor } from '#contract/account/firm-systems.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { type FirmCall, mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { CallReader, OwnerReader } from '#server/accounts/owner-reader.ts';
 import type { Caller, SignedIn } from '#server/accounts/sessions.ts';
 import { isFresh, type StaffSignedIn } from '#server/accounts/staff-sessions.ts';
-import { type OtherSystem, systemAtDesk } from '#server/api-tokens/api-tokens.ts';
+import { type FirmSystem, type OtherSystem, systemAtDesk } from '#server/api-tokens/api-tokens.ts';
 import { bearerToken } from '#server/api-tokens/bearer-token.ts';
 import type { Clock } from '#server/clock.ts';
 import {
   type Access,
   accessKind,
   admitsTokens,
+  type FirmSystemAccess,
   type MemberAccess,
   type OwnerAccess,
   type StaffAccess,
@@ -36,7 +38,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The customer who calls a route for customers. */
     readonly customer: SignedIn;
-    /** Who calls a route for owners. */
+    /** Who calls a route for owners, or for whom a firm's system does. */
     readonly seller: Caller;
     /** The member of staff who calls a route of the desk, or another system in their place. */
     readonly staffMember: StaffSignedIn;
@@ -49,6 +51,8 @@ interface AccessOptions {
   owners: Readonly<Record<string, OwnerReader>>;
   /** The system that a token stands for. */
   systemOf(token: string): Promise<OtherSystem | undefined>;
+  /** The same of a firm's. */
+  firmSystemOf(token: string): Promise<FirmSystem | undefined>;
   /** Whether a system may call once more just now. */
   isInTime(systemId: string): boolean;
 }
@@ -58,7 +62,7 @@ interface AccessOptions {
  * after the counting of requests, so that knocking at closed doors is counted too.
  */
 export const accessPlugin = fp<AccessOptions>(
-  async (app: FastifyInstance, { owners, clock, systemOf, isInTime }) => {
+  async (app: FastifyInstance, { owners, clock, systemOf, firmSystemOf, isInTime }) => {
     const customers = new WeakMap<FastifyRequest, SignedIn>();
     const sellers = new WeakMap<FastifyRequest, Caller>();
     const members = new WeakMap<FastifyRequest, StaffSignedIn>();
@@ -82,6 +86,7 @@ export const accessPlugin = fp<AccessOptions>(
       if (typeof access === 'object') {
         if ('owner' in access) sellers.set(request, await ownerOf(request, access));
         else if ('member' in access) customers.set(request, await colleagueOf(request, access));
+        else if ('firm' in access) sellers.set(request, await ofFirm(request, access));
         else members.set(request, await atDesk(request, access));
       } else if (callBy === undefined) customers.set(request, admit(request, access, await request.signedIn()));
       else admit(request, access, await request.bySession((tokenHash) => callBy(tokenHash, request)));
@@ -91,13 +96,31 @@ export const accessPlugin = fp<AccessOptions>(
     async function atDesk(request: FastifyRequest, access: StaffAccess): Promise<StaffSignedIn> {
       const token = bearerToken(request.headers);
       if (token === undefined) return memberOf(request, access, clock.now());
-      const system = await systemOf(token);
-      if (!system) throw new Problem(401, 'tokenUnknown');
-      request.concerned = { token: system.id };
-      if (!isInTime(system.id)) throw new Problem(429, 'tooManyRequests');
+      const system = admitSystem(request, await systemOf(token));
       if (!admitsTokens(access, request.method) || !mayByToken(system.scopes, access.staff))
         throw new Problem(404, 'notFound');
       return systemAtDesk(system);
+    }
+
+    /** A firm's system, by its token alone. */
+    async function ofFirm(request: FastifyRequest, { firm }: FirmSystemAccess): Promise<Caller> {
+      const token = bearerToken(request.headers);
+      if (token === undefined) throw new Problem(401, 'notSignedIn');
+      const { scopes, caller } = admitSystem(request, await firmSystemOf(token));
+      request.concerned = { ...request.concerned, account: caller.account.id };
+      if (!scopes.includes(firm)) throw new Problem(403, 'scopeMissing');
+      if (!isGoodFor(firm, caller.membership.rights)) throw new Problem(403, 'makerLacksRight');
+      return caller;
+    }
+
+    function admitSystem<System extends { readonly id: string }>(
+      request: FastifyRequest,
+      system: System | undefined,
+    ): System {
+      if (!system) throw new Problem(401, 'tokenUnknown');
+      request.concerned = { token: system.id };
+      if (!isInTime(system.id)) throw new Problem(429, 'tooManyRequests');
+      return system;
     }
 
     async function ownerOf(request: FastifyRequest, access: OwnerAccess): Promise<Caller> {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import { firmApiTag } from '#contract/account/firm-api.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Deps } from '#server/deps.ts';
 import { securitySchemes } from './openapi-access.ts';
@@ -15,7 +16,9 @@ const path = '/api/docs';
 const groups = Object.entries({
   auth: 'Konto anlegen, anmelden, Passwort und Passkeys',
   accounts: 'Das eigene Konto: Profil, Sitzungen, Daten mitnehmen, löschen',
-  firm: 'Die eigene Firma: Personen, Rechte, Einladungen',
+  firm: 'Die eigene Firma: Personen, Rechte, Einladungen, Token und Webhooks ihrer Systeme',
+  [firmApiTag]:
+    'Was Systeme einer Firma mit ihrem Token aufrufen: Listen senden, Verkäufe, Geräte und Unterlagen lesen',
   selfservice: 'Geräte suchen, anfragen und verkaufen',
   uploads: 'Dateien des Verkäufers',
   desk: 'Der Schreibtisch des Ankäufers',

@@ -1,4 +1,5 @@
 import { isOpenToTokens } from '#contract/account/api-scopes.ts';
+import type { FirmScope } from '#contract/account/firm-systems.ts';
 import { asksSecondFactorAgain, type DeskRight } from '#contract/desk/desk-rights.ts';
 import type { FirmCall } from '#domain/firm/firm-rights.ts';
 
@@ -23,6 +24,11 @@ export interface MemberAccess {
   readonly member: FirmCall;
 }
 
+/** A system of a firm, by a token with this scope. */
+export interface FirmSystemAccess {
+  readonly firm: FirmScope;
+}
+
 /**
  * Who may call a route. Each route declares it (`config.access`); one that does not keeps the server from starting.
  *
@@ -32,24 +38,34 @@ export interface MemberAccess {
  * - `confirmed`: signed in, with an e-mail address that was confirmed
  * - `owner`: signed in as the seller of the offer that the address names, or for the firm that sells, with this right; for other customers there is no such offer
  * - `member`: signed in, selling for a firm, with this right
+ * - `firm`: a system of a firm by its token, with a scope that this belongs to (`contract/account/firm-systems.ts`); no cookie counts
  * - `staff`: signed in at the desk, with work that this belongs to (`contract/desk/desk-rights.ts`); for other staff there is no such call.
  *   Another system brings a token in place of a cookie, with a scope that this belongs to (`contract/account/api-scopes.ts`)
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'confirmed' | OwnerAccess | MemberAccess | StaffAccess;
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'customer'
+  | 'confirmed'
+  | OwnerAccess
+  | MemberAccess
+  | FirmSystemAccess
+  | StaffAccess;
 
 /** The name of an access, without the right it asks for. */
-export type AccessKind = Extract<Access, string> | 'owner' | 'member' | 'staff';
+export type AccessKind = Extract<Access, string> | 'owner' | 'member' | 'firm' | 'staff';
 
 /** Which kind of access it is. */
 export function accessKind(access: Access): AccessKind {
   if (typeof access === 'string') return access;
   if ('owner' in access) return 'owner';
+  if ('firm' in access) return 'firm';
   return 'member' in access ? 'member' : 'staff';
 }
 
 /** Whether a change must bring the anti-forgery token of its browser. */
 export function requiresToken(access: Access, method: string): boolean {
-  return access !== 'public' && changesSomething(method);
+  return access !== 'public' && accessKind(access) !== 'firm' && changesSomething(method);
 }
 
 /** Whether another system may call with a token. What everybody at the desk may change is about themselves, and what asks for the second factor again is a person's. */

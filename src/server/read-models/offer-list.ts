@@ -34,6 +34,17 @@ export function offersOfSeller(
   return list(db, and(ofHolder(holder), ...narrowed(narrowing), chosen), now, { limit, offset });
 }
 
+/** One of them as its row; undefined where it is not theirs. */
+export async function offerOfSeller(
+  db: Queryable,
+  holder: string,
+  offerId: string,
+  now: string,
+): Promise<OfferListItem | undefined> {
+  const [found] = await list(db, and(ofHolder(holder), eq(offers.id, offerId)), now, everything);
+  return found;
+}
+
 /** How many of a seller's offers each choice of the list shows, in one pass over their rows. */
 export async function countsOfSeller(
   db: Queryable,

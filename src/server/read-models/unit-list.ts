@@ -1,6 +1,7 @@
 import { unitStateWords } from '#contract/devices/sale-unit-words.ts';
 import { company } from '#contract/settings/shop-in-force.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import type { TestedUnit } from '#domain/offer/facts.ts';
 import type { MediumRecord } from '#domain/offer/media/medium-record.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { basisOf } from '#domain/offer/summary.ts';
@@ -18,7 +19,8 @@ import { readProgress } from '#server/units/unit-progress.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { type MediaProof, readMediaProofs } from './media-proofs.ts';
 
-interface Wanted {
+/** Of which sale devices are told, and to whom. */
+export interface WantedUnits {
   readonly offerId: string;
   readonly state: OfferState;
   readonly catalogue: Catalogue;
@@ -27,8 +29,11 @@ interface Wanted {
 }
 
 /** What is told of one device in the seller's own books. */
-interface UnitEntry {
+export interface UnitEntry {
   readonly unit: SaleUnit;
+  readonly test: TestedUnit | undefined;
+  /** The certificates that name its data carriers, by the serial number of each. */
+  readonly certificates: ReadonlyMap<string, readonly MediaProof[]>;
   /** By the heads of `heads`. */
   readonly cells: readonly TableCell[];
   /** Numbers of the certificates that hold. */
@@ -39,7 +44,7 @@ interface UnitEntry {
 }
 
 /** The heads of what we know of a device. */
-function heads({ state, withPrices }: Wanted): string[] {
+function heads({ state, withPrices }: WantedUnits): string[] {
   const price = basisOf(state) === 'net' ? 'Bezahlt netto' : 'Bezahlt';
   return [
     ...[
@@ -57,7 +62,7 @@ function heads({ state, withPrices }: Wanted): string[] {
 }
 
 /** Every device of a sale as a row for its seller's asset register; undefined while none has come. */
-export async function readUnitList(db: Queryable, wanted: Wanted): Promise<Table | undefined> {
+export async function readUnitList(db: Queryable, wanted: WantedUnits): Promise<Table | undefined> {
   const entries = await readEntries(db, wanted);
   if (entries.length === 0) return undefined;
   return {
@@ -75,7 +80,7 @@ export async function readUnitList(db: Queryable, wanted: Wanted): Promise<Table
  */
 export async function readOwnList(
   db: Queryable,
-  wanted: Wanted,
+  wanted: WantedUnits,
   sheets: ListRows['sheets'],
 ): Promise<readonly Table[] | undefined> {
   const entries = (await readEntries(db, wanted)).map(({ unit, cells }): BackEntry => {
@@ -99,7 +104,7 @@ export async function readOwnList(
 }
 
 /** The devices that are paid, in the import form of an asset register; undefined while none is that it could find. */
-export async function readRegister(db: Queryable, wanted: Wanted, register: Register): Promise<Table | undefined> {
+export async function readRegister(db: Queryable, wanted: WantedUnits, register: Register): Promise<Table | undefined> {
   const { orderId, inquiryId } = wanted.state;
   const sold = (await readEntries(db, wanted)).flatMap(({ unit, erasure, proofs, price }): SoldDevice[] => {
     const { state, arrivedAt, inventoryNumber, serial, title } = unit;
@@ -113,7 +118,11 @@ export async function readRegister(db: Queryable, wanted: Wanted, register: Regi
 
 const widthOf = (rows: readonly (readonly string[])[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 
-async function readEntries(db: Queryable, { offerId, state, catalogue, withPrices }: Wanted): Promise<UnitEntry[]> {
+/** Every device of a sale with what is told of it; none while none has come. */
+export async function readEntries(
+  db: Queryable,
+  { offerId, state, catalogue, withPrices }: WantedUnits,
+): Promise<UnitEntry[]> {
   const units = await readUnits(db, offerId);
   const prices = unitPrices(state, units);
   const proofs = await readMediaProofs(db, offerId);
@@ -124,13 +133,13 @@ async function readEntries(db: Queryable, { offerId, state, catalogue, withPrice
     const named = media.flatMap(({ serial }) => proofs.get(serial) ?? []);
     const erasure = joined(media.map(howOf));
     return {
-      ...{ unit, erasure },
+      ...{ unit, erasure, certificates: proofs, test: tested.get(plate) },
       price: withPrices ? price : undefined,
       proofs: [...new Set(named.filter(({ isWithdrawn }) => !isWithdrawn).map(({ number }) => number))],
       cells: [
         unitStateWords[unit.state],
         arrivedAt === undefined ? undefined : formatDay(dayOf(arrivedAt)),
-        tested.get(plate),
+        foundOn(tested.get(plate)),
         media.map(({ serial }) => serial).join(', '),
         joined(media.map(finishedOn)),
         erasure,
@@ -163,13 +172,18 @@ function howOf({ result, method }: MediumRecord): string {
   return method === '' ? resultWords[result] : `${resultWords[result]} (${method})`;
 }
 
-/** What the test found on each device, by plate: its grades, and what speaks against it. */
-function testedUnits({ testing }: OfferState): Map<string, string> {
+/** What the test told of each device, by plate. */
+function testedUnits({ testing }: OfferState): Map<string, TestedUnit> {
   const units = (testing?.results ?? []).flatMap((result) => result.units ?? []);
-  return new Map(
-    units.map(({ plate, functional, cosmetic, findings }) => {
-      const said = findings.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`));
-      return [plate, [`Funktion ${functional}, Optik ${cosmetic}`, ...said].join('; ')];
-    }),
-  );
+  return new Map(units.map((unit) => [unit.plate, unit]));
+}
+
+/** What speaks against a device, each with its note. */
+export function findingsOf({ findings }: TestedUnit): string[] {
+  return findings.map(({ text, note }) => (note === undefined ? text : `${text} (${note})`));
+}
+
+/** What the test found on a device: its grades, and what speaks against it. */
+function foundOn(test: TestedUnit | undefined): string | undefined {
+  return test && [`Funktion ${test.functional}, Optik ${test.cosmetic}`, ...findingsOf(test)].join('; ');
 }

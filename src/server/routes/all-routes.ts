@@ -24,6 +24,8 @@ import { feedRoutes } from './feed/feed-routes.ts';
 import { pictureRoutes } from './feed/picture-routes.ts';
 import { videoRoutes } from './feed/video-routes.ts';
 import { firmRoutes } from './firm/firm-routes.ts';
+import { firmTokenRoutes } from './firm/firm-tokens.ts';
+import { firmReadRoutes } from './firm-api/read-sales.ts';
 import { healthRoutes } from './health-routes.ts';
 import { liveRoutes } from './live/socket.ts';
 import { papersRoutes } from './papers-routes.ts';
@@ -68,6 +70,8 @@ export function allRoutes(
     papersRoutes(deps),
     documentRoutes(deps),
     firmRoutes(deps, personalData),
+    firmTokenRoutes(deps),
+    firmReadRoutes(deps),
     liveRoutes(deps),
     ...selfserviceRoutes(deps, offers, program),
     ...deskRoutes(deps, offers),

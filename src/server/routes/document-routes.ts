@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { xrechnungAddress, xrechnungSyntaxSchema } from '#contract/papers/xrechnung.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDocument, type StoredDocument } from '#server/documents/find-document.ts';
 import { Problem } from '#server/problem.ts';
 import { isPaperOfGoods } from '#server/read-models/view-without-values.ts';
+import { ownState } from './selfservice/own-state.ts';
 
 const params = z.object({ documentId: z.string().max(100) });
 const xrechnungParams = params.extend({ syntax: xrechnungSyntaxSchema });
@@ -18,7 +20,7 @@ function asAttachment(reply: FastifyReply, fileName: string): FastifyReply {
     .header('cache-control', 'private, no-store');
 }
 
-/** Issued documents as files: for the owner of the offer, and under the desk's own path for staff. */
+/** Issued documents as files: for the owner of the offer and a firm's systems, and under the desk's own path for staff. */
 export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
@@ -34,6 +36,19 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         return send(reply, await findDocument(deps.db, request.params.documentId));
+      },
+    );
+
+    app.get(
+      firmApi.document,
+      {
+        config: { access: { firm: 'readSales' } },
+        schema: { tags: [firmApiTag], produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
+      },
+      async ({ params: { documentId }, seller }, reply) => {
+        const found = await findDocument(deps.db, documentId);
+        if (found) await ownState(deps.db, found.offerId, seller);
+        return send(reply, found);
       },
     );
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
 import { paperYearSchema, paperYearsSchema } from '#contract/papers/paper-years.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -23,24 +24,33 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
     const rateLimit = { max: 30, timeWindow: '10 minutes' };
     const take = oneAtATime();
 
-    app.get(
-      '/selfservice/api/papers/:offerId',
+    for (const { url, access, tag, operationId } of [
       {
-        config: { access: { owner: 'seeMoney' }, rateLimit },
-        schema: {
-          tags,
-          produces: ['application/zip'],
-          operationId: 'papersOfSale',
-          summary: 'Alle Unterlagen eines eigenen Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
-          params,
+        url: '/selfservice/api/papers/:offerId',
+        access: { owner: 'seeMoney' },
+        tag: 'selfservice',
+        operationId: 'papersOfSale',
+      },
+      { url: firmApi.papers, access: { firm: 'readSales' }, tag: firmApiTag, operationId: 'firmPapers' },
+    ] as const)
+      app.get(
+        url,
+        {
+          config: { access, rateLimit },
+          schema: {
+            tags: [tag],
+            produces: ['application/zip'],
+            operationId,
+            summary: 'Alle Unterlagen eines eigenen Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
+            params,
+          },
         },
-      },
-      async (request, reply) => {
-        const { offerId } = request.params;
-        const state = await ownState(deps.db, offerId, request.seller);
-        return sendSale(reply, request.seller.account.id, offerId, state);
-      },
-    );
+        async (request, reply) => {
+          const { offerId } = request.params;
+          const state = await ownState(deps.db, offerId, request.seller);
+          return sendSale(reply, request.seller.account.id, offerId, state);
+        },
+      );
 
     app.get(
       '/desk/api/papers/:offerId',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { firmMembers } from '#server/db/schema/firms.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
 import { type NewJob, openingFor } from '#server/jobs.ts';
 
@@ -24,11 +25,14 @@ export function planDelivery(endpointId: string, { deliveryId, turn }: WebhookJo
  * gets a row. Without targets it is one look into an empty table. A target that is removed at this instant is waited for, and gets none.
  */
 export function outboxOf(events: SQL): SQL {
-  const { id, state, types } = webhookEndpoints;
+  const { id, state, types, accountId } = webhookEndpoints;
+  const { firmId, accountId: member } = firmMembers;
+  // What a firm's people have set up hears of the firm's sales alone.
+  const hears = sql`(${accountId} is null or ${accountId} in (select ${member} from ${firmMembers} where ${firmId} = written.firm_id))`;
   return sql`
       told as (insert into ${webhookDeliveries} (id, endpoint_id, offer_id, version, type, at)
         select gen_random_uuid()::text, target.id, written.id, (event ->> 'version')::int, event ->> 'type', (event ->> 'at')::timestamptz
-        from written, (select ${id}, ${types} from ${webhookEndpoints} where ${state} <> 'off' for key share) target,
+        from written, lateral (select ${id}, ${types} from ${webhookEndpoints} where ${state} <> 'off' and ${hears} for key share) target,
           jsonb_array_elements(${events}) event
         where target.types is null or event ->> 'type' = any(target.types) returning id, endpoint_id, turn)`;
 }

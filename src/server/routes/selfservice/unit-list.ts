@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
 import { type ListFormat, listFormats } from '#contract/goods/list-calls.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -17,47 +18,55 @@ import { fileTypes, importFile, tableFile, workbookOf } from '#server/tables/tab
 import { type Sender, senderOf } from '#server/workers/sender.ts';
 import { ownState } from './own-state.ts';
 
-/** The devices of an own sale as a file, with which the seller closes the asset register. Prices are for those who may see money. */
+/** The devices of an own sale as a file, for its seller and for a firm's systems, with which the seller closes the asset register. Prices are for those who may see money. */
 export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.get(
-      '/selfservice/api/unitList/:offerId',
-      {
-        config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
-        schema: {
-          tags: ['selfservice'],
-          produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-          summary: 'Die Geräte eines eigenen Verkaufs, eine Zeile je Gerät: Nummern, Befund, Löschung, Nachweis, Preis',
-          params: z.object({ offerId: z.string().max(100) }),
-          querystring: z.strictObject({
-            format: z.enum(listFormats),
-            list: z.enum(['own', ...registers]).exactOptional(),
-          }),
+    for (const { url, access, tag } of [
+      { url: '/selfservice/api/unitList/:offerId', access: { owner: 'belong' }, tag: 'selfservice' },
+      { url: firmApi.deviceFile, access: { firm: 'readDevices' }, tag: firmApiTag },
+    ] as const)
+      app.get(
+        url,
+        {
+          config: { access, rateLimit: { max: 60, timeWindow: '10 minutes' } },
+          schema: {
+            tags: [tag],
+            produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+            summary:
+              'Die Geräte eines eigenen Verkaufs, eine Zeile je Gerät: Nummern, Befund, Löschung, Nachweis, Preis',
+            params: z.object({ offerId: z.string().max(100) }),
+            querystring: z.strictObject({
+              format: z.enum(listFormats),
+              list: z.enum(['own', ...registers]).exactOptional(),
+            }),
+          },
         },
-      },
-      async (request, reply) => {
-        const { offerId } = request.params;
-        const { format, list } = request.query;
-        const state = await ownState(deps.db, offerId, request.seller);
-        const withPrices = mayForFirm(request.seller.membership?.rights, 'seeMoney');
-        const wanted = { offerId, state, catalogue: deps.catalogue.catalogue, withPrices };
-        const tables =
-          list === 'own'
-            ? await readOwnList(deps.db, wanted, await rowsOfOwnList(deps, state, senderOf(request, reply)))
-            : asList(await (list ? readRegister(deps.db, wanted, list) : readUnitList(deps.db, wanted)));
-        const [table] = tables ?? [];
-        if (!tables || !table) throw new Problem(404, list ? noneOf[list] : 'notFound');
-        const content = await contentOf(table, tables, { format, list });
-        const fileName = `${fileNames[list ?? 'ours']} ${state.orderId ?? state.inquiryId ?? ''}`
-          .trim()
-          .replaceAll(' ', '-');
-        return reply
-          .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.${format}`)}`)
-          .header('cache-control', 'private, no-store')
-          .type(fileTypes[format])
-          .send(content);
-      },
-    );
+        async (request, reply) => {
+          const { offerId } = request.params;
+          const { format, list } = request.query;
+          const state = await ownState(deps.db, offerId, request.seller);
+          const withPrices = mayForFirm(request.seller.membership?.rights, 'seeMoney');
+          const wanted = { offerId, state, catalogue: deps.catalogue.catalogue, withPrices };
+          const tables =
+            list === 'own'
+              ? await readOwnList(deps.db, wanted, await rowsOfOwnList(deps, state, senderOf(request, reply)))
+              : asList(await (list ? readRegister(deps.db, wanted, list) : readUnitList(deps.db, wanted)));
+          const [table] = tables ?? [];
+          if (!tables || !table) throw new Problem(404, list ? noneOf[list] : 'notFound');
+          const content = await contentOf(table, tables, { format, list });
+          const fileName = `${fileNames[list ?? 'ours']} ${state.orderId ?? state.inquiryId ?? ''}`
+            .trim()
+            .replaceAll(' ', '-');
+          return reply
+            .header(
+              'content-disposition',
+              `attachment; filename*=UTF-8''${encodeURIComponent(`${fileName}.${format}`)}`,
+            )
+            .header('cache-control', 'private, no-store')
+            .type(fileTypes[format])
+            .send(content);
+        },
+      );
   };
 }
 
