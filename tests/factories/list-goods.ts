@@ -11,9 +11,16 @@ const maker = (id: string, shortname: string, cids: readonly string[], name = sh
 const series = (id: string, cid: string, mid: string, name: string): WizardEntry => ({
   ...{ selectType: 'series', id, cid, mid, name, shortname: name, freetextAllowed: true },
 });
-const model = (id: string, cid: string, mid: string, sid: string, name: string, shortname = name): Model => ({
+const model = (
+  id: string,
+  cid: string,
+  mid: string,
+  sid: string | undefined,
+  name: string,
+  shortname = name,
+): Model => ({
   ...asked,
-  ...{ selectType: 'model', id, cid, mid, sid, name, shortname },
+  ...{ selectType: 'model', id, cid, mid, name, shortname, ...(sid && { sid }) },
 });
 
 /** A small catalogue that the reader of lists is tested with: neighbours, short names, words that mean two things. */
@@ -25,15 +32,16 @@ export const listGoods = goodsIndex(
       { ...category, id: 'pc', key: 'pcWorkstation', name: 'PCs' },
       { ...category, id: 'ap', key: 'accessPoint', name: 'Access Points' },
       { ...category, id: 'hw', key: 'hardware', name: 'Komponenten' },
+      { ...category, id: 'mon', key: 'monitor', name: 'Monitore' },
       { ...category, id: 'other', key: 'other', name: 'Sonstiges' },
       { selectType: 'type', id: 'hdd', key: 'hdd', name: 'Festplatten', cid: 'hw' },
       { selectType: 'type', id: 'ram', key: 'ram', name: 'Arbeitsspeicher', cid: 'hw' },
       { selectType: 'type', id: 'cpu', key: 'cpu', name: 'Prozessoren', cid: 'hw' },
-      maker('dell', 'Dell', ['server', 'nb', 'pc']),
+      maker('dell', 'Dell', ['server', 'nb', 'pc', 'mon']),
       maker('hp', 'HP', ['nb', 'other', 'pc'], 'HP Inc.'),
       maker('hpe', 'HPE', ['server'], 'Hewlett Packard Enterprise'),
       maker('lenovo', 'Lenovo', ['nb']),
-      maker('apple', 'Apple', ['pc', 'other']),
+      maker('apple', 'Apple', ['pc', 'other', 'mon']),
       maker('nin', 'Nintendo', ['other']),
       maker('ms', 'Microsoft', ['other']),
       maker('goo', 'Google', ['other']),
@@ -51,6 +59,7 @@ export const listGoods = goodsIndex(
       series('mini', 'pc', 'apple', 'Mac mini'),
       series('imac', 'pc', 'apple', 'iMac'),
       series('ipad', 'other', 'apple', 'iPad'),
+      series('p', 'mon', 'dell', 'P'),
       series('dock', 'other', 'dell', 'Dock'),
       series('hppro', 'pc', 'hp', 'HP Pro'),
       series('sw', 'other', 'nin', 'Switch'),
@@ -79,6 +88,9 @@ export const listGoods = goodsIndex(
       model('imac14', 'pc', 'apple', 'imac', 'iMac 27" (A1419)', 'A1419'),
       model('imac19', 'pc', 'apple', 'imac', 'iMac 27" (A2115)', 'A2115'),
       model('air2', 'other', 'apple', 'ipad', 'iPad Air 2 (2014)'),
+      model('p2314', 'mon', 'dell', 'p', 'P2314H'),
+      model('p2317', 'mon', 'dell', 'p', 'P2317H'),
+      model('cinema', 'mon', 'apple', undefined, 'LED Cinema Display 27" (A1316)', 'A1316'),
       model('wd19', 'other', 'dell', 'dock', 'WD19'),
       model('promini', 'pc', 'hp', 'hppro', 'Pro Mini 400 G9'),
       model('prosff', 'pc', 'hp', 'hppro', 'Pro SFF 400 G9'),

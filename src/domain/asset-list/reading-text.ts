@@ -102,9 +102,11 @@ function makerAt(
 
 function wordRole(atom: Atom, next: Atom | undefined, goods: GoodsIndex): Role {
   const word = atom.text;
+  // 'LED', 'black', 'core' stand in names of the catalogue too: by themselves they say of no device which series it is of.
+  if (fillers.has(word)) return 'filler';
   if (goods.seriesWords.has(word) && !(next?.glued && next.isNumber && word.length < 3)) return 'series';
   if (strangeSeries.has(word)) return 'strangeSeries';
-  if (fillers.has(word) || formFactors.has(word)) return 'filler';
+  if (formFactors.has(word)) return 'filler';
   if (word.length > 2 && kindOfWord(word)) return 'kind';
   return 'unknown';
 }

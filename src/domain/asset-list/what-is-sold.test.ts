@@ -45,6 +45,8 @@ describe('what is sold is the head of the phrase', () => {
     ['Notebook für Vertrieb Dell Latitude 7490', 'l7490'],
     ['Dell Latitude 5490 Akku defekt', 'l5490'],
     ['Dell Latitude 5490, Tasche', 'l5490'],
+    // A word of another model's name is still a word that is said of any.
+    ['DELL IPS LED Monitor 23 Inch [P2317H] LED Monitor', 'p2317'],
   ])('%s is still that device', (text, id) => expect(rowOf(text)?.entry?.entryId).toBe(id));
 });
 
