@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Disk } from 'flydrive';
 import type { Env } from './env.ts';
-import { inStore } from './storage-unavailable.ts';
+import { inStore, isMissing } from './storage-unavailable.ts';
 
 /** Where uploads and documents lie: a local folder, or an object store that all processes share. */
 export interface Files {
@@ -33,6 +33,14 @@ export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
           );
     return opened;
   };
+  /** An object store that is asked for its content says why it gives none; asked whether it is there, it has no words. */
+  const isTrialThere = (store: Disk) =>
+    isRemote
+      ? store.getBytes(trialFile).then(
+          () => true,
+          (error) => !isMissing(error) && Promise.reject(error),
+        )
+      : store.exists(trialFile);
   return {
     put: (key, content, contentType) =>
       inStore(async () => {
@@ -54,9 +62,10 @@ export function openFiles(env: Pick<Env, 'storageUrl' | 'dataDir'>): Files {
         await store.delete(key);
         if (!isRemote) await store.delete(`${key}${unfinished}`);
       }),
-    async check() {
-      const store = await disk();
-      if (!(await store.exists(trialFile))) await store.put(trialFile, '');
-    },
+    check: () =>
+      inStore(async () => {
+        const store = await disk();
+        if (!(await isTrialThere(store))) await store.put(trialFile, trialFile);
+      }),
   };
 }

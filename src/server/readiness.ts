@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from './db/rows-of.ts';
 import type { Deps } from './deps.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** By the name of a part that is away, a sentence that says so. */
 type Away = Record<string, string>;
@@ -33,7 +34,11 @@ export function readiness({ db, jobs, files }: Pick<Deps, 'db' | 'jobs' | 'files
 
   async function look(): Promise<Away> {
     const found = await Promise.all(
-      parts.map(async ({ name, sentence, answers }) => ((await isThere(answers())) ? [] : [[name, sentence]])),
+      parts.map(async ({ name, sentence, answers }) => {
+        const reason = await reasonOf(answers());
+        if (reason === isThere) return [];
+        return [[name, reason instanceof StorageUnavailable ? reason.message : sentence]];
+      }),
     );
     return Object.fromEntries(found.flat());
   }
@@ -44,10 +49,13 @@ export function readiness({ db, jobs, files }: Pick<Deps, 'db' | 'jobs' | 'files
   };
 }
 
-function isThere(answer: Promise<unknown>): Promise<boolean> {
+const isThere = Symbol('is there');
+
+/** Why a part does not answer; nothing is known of one that takes too long. */
+function reasonOf(answer: Promise<unknown>): Promise<unknown> {
   const inTime = answer.then(
-    () => true,
-    () => false,
+    () => isThere,
+    (reason: unknown) => reason,
   );
-  return Promise.race([inTime, pause(timeoutMs, false, { ref: false })]);
+  return Promise.race([inTime, pause(timeoutMs, undefined, { ref: false })]);
 }

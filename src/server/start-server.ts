@@ -42,6 +42,7 @@ export async function startServer(begun: BegunServer, live?: LiveSources): Promi
     if (env.jobs) await deps.jobs.start();
     const tidying = setInterval(() => void tidy(deps), quarterHour);
     void tidy(deps);
+    deps.files.check().catch((error) => deps.log.error({ err: error }, 'The store of files is of no use'));
     console.log(addresses(env, databaseLine) + logins);
     return async () => {
       clearInterval(tidying);

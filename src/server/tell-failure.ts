@@ -1,13 +1,15 @@
 import { databaseProblem } from './db/database-problem.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { describeError } from './describe-error.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /**
  * Why the start or a command failed, for a terminal or the system's log: what a person can mend in a sentence, anything else as the log
  * would have it. An error as it was thrown may repeat what a statement held, the secret that signs among it.
  */
 export function failureText(error: unknown): string {
-  const told = error instanceof StartProblem ? error.message : databaseProblem(error);
+  const isTold = error instanceof StartProblem || error instanceof StorageUnavailable;
+  const told = isTold ? error.message : databaseProblem(error);
   return told ?? textOf(describeError(error));
 }
 

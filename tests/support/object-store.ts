@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** As much of S3 as the shop needs, on this machine: objects by path, signed requests only. */
@@ -7,12 +7,20 @@ export interface ObjectStore {
   readonly port: number;
   /** The address as a setting names it, by this port or by that of a gate before it. */
   url(port?: number): string;
+  /** Answers calls instead of it, as long as it says that it did. */
+  trouble(answers: Trouble): void;
   close(): void;
 }
 
+/** Whether a call, the nth since it began, was answered, or left without an answer. */
+export type Trouble = (response: ServerResponse, nth: number, request: IncomingMessage) => boolean;
+
 export async function openObjectStore(): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>();
+  let trouble: Trouble = () => false;
+  let calls = 0;
   const server = createServer(async (request, response) => {
+    if (trouble(response, ++calls, request)) return request.resume();
     const path = request.url?.replace(/\?.*/, '') ?? '';
     const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/') ?? false;
     const body = Buffer.concat(await request.toArray());
@@ -31,7 +39,14 @@ export async function openObjectStore(): Promise<ObjectStore> {
   return {
     port,
     url: (by = port) => `s3://key:secret@127.0.0.1:${by}/bucket?tls=off`,
-    close: () => server.close(),
+    trouble(answers) {
+      trouble = answers;
+      calls = 0;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 
