@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PDFDocument } from 'pdf-lib';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { moneyOfView } from '#contract/sale/price-money.ts';
 import { pages } from '#contract/site/urls.ts';
+import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
 import { taxOn } from '#domain/offer/tax/tax.ts';
-import { type Cents, formatMoney } from '#domain/values/money.ts';
+import { amountText, type Cents, formatMoney } from '#domain/values/money.ts';
 import { ublInvoice } from '#tests/factories/invoice-xml.ts';
 import { expect, test } from '#tests/support/browser-test.ts';
 import { signUp } from '#tests/support/customer.ts';
@@ -30,11 +32,9 @@ test('an own invoice with a wrong sum is refused in plain words, corrected, and 
   await page.setViewportSize(desktop);
   await page.goto(pages.cockpit.offer(offerId));
   const panel = offerPanel(page);
-  const choose = (net: Cents, edition = 1) =>
-    panel.getByLabel(/^Ihre Rechnung/).setInputFiles({
-      ...{ name: 'rechnung.xml', mimeType: 'application/xml' },
-      buffer: Buffer.from(invoiceOf(orderId, net, edition)),
-    });
+  const chooseFile = (name: string, mimeType: string, buffer: Buffer) =>
+    panel.getByLabel(/^Ihre Rechnung/).setInputFiles({ name, mimeType, buffer });
+  const choose = (net: Cents) => chooseFile('rechnung.xml', 'application/xml', Buffer.from(invoiceOf(orderId, net)));
 
   await test.step('the seller reads what is wrong before handing it in', async () => {
     await expect(panel.getByRole('heading', { name: 'Das gehört auf Ihre Rechnung' })).toBeVisible();
@@ -73,32 +73,49 @@ test('an own invoice with a wrong sum is refused in plain words, corrected, and 
     await expect(desk.getByText('zahlbar, E-Rechnung (UBL)')).toBeVisible();
   });
 
-  await test.step('given back by hand once the sale is finished, it is corrected without finishing twice', async () => {
+  await test.step('given back by hand once the sale is finished, a PDF takes its place without finishing twice', async () => {
     await panel.getByRole('button', { name: 'Verkauf abschließen' }).click();
     await page.getByRole('button', { name: 'Abschließen und auszahlen lassen' }).click();
     await expect(panel.getByText('Wir sind am Zug').first()).toBeVisible();
     await desk.getByLabel(/^Grund/).fill('Die Anschrift ist nicht mehr die Ihre.');
     await desk.getByRole('button', { name: 'Dem Kunden zurückgeben' }).click();
     await expect(panel.getByText('Die Anschrift ist nicht mehr die Ihre.')).toBeVisible();
-    await choose(money.net, 2);
+    const printed = await PDFDocument.create();
+    printed.addPage();
+    await chooseFile('rechnung.pdf', 'application/pdf', Buffer.from(await printed.save()));
     await panel.getByRole('button', { name: 'Rechnung ersetzen' }).press('Enter');
     await expect(page.getByText('Vielen Dank. Ihre Rechnung ist bei uns.')).toBeVisible();
     await expect(panel).toBeFocused();
+  });
+
+  await test.step('whoever compares it types a tax that was rounded a cent otherwise, and that is what is paid', async () => {
+    for (const name of Object.values(comparedParts)) await desk.getByRole('checkbox', { name }).check();
+    await desk.getByLabel('Rechnungsnummer des Kunden').fill(`R-${orderId}-2`);
+    const tax = desk.getByLabel(/^Umsatzsteuer in der Rechnung/);
+    await tax.fill('nichts');
+    await expect(desk.getByText('Bitte geben Sie einen Betrag wie 369,55 ein.')).toBeVisible();
+    await tax.fill(amountText(taxOn(money.net, 19) + 1));
+    const gross = formatMoney(money.net + taxOn(money.net, 19) + 1);
+    await expect(desk.getByText(`zahlen und buchen wir ihren Betrag von ${gross}.`)).toBeVisible();
+    await expectSoundHere(desk, 'a tax that is typed from a PDF');
+    await desk.getByLabel(/^Grund/).fill('Je Zeile gerundet.');
+    await desk.getByRole('button', { name: 'Zahlbar' }).click();
     await expect(panel.getByText('Ihre Rechnung stimmt')).toBeVisible();
+    await expect(page.getByText(gross).first()).toBeVisible();
     await expect(panel.getByText('Wir sind am Zug').first()).toBeVisible();
     await expect(panel.getByLabel(/^Ihre Rechnung/)).toHaveCount(0);
   });
 });
 
 /** An invoice over this net sum in cents whose sums follow from each other. */
-function invoiceOf(orderId: string, net: Cents, edition: number): string {
+function invoiceOf(orderId: string, net: Cents): string {
   const tax = taxOn(net, 19);
   const [netText = '', taxText = '', gross = ''] = [net, tax, net + tax].map((cents) => (cents / 100).toFixed(2));
   const rated = { category: 'S', rate: '19' };
   return ublInvoice({
     ...{
       orderId,
-      number: edition === 1 ? `R-${orderId}` : `R-${orderId}-${edition}`,
+      number: `R-${orderId}`,
       net: netText,
       tax: taxText,
       gross,

@@ -22,7 +22,8 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
   const [invoiceNumber, setInvoiceNumber] = useState('');
   const { owed } = check;
   const [tax, setTax] = useState<number | null>();
-  const readTax = tax ?? owed?.tax;
+  const isUnreadable = Number.isNaN(tax);
+  const readTax = isUnreadable ? undefined : (tax ?? owed?.tax);
   const isRefused = check.kind === 'unread' || check.findings.some(({ effect }) => effect === 'refuse');
   const isByHand = check.kind === 'otherInvoice';
   const mayPay = check.verdict !== 'payable' && !isRefused;
@@ -55,7 +56,7 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
               label="Umsatzsteuer in der Rechnung"
               hint="Ein Cent mehr oder weniger kommt vom Runden."
               value={tax === undefined ? owed.tax : tax}
-              error={Number.isNaN(tax) ? 'Bitte geben Sie einen Betrag wie 369,55 ein.' : undefined}
+              error={isUnreadable ? 'Bitte geben Sie einen Betrag wie 369,55 ein.' : undefined}
               onChange={setTax}
             />
           )}
@@ -63,8 +64,8 @@ export function JudgeForm({ offerId, check }: JudgeFormProps) {
       )}
       {rounded !== undefined && (
         <p>
-          Nehmen Sie die Rechnung an, zahlen und buchen wir {formatMoney(fromEuros(rounded))} wie in ihr. Nennen Sie
-          dafür den Grund.
+          Nehmen Sie die Rechnung an, zahlen und buchen wir ihren Betrag von {formatMoney(fromEuros(rounded))}. Nennen
+          Sie dafür den Grund.
         </p>
       )}
       <DecisionForm

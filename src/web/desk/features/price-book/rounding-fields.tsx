@@ -11,8 +11,9 @@ interface RoundingFieldsProps {
 }
 
 const mostSteps = 10;
-/** What cannot be read is refused as a step of nothing. */
-const centsOf = (euros: number | null | undefined) => Math.round((euros || 0) * 100);
+/** What was emptied or cannot be read is NaN: the field says so, and nobody takes it for a sum. */
+const centsOf = (euros: number | null) => Math.round((euros ?? Number.NaN) * 100);
+const errorOf = (cents: number) => (Number.isNaN(cents) ? 'Bitte geben Sie einen Betrag wie 0,50 ein.' : undefined);
 
 /** From which price on it is rounded down to which step. */
 export function RoundingFields({ value, onChange }: RoundingFieldsProps) {
@@ -28,12 +29,14 @@ export function RoundingFields({ value, onChange }: RoundingFieldsProps) {
             name={`rounding.${place}.from`}
             label={`Stufe ${place + 1}: ab`}
             value={toEuros(from)}
+            error={errorOf(from)}
             onChange={(euros) => put(place, { from: centsOf(euros) })}
           />
           <CurrencyField
             name={`rounding.${place}.step`}
             label="in Schritten von"
             value={toEuros(step)}
+            error={errorOf(step)}
             onChange={(euros) => put(place, { step: centsOf(euros) })}
           />
           <Button kind="quiet" onClick={() => onChange(value.filter((_, index) => index !== place))}>
