@@ -23,6 +23,7 @@ import { openMailer } from './open-mailer.ts';
 import { openPricing, type Pricing } from './pricing/pricing.ts';
 import { openSecurityLog, type SecurityLog } from './security-log/security-log.ts';
 import { openToldLines } from './security-log/told-lines.ts';
+import { accessInForce } from './settings/carrier-homes.ts';
 import { type HouseSettings, openHouseSettings } from './settings/house-settings.ts';
 import { type SigningSecrets, signingSecrets } from './signing-secrets.ts';
 import { openVies, type Vies } from './vies/vies.ts';
@@ -93,7 +94,7 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
     readBase: () => readCatalogueFiles(catalogueFolder),
     onReplaced: () => lists.renew(),
   });
-  const houseSettings = openHouseSettings({ database, clock, log, notices, jobs });
+  const houseSettings = openHouseSettings({ database, clock, log, notices, jobs, secrets });
   const follow = () => {
     Promise.all([houseSettings.follow(), catalogueChanges.follow()]).catch((error: unknown) =>
       log.error({ err: error }, 'What the house has changed could not be followed'),
@@ -116,7 +117,7 @@ export async function openDeps(settings: Env & DatabaseSettings, overrides: Deps
     jobs,
     notices,
     mailer,
-    carriers: openCarriers(env.carriers, clock),
+    carriers: openCarriers(accessInForce(env, log), clock),
     vies: openVies(env.vies),
     files: overrides.files ?? openFiles(env),
     catalogue,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import { carrierSettings, carrierVariables } from './carriers/carrier-settings.ts';
+import { carrierSettings, carrierVariables, carrierVariablesOf } from './carriers/carrier-settings.ts';
 import { defaultLimits } from './db/limits.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { setting } from './setting.ts';
@@ -206,7 +206,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new StartProblem(`Ungültige Einstellungen:\n${z.prettifyError(parsed.error)}`);
   const given = parsed.data;
-  const { missing, ...carriers } = carrierSettings(given);
+  const { missing } = carrierSettings(given);
   if (missing.length > 0) throw new StartProblem(`Für den Zugang zum Paketdienst fehlt: ${missing.join(', ')}`);
   const mode = given.MODE ?? (given.DATABASE_URL ? 'production' : 'demo');
   const listenPort = given.PORT ?? 3000;
@@ -236,8 +236,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     },
     signingSecrets: given.SIGNING_SECRETS,
     smtpUrl: given.SMTP_URL,
-    /** Access to the carriers that make our labels. */
-    carriers,
+    /** Access to the carriers that make our labels, over which the desk's settings are laid. */
+    carriers: carrierVariablesOf(given),
     /** The EU's register of USt-IdNrn.; not asked without an address. */
     vies:
       given.VIES_URL === undefined

@@ -16,6 +16,7 @@ export async function changedSettings(by: HttpClient, { make }: Pick<Tour, 'make
   const company = { ...said, zip: '04109', email: 'ankauf@example.org', phone: '0341 1', vatId: '', businessId: '' };
   await make({ by, route, body: { key: 'company', basedOn: 0, values: sentValues(company) } });
   await make({ by, route, body: { key: 'company', basedOn: 1, values: null } });
+  await make({ by, route: settingCalls.checkCarrier, body: { carrier: 'dhl' } });
   const values = sentValues({ question: text, group: text, order: '7', markdown: 'Ja.' });
   const whole = { file: 'legal/agb', basedOn: 0, values, countsFrom: '2030-01-01', isRemoved: true };
   await make({ by, route: textCalls.change, body: { file: 'faq/neu', basedOn: 0, values }, also: [whole] });

@@ -9,7 +9,7 @@ import { isTimeRange } from '#domain/values/time-range.ts';
 /** One value of a setting: a text, as it is typed, so that form, history and what is stored are the same. */
 export interface SettingField {
   readonly label: string;
-  readonly kind: 'line' | 'lines' | 'number' | 'choice' | 'markdown';
+  readonly kind: 'line' | 'lines' | 'number' | 'choice' | 'markdown' | 'secret';
   readonly hint?: string;
   /** Of a choice: its values with their names. */
   readonly options?: Readonly<Record<string, string>>;
@@ -41,6 +41,16 @@ export function line(label: string, { hint, max = 200, isRequired, check }: Fiel
     ...(check ? [whereSaid(check)] : []),
   );
   return { label, kind: 'line', ...hinted(hint), schema };
+}
+
+/** How a secret is kept: the instant from which it is, and what encryption made of it; a former one has lost that. */
+export const keptSecret = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\|([\w-]*)$/;
+
+/** What is typed and never shown again; an empty one leaves what is kept. */
+export function secret(label: string, hint?: string): SettingField {
+  const short = rules.max(1000);
+  const bounded: Check = (value) => (typeof value === 'string' && keptSecret.test(value) ? undefined : short(value));
+  return { label, kind: 'secret', ...hinted(hint), schema: ruled(typedText, bounded, rules.line) };
 }
 
 /** Several lines, each of which may be checked. */

@@ -7,6 +7,7 @@ import type { lands } from '#domain/values/holidays-of-land.ts';
 import { isVatId } from '#domain/values/vat-id.ts';
 import { weekdayName, weekdays } from '#domain/values/weekday.ts';
 import { booksForms } from './books-forms.ts';
+import { carrierForms } from './carrier-forms.ts';
 import { parcelForms } from './parcel-forms.ts';
 import { choice, closedDayOf, line, lines, number, type SettingField, spanOf } from './setting-field.ts';
 
@@ -23,6 +24,8 @@ export interface SettingForm {
   readonly note?: string;
   /** Whose decision it is; where money or the law hangs on it, the right asks for the second factor again. */
   readonly right: Extract<DeskRight, 'settings' | 'settingsOfLaw'>;
+  /** What counts until somebody says otherwise stands in the environment, not in a file. */
+  readonly isOfEnvironment?: true;
   readonly fields: Readonly<Record<string, SettingField>>;
 }
 
@@ -187,6 +190,7 @@ export const settingForms = {
     },
   },
   ...parcelForms,
+  ...carrierForms,
   ...booksForms,
 } as const satisfies Readonly<Record<string, SettingForm>>;
 

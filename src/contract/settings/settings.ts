@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carriers } from '#domain/offer/facts.ts';
 import { changeOf, type SettingKey, sentValuesSchema, settingForms, valuesSchema } from './setting-forms.ts';
 
 /** Addresses of the calls about settings. */
@@ -6,6 +7,7 @@ export const settingCalls = {
   list: '/desk/api/settings',
   history: '/desk/api/settingChanges',
   change: '/desk/api/changeSetting',
+  checkCarrier: '/desk/api/checkCarrier',
 } as const;
 
 const keys = Object.keys(settingForms).filter((key): key is SettingKey => key in settingForms);
@@ -20,10 +22,12 @@ export const settingsSchema = z.object({
   settings: z.array(
     z.object({
       key: settingKeySchema,
-      /** What counts now. */
+      /** What counts now; of a secret since when it is kept. */
       values: valuesSchema,
       /** What the files say, where that is something else. */
       ofFile: valuesSchema.exactOptional(),
+      /** Fields that the environment answers where they are empty. */
+      ofEnvironment: z.array(z.string()).exactOptional(),
       /** The last change of it; absent before the first. */
       changed: changeOf.exactOptional(),
     }),
@@ -49,6 +53,15 @@ export const changeSettingSchema = z.strictObject({
   /** The version of its last change that was on the screen, 0 before the first. */
   basedOn: z.number().int().min(0),
   values: sentValuesSchema().nullable(),
+});
+
+/** Body of POST /desk/api/checkCarrier. */
+export const checkCarrierSchema = z.strictObject({ carrier: z.enum(carriers) });
+/** Its answer: what became of asking the carrier for nothing but whether it would take a parcel. */
+export const checkedCarrierSchema = z.object({
+  kind: z.enum(['fine', 'refused', 'access', 'unreachable', 'busy', 'cannotCheck', 'none']),
+  /** The carrier's own words. */
+  said: z.string().exactOptional(),
 });
 
 /** What a setting is now, as the screen has it. */

@@ -6,7 +6,7 @@ const url = z.url({ protocol: /^https?$/ }).transform((given) => given.replace(/
 const text = z.string();
 const byHand = 'labels by hand';
 
-/** The settings of the carriers' services: secrets among them, from the environment alone. */
+/** The settings of the carriers' services: secrets among them. The desk's go before them (docs/decisions/0697). */
 export const carrierVariables = {
   DHL_URL: setting(url, "DHL's own", 'another base of DHL Parcel DE, such as the sandbox'),
   DHL_API_KEY: setting(text, byHand, 'access to DHL Parcel DE; all five of them together'),
@@ -30,7 +30,11 @@ export const carrierVariables = {
 };
 
 const schema = z.object(carrierVariables);
-type Given = z.infer<typeof schema>;
+/** The variables as they were given. */
+export type CarrierVariables = z.infer<typeof schema>;
+
+/** The variables of the carriers alone. */
+export const carrierVariablesOf = (given: CarrierVariables): CarrierVariables => schema.parse(given);
 
 /** Access to DHL's services Parcel DE Shipping, Returns and Tracking. */
 export interface DhlSettings {
@@ -78,7 +82,7 @@ const dpdAccess = z.object({
 });
 
 /** The access that the settings give; none of a carrier of which they name only a part, which `missing` says. */
-export function carrierSettings(given: Given): CarrierSettings & { readonly missing: readonly string[] } {
+export function carrierSettings(given: CarrierVariables): CarrierSettings & { readonly missing: readonly string[] } {
   const seconds = given.CARRIER_SECONDS ?? usualSeconds;
   const dhl = dhlAccess.safeParse(given);
   const dpd = dpdAccess.safeParse(given);
@@ -109,7 +113,7 @@ export function carrierSettings(given: Given): CarrierSettings & { readonly miss
 function trackingOf({
   DHL_TRACKING_USER: user,
   DHL_TRACKING_PASSWORD: password,
-}: Given): Pick<DhlSettings, 'tracking'> {
+}: CarrierVariables): Pick<DhlSettings, 'tracking'> {
   return user === undefined || password === undefined ? {} : { tracking: { user, password } };
 }
 

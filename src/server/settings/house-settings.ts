@@ -13,14 +13,16 @@ import type { Jobs } from '#server/jobs.ts';
 import type { Log } from '#server/log.ts';
 import type { Notices } from '#server/notices.ts';
 import { Problem } from '#server/problem.ts';
+import type { SigningSecrets } from '#server/signing-secrets.ts';
 import { dueDaysJob } from './due-days-job.ts';
+import { forgetSecrets, holdsSecrets, sealSecrets } from './kept-secrets.ts';
 import { laidMails } from './laid-mails.ts';
 import { laidOver } from './laid-over.ts';
 import { laidTexts } from './laid-texts.ts';
 import { putRulesInForce } from './rules-in-force.ts';
 import { type InForce, ofFiles } from './setting-home.ts';
 import { settingHomes } from './setting-homes.ts';
-import { type KeptSetting, keepSetting, newestSetting, readSettings } from './setting-store.ts';
+import { type KeptSetting, keepSetting, newestSetting, readSettings, rewriteAfter } from './setting-store.ts';
 import { putShopThen } from './shop-then.ts';
 
 interface SettingsDeps {
@@ -29,6 +31,7 @@ interface SettingsDeps {
   readonly log: Log;
   readonly notices: Notices;
   readonly jobs: Jobs;
+  readonly secrets: SigningSecrets;
 }
 
 /** A change as somebody wants it; without values what the files say counts again. */
@@ -61,7 +64,7 @@ export interface HouseSettings {
   keep(order: SettingOrder, by: string): Promise<void>;
 }
 
-export function openHouseSettings({ database, clock, log, notices, jobs }: SettingsDeps): HouseSettings {
+export function openHouseSettings({ database, clock, log, notices, jobs, secrets }: SettingsDeps): HouseSettings {
   const db = database.drizzle;
   let followed = -1;
   let counting: InForce = ofFiles;
@@ -126,9 +129,16 @@ export function openHouseSettings({ database, clock, log, notices, jobs }: Setti
         if (isDeepStrictEqual(after, before) && countsFrom === undefined) return;
         const version = (changes.at(-1)?.version ?? 0) + 1;
         const at = clock.now().toISOString();
-        const change = { version, key, before, after, countsFrom: countsFrom ?? null, at };
+        const change = {
+          ...{ version, key, countsFrom: countsFrom ?? null, at },
+          before: forgetSecrets(key, before),
+          after: after && sealSecrets(key, { before, after }, { secrets, at }),
+        };
+        const former = changes.findLast((one) => one.key === key);
         await database.transaction(async (tx) => {
           if (!(await keepSetting(tx, { ...change, by }))) throw new Problem(409, 'settingChanged');
+          if (former?.after && holdsSecrets(key))
+            await rewriteAfter(tx, former.version, forgetSecrets(key, former.after));
           if (movesDueDays.has(key)) await jobs.enqueue(tx, [dueDaysJob(version)]);
           await notices.publishHouseChanged(tx);
         });

@@ -10,19 +10,26 @@ export interface HouseRules {
   readonly payout: PayoutRules;
   readonly books: BooksRules;
   readonly logistics: LogisticsRules;
+  /** Of the access to carriers what stands at the desk, by the names of the environment; secrets encrypted. */
+  readonly carriers: Readonly<Record<string, string>>;
 }
 
 /** The files, where the owner has changed nothing at the desk. */
-export const rulesOfFiles: HouseRules = { payout: payoutOfFile, books: booksOfFile, logistics: logisticsOfFile };
+export const rulesOfFiles: HouseRules = {
+  ...{ payout: payoutOfFile, books: booksOfFile, logistics: logisticsOfFile },
+  carriers: {},
+};
 
 /** As they count now: another object after a change, so read where they are needed and never kept at the load of a file. */
 export let payoutRules: PayoutRules = payoutOfFile;
 export let booksRules: BooksRules = booksOfFile;
 export let logisticsRules: LogisticsRules = logisticsOfFile;
+export let carrierAccess: HouseRules['carriers'] = rulesOfFiles.carriers;
 
 /** Lets these count from now on in this process. */
-export function putRulesInForce({ payout, books, logistics }: HouseRules): void {
+export function putRulesInForce({ payout, books, logistics, carriers }: HouseRules): void {
   payoutRules = payout;
   booksRules = books;
   logisticsRules = logistics;
+  carrierAccess = carriers;
 }

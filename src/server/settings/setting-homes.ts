@@ -6,6 +6,7 @@ import { fromEuros, toEuros } from '#domain/values/money.ts';
 import { weekdays } from '#domain/values/weekday.ts';
 import { shopConfig as shopOfFile } from '#shop.config.ts';
 import { accountsSKR03, accountsSKR04, books } from './books-homes.ts';
+import { accessHome } from './carrier-homes.ts';
 import { packedGoods, parcels } from './parcel-homes.ts';
 import { type InForce, type SettingHome, withRules, withShop } from './setting-home.ts';
 
@@ -152,6 +153,8 @@ export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   eInvoice,
   parcels,
   packedGoods,
+  accessDhl: accessHome('accessDhl'),
+  accessDpd: accessHome('accessDpd'),
   books,
   accountsSKR03,
   accountsSKR04,

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { SettingValues } from '#contract/settings/setting-forms.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { settingChanges } from '#server/db/schema/settings.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
@@ -23,6 +24,11 @@ export async function readSettings(db: Queryable): Promise<readonly KeptSetting[
 export async function keepSetting(tx: Tx, change: typeof settingChanges.$inferInsert): Promise<boolean> {
   const { version } = settingChanges;
   return (await tx.insert(settingChanges).values(change).onConflictDoNothing().returning({ version })).length > 0;
+}
+
+/** Writes what a change said once more: a secret that counts no longer is kept nowhere. */
+export async function rewriteAfter(tx: Tx, ofVersion: number, values: SettingValues): Promise<void> {
+  await tx.update(settingChanges).set({ after: values }).where(eq(settingChanges.version, ofVersion));
 }
 
 const { version, key, before, after, countsFrom, at } = settingChanges;

@@ -1,8 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
+import { accessOf } from '#contract/settings/carrier-forms.ts';
 import { type SettingForm, settingForms } from '#contract/settings/setting-forms.ts';
+import { carriers } from '#domain/offer/facts.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { CheckAccess } from '../features/settings/check-access.tsx';
 import { ListHead } from '../features/settings/list-head.tsx';
 import { ResetSetting } from '../features/settings/reset-setting.tsx';
 import { SettingFields } from '../features/settings/setting-fields.tsx';
@@ -23,6 +26,7 @@ export function SettingPage() {
         <ListHead title={deskPageTable.setting.title} read={read} />
       </div>
     );
+  const carrier = carriers.find((one) => accessOf[one] === setting.key);
   const { title, about, note }: SettingForm = settingForms[setting.key];
   return (
     <div className="max-w-[56rem] px-7 py-6">
@@ -41,6 +45,7 @@ export function SettingPage() {
           onSaved={() => setSaved(true)}
         />
       </div>
+      {carrier && <CheckAccess carrier={carrier} />}
       <ResetSetting setting={setting} onDone={() => setSaved(true)} />
       <section className="mt-10 grid gap-3">
         <h2>Änderungen</h2>

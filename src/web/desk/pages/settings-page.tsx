@@ -1,12 +1,18 @@
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { settingForms, settingGroups } from '#contract/settings/setting-forms.ts';
+import { type SettingForm, type SettingKey, settingForms, settingGroups } from '#contract/settings/setting-forms.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { sourceName } from '../features/settings/source-name.ts';
 import { useSettings } from '../features/settings/use-settings.ts';
+
+const sourceOf = (key: SettingKey) => {
+  const { isOfEnvironment }: SettingForm = settingForms[key];
+  return sourceName(isOfEnvironment);
+};
 
 /** Everything that the owner sets, with where its effect is seen and who changed it last. */
 export function SettingsPage() {
@@ -62,8 +68,8 @@ export function SettingsPage() {
                     <p className="text-sm text-muted">{settingForms[key].about}</p>
                     <p className="text-sm text-muted">
                       {changed === undefined
-                        ? 'Wie in der Datei.'
-                        : `${ofFile === undefined ? 'Auf die Datei zurückgesetzt' : 'Geändert'} von ${changed.by} am ${formatInstant(changed.at)}.`}
+                        ? `Wie in der ${sourceOf(key)}.`
+                        : `${ofFile === undefined ? `Auf die ${sourceOf(key)} zurückgesetzt` : 'Geändert'} von ${changed.by} am ${formatInstant(changed.at)}.`}
                     </p>
                   </li>
                 ))}

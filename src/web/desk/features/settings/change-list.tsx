@@ -4,6 +4,7 @@ import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { FieldChanges, fieldChanges } from './field-changes.tsx';
+import { sourceName } from './source-name.ts';
 
 interface Change {
   readonly version: number;
@@ -19,11 +20,13 @@ interface ChangeListProps {
   readonly now: SettingValues;
   /** The newest first. */
   readonly changes: readonly Change[];
-  readonly setBack: (values: SettingValues) => Promise<void>;
+  readonly isOfEnvironment?: true | undefined;
+  /** Absent where what counted before cannot count again. */
+  readonly setBack: ((values: SettingValues) => Promise<void>) | undefined;
 }
 
 /** Who changed what, the newest first; what counted before any of it can count again. */
-export function ChangeList({ fields, now, changes, setBack }: ChangeListProps) {
+export function ChangeList({ fields, now, changes, isOfEnvironment, setBack }: ChangeListProps) {
   return (
     <DataTable
       caption="Änderungen"
@@ -36,28 +39,37 @@ export function ChangeList({ fields, now, changes, setBack }: ChangeListProps) {
           title: 'Was',
           cell: ({ before, after, isReset }) => (
             <>
-              {isReset && <span className="block">Auf die Datei zurückgesetzt.</span>}
+              {isReset && <span className="block">Auf die {sourceName(isOfEnvironment)} zurückgesetzt.</span>}
               <FieldChanges {...{ fields, before, after }} />
             </>
           ),
         },
-        {
-          title: 'Aktion',
-          cell: ({ before, version }) =>
-            fieldChanges(fields, now, before).length > 0 && (
-              <ConfirmedButton
-                kind="secondary"
-                text={`Stand vor Änderung ${version}`}
-                question="Wieder gelten lassen, was davor galt?"
-                confirmText="Wieder gelten lassen"
-                busyText="Wird gespeichert …"
-                action={() => setBack(before)}
-              >
-                <FieldChanges fields={fields} before={now} after={before} />
-              </ConfirmedButton>
-            ),
-        },
+        ...(setBack ? [wayBack({ fields, now, setBack })] : []),
       ]}
     />
   );
+}
+
+/** The column of the way back to what counted before a change. */
+function wayBack({
+  fields,
+  now,
+  setBack,
+}: Pick<ChangeListProps, 'fields' | 'now'> & { setBack: NonNullable<ChangeListProps['setBack']> }) {
+  return {
+    title: 'Aktion',
+    cell: ({ before, version }: Change) =>
+      fieldChanges(fields, now, before).length > 0 && (
+        <ConfirmedButton
+          kind="secondary"
+          text={`Stand vor Änderung ${version}`}
+          question="Wieder gelten lassen, was davor galt?"
+          confirmText="Wieder gelten lassen"
+          busyText="Wird gespeichert …"
+          action={() => setBack(before)}
+        >
+          <FieldChanges fields={fields} before={now} after={before} />
+        </ConfirmedButton>
+      ),
+  };
 }

@@ -1,7 +1,8 @@
-import { settingForms } from '#contract/settings/setting-forms.ts';
+import { type SettingForm, settingForms } from '#contract/settings/setting-forms.ts';
 import type { ShownSetting } from '#contract/settings/settings.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { FieldChanges } from './field-changes.tsx';
+import { sourceName } from './source-name.ts';
 import { useChangeSetting } from './use-change-setting.ts';
 
 /** The way back to what the files say; absent where it counts. */
@@ -9,12 +10,14 @@ export function ResetSetting({ setting, onDone }: { readonly setting: ShownSetti
   const { key, values, ofFile, changed } = setting;
   const change = useChangeSetting(key, changed?.version ?? 0);
   if (ofFile === undefined) return null;
+  const { isOfEnvironment, fields }: SettingForm = settingForms[key];
+  const source = sourceName(isOfEnvironment);
   return (
     <div className="mt-4">
       <ConfirmedButton
         kind="quiet"
-        text="Auf die Datei zurücksetzen"
-        question="Wieder gelten lassen, was in der Datei steht?"
+        text={`Auf die ${source} zurücksetzen`}
+        question={`Wieder gelten lassen, was in der ${source} steht?`}
         confirmText="Zurücksetzen"
         busyText="Wird zurückgesetzt …"
         action={async () => {
@@ -22,7 +25,7 @@ export function ResetSetting({ setting, onDone }: { readonly setting: ShownSetti
           onDone();
         }}
       >
-        <FieldChanges fields={settingForms[key].fields} before={values} after={ofFile} />
+        <FieldChanges fields={fields} before={values} after={ofFile} />
       </ConfirmedButton>
     </div>
   );

@@ -15,13 +15,16 @@ interface SettingFieldsProps {
 }
 
 /** The form of a setting, made of the table. */
-export function SettingFields({ setting: { key, values, changed }, onSave, onSaved }: SettingFieldsProps) {
+export function SettingFields({ setting, onSave, onSaved }: SettingFieldsProps) {
+  const { key, values, changed } = setting;
   const change = useChangeSetting(key, changed?.version ?? 0);
-  const fields: [string, SettingField][] = Object.entries(settingForms[key].fields);
+  const fields = Object.entries<SettingField>(settingForms[key].fields);
+  const secrets = fields.flatMap(([name, { kind }]) => (kind === 'secret' ? [name] : []));
   const form = useShopForm({
     schema: settingSchema(key),
     labels: Object.fromEntries(fields.map(([name, { label }]) => [name, label])),
-    defaultValues: values,
+    // What is kept of a secret is said beside its field, never in it.
+    defaultValues: { ...values, ...Object.fromEntries(secrets.map((name) => [name, ''])) },
     async onSubmit(typed) {
       onSave();
       await change(typed);
@@ -34,7 +37,9 @@ export function SettingFields({ setting: { key, values, changed }, onSave, onSav
         {fields.map(([name, field]) => (
           <div key={name} className={field.kind === 'lines' ? 'sm:col-span-2' : ''}>
             <Bound form={form} name={name}>
-              {(bound) => <SettingInput field={field} {...bound} value={bound.value ?? ''} />}
+              {(bound) => (
+                <SettingInput field={withSource(field, name, setting)} {...bound} value={bound.value ?? ''} />
+              )}
             </Bound>
           </div>
         ))}
@@ -47,3 +52,13 @@ export function SettingFields({ setting: { key, values, changed }, onSave, onSav
     </Form>
   );
 }
+
+/** A field with what counts where it is left empty: a secret that is kept, or the environment. */
+function withSource(field: SettingField, name: string, { values, ofEnvironment = [] }: ShownSetting): SettingField {
+  const kept = field.kind === 'secret' && values[name] ? `${values[name]}. Leer lassen: Es bleibt dabei.` : undefined;
+  const given = ofEnvironment.includes(name) ? 'Leer lassen: Es gilt, was in der Umgebung steht.' : undefined;
+  const hint = [field.hint, capital(kept) ?? given].filter(Boolean).join(' ');
+  return hint === '' ? field : { ...field, hint };
+}
+
+const capital = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingForms } from '#contract/settings/setting-forms.ts';
+import { type SettingForm, settingForms } from '#contract/settings/setting-forms.ts';
 import { type ShownSetting, settingCalls, settingChangesSchema } from '#contract/settings/settings.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -27,5 +27,13 @@ export function SettingHistory({ setting: { key, values, changed }, onDone }: Se
     await change(before);
     onDone();
   }
-  return <ChangeList fields={settingForms[key].fields} now={values} changes={data} setBack={setBack} />;
+  const { fields, isOfEnvironment }: SettingForm = settingForms[key];
+  // A secret that no longer counts is kept nowhere: nothing leads back to it.
+  const holdsSecrets = Object.values(fields).some(({ kind }) => kind === 'secret');
+  return (
+    <ChangeList
+      {...{ fields, now: values, changes: data, isOfEnvironment }}
+      setBack={holdsSecrets ? undefined : setBack}
+    />
+  );
 }
