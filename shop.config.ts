@@ -79,6 +79,8 @@ export interface ShopConfig {
   readonly eInvoice: EInvoices;
   /** A price that lies more than so many times beyond its range, or beyond what it was, is asked about once more; at least 1 (docs/decisions/0719). */
   readonly unusualPriceFactor: number;
+  /** Where a private seller says nothing, what is taken to be so is asked before an inquiry is sent if it is worth more than so many percent of the price (docs/decisions/0728). */
+  readonly assumedSharePercent: number;
   /** What the price book's own proposals go by (docs/decisions/0734): by how many percent of its price a unit brings more in the middle, and how far a price moves at once. */
   readonly priceLearning: { readonly markupPercent: number; readonly largestStepPercent: number };
 }
@@ -126,5 +128,6 @@ export const shopConfig: ShopConfig = {
   vatPercent: 19,
   eInvoice: { mode: 'optional', mandatoryFrom: '2027-01-01' },
   unusualPriceFactor: 2,
+  assumedSharePercent: 10,
   priceLearning: { markupPercent: 40, largestStepPercent: 10 },
 };

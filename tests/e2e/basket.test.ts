@@ -64,6 +64,7 @@ test('goods are found, configured or described in own words, and lie in the bask
 
   await test.step('of a device with one built-in drive only its size is asked', async () => {
     await openWithEmptyBasket(page, '/wizard/apple-macbook-air-13-m1-a2337-verkaufen/');
+    await page.getByText('Weitere Angaben').click();
     await page.getByRole('combobox', { name: 'SSD', exact: true }).fill('512');
     await page.getByRole('option', { name: '512 GB', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Weitere Laufwerke angeben' })).toHaveCount(0);

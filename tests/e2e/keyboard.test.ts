@@ -77,6 +77,7 @@ test('a notebook and a tape library are chosen step by step and described withou
   await page.goto('/wizard/');
   await steps('Notebooks & Tablets', 'Lenovo', 'Lenovo ThinkPad T', 'Lenovo ThinkPad T480 14 Zoll');
   await expect(heading(page)).toHaveText('Lenovo ThinkPad T480 verkaufen');
+  await pressOn(page, button(page, 'Firma oder alle Angaben auf einmal'));
   await choose('Prozessor', 'i9-9999', 'Anderer Prozessor: i9-9999');
   await choose('Arbeitsspeicher', '16', '16 GB');
   await choose('Tastaturlayout', 'deutsch', 'Deutsch (QWERTZ)');

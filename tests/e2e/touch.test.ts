@@ -75,13 +75,14 @@ test('what is wrong with a notebook is ticked, its grades are seen, and where it
   page,
 }) => {
   await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
+  await page.getByText('Weitere Angaben').tap();
   await page.getByText('Wo finde ich das?').first().tap();
   await expect(page.getByText('Die Zeile heißt „Prozessor“.')).toBeVisible();
   await page.getByText('Bilder zu A, B und C').tap();
   await expect(page.getByText('C: Riss, Bruch, Delle oder tiefe Kratzer')).toBeVisible();
   const asked = page.getByRole('group', { name: 'Was ist defekt?' });
   await expect(asked).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Das Gerät funktioniert' }).tap();
+  await page.getByRole('radio', { name: 'Defekt' }).tap();
   await asked.getByRole('checkbox', { name: 'Display defekt' }).tap();
   await asked.getByRole('checkbox', { name: 'Startet nicht' }).tap();
   await page.getByText('Fotos hinzufügen').tap();

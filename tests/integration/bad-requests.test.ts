@@ -52,6 +52,7 @@ const urlOf = (route: AppRoute) => route.url.replace(':offerId', offerId).replac
 /** What a call does not answer without, and takes from anybody. */
 const neededQueries: Record<string, Record<string, string>> = {
   '/selfservice/api/wizard/hits': { q: 'r640', limit: '5' },
+  '/selfservice/api/answerWorth': { entryId: 'r640', condition: 'used' },
 };
 const callerOf = ({ url }: AppRoute) => (url.startsWith('/desk/') ? desk : seller);
 

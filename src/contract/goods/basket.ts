@@ -10,6 +10,7 @@ import {
   uploadedFileSchema,
 } from '#contract/fields.ts';
 import { mediaWishSchema } from '#contract/sale/submit-offer.ts';
+import { questions } from '#domain/catalogue/questions/registry.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { itemConfigurationSchema } from './configuration.ts';
 
@@ -35,6 +36,8 @@ export const basketItemSchema = z.object({
   serialNumbers: z.array(serialNumberSchema).exactOptional(),
   inventoryNumbers: z.array(inventoryNumberSchema).exactOptional(),
   site: siteSchema.exactOptional(),
+  /** What nobody said and is worth much, to be confirmed before the inquiry is sent; stays in the browser. */
+  assumed: z.array(z.enum(questions)).min(1).exactOptional(),
   /** The list it was read from; stays in the browser. */
   fromList: z.string().max(300).exactOptional(),
 });

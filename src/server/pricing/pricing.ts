@@ -1,9 +1,10 @@
 import type { OfferItem } from '#domain/offer/item.ts';
-import { historyKeysFor } from '#domain/pricing/find-base.ts';
+import { findBase, historyKeysFor } from '#domain/pricing/find-base.ts';
 import { type OpenPriceBook, openPriceBook } from '#domain/pricing/open-price-book.ts';
 import { type GroupPrice, price } from '#domain/pricing/price.ts';
 import { groupLines, type PriceGroup } from '#domain/pricing/price-group.ts';
 import { withTheirDrives } from '#domain/pricing/priced-goods.ts';
+import type { ValuedAnswers } from '#domain/pricing/valued-answers.ts';
 import type { Day } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { LoadedCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -43,6 +44,8 @@ export interface Pricing {
   current(db: Queryable): Promise<CurrentBook>;
   /** Two or three queries, however many lines. */
   priceLines(db: Queryable, inquiry: Inquiry): Promise<CurrentBook & { readonly priced: readonly PricedGroup[] }>;
+  /** The answers that the price of a line includes where it says nothing. */
+  includedAnswers(db: Queryable, line: OfferItem, date: Day): Promise<ValuedAnswers>;
 }
 
 /** By how much a unit is worth less without its drives, by the same book on the same day. */
@@ -97,6 +100,14 @@ export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>): Pricing
         return { group, price: found, ...(driveWorth !== undefined && { driveWorth }) };
       });
       return { version, book, priced };
+    },
+    async includedAnswers(db, line, date) {
+      const [group] = groupLines([line], { find: (entryId) => loaded.catalogue.byId.get(entryId) });
+      if (group === undefined) return {};
+      const { book } = await current(db);
+      const history = await readHistory(db, historyKeysFor(group.goods, book));
+      const includes = findBase(group.goods, { book, history, date })?.includes;
+      return includes === undefined || includes === 'all' ? {} : includes;
     },
   };
 }

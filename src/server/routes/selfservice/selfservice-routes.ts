@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { HandleDeps } from '#server/offers/handle.ts';
 import { acceptedTermsRoute } from './accepted-terms.ts';
 import { answerMissingRoute } from './answer-missing.ts';
+import { answerWorthRoute } from './answer-worth.ts';
 import { appointmentRoute } from './appointment.ts';
 import { bankNameRoutes } from './bank-name.ts';
 import { correctEmailRoute } from './correct-email.ts';
@@ -43,6 +44,7 @@ export function selfserviceRoutes(deps: Deps, offers: HandleDeps & Deps, program
     packingRoutes(deps),
     acceptedTermsRoute(deps),
     estimateRoute(deps),
+    answerWorthRoute(deps),
     exportSheetRoute(deps),
     answerMissingRoute(deps),
     reuseReportRoute(deps),

@@ -30,6 +30,7 @@ export function draftOf({
 function itemInput({
   slug: _,
   fromList: __,
+  assumed: ___,
   entryId,
   freetext,
   title,

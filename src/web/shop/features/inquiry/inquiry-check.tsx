@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { BasketState } from '#contract/goods/basket.ts';
+import type { BasketItem, BasketState } from '#contract/goods/basket.ts';
 import type { InquiryAnswers } from '#contract/sale/inquiry-form.ts';
 import { pages } from '#contract/site/urls.ts';
 import { answerWords } from './answer-words.ts';
+import { AssumedPart } from './assumed-part.tsx';
 import { CheckedGoods, type DrawPictures } from './checked-goods.tsx';
 import { CheckedPart } from './checked-part.tsx';
 import { isBySite, sitesOfBasket } from './sites-of-basket.ts';
@@ -11,6 +12,7 @@ interface InquiryCheckProps {
   readonly answers: InquiryAnswers;
   readonly state: BasketState;
   readonly pictures: DrawPictures;
+  readonly keepItem: (item: BasketItem) => void;
   /** Leads back to a question. */
   readonly onChange: (question: keyof InquiryAnswers) => void;
   /** The button that sends. */
@@ -18,7 +20,7 @@ interface InquiryCheckProps {
 }
 
 /** Everything that will be sent, to be read and corrected once more before it is (LEG-02). */
-export function InquiryCheck({ answers, state, pictures, onChange, children }: InquiryCheckProps) {
+export function InquiryCheck({ answers, state, pictures, keepItem, onChange, children }: InquiryCheckProps) {
   const { items, itemsListUpload, itemImageUploads } = state;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -36,6 +38,7 @@ export function InquiryCheck({ answers, state, pictures, onChange, children }: I
         <p className="mt-2">Lesen Sie bitte noch einmal, was Sie uns senden. Jeden Teil können Sie noch ändern.</p>
       </section>
       {items.length > 0 && <CheckedGoods items={items} pictures={pictures} />}
+      <AssumedPart items={items} keep={keepItem} />
       {(itemsListUpload !== null || itemImageUploads.length > 0) && (
         <section>
           <h2 className="mb-3">Hochgeladen</h2>

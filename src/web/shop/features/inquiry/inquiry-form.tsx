@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BasketState, InquiryDraft } from '#contract/goods/basket.ts';
+import type { BasketItem, BasketState, InquiryDraft } from '#contract/goods/basket.ts';
 import { type InquiryAnswers, inquiryForm } from '#contract/sale/inquiry-form.ts';
 import type { SubmitOffer } from '#contract/sale/submit-offer.ts';
 import { questionRecords } from '#domain/catalogue/questions/registry.ts';
@@ -29,6 +29,8 @@ interface InquiryFormProps {
   readonly pictures: DrawPictures;
   /** Keeps what is typed, so that nothing is lost. */
   readonly onDraft: (draft: Partial<Omit<InquiryDraft, 'id'>>) => void;
+  /** Keeps an item of which something was confirmed. */
+  readonly keepItem: (item: BasketItem) => void;
   /** Whether the correction page is open. */
   readonly checking: boolean;
   readonly onCheck: () => void;
@@ -50,10 +52,24 @@ const labels = {
   ownName: 'Ihre Bezeichnung für diesen Verkauf',
 };
 
+const stillAssumedText = 'Bitte bestätigen oder ändern Sie unter „Stimmt auch das?“, womit der Preis gerechnet ist.';
+
 /** Two steps: the questions, then everything once more before it is sent. A refusal leads back to the questions. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { state, signedInAs, attachments, sites, pictures, onDraft, checking, onCheck, onBack, onSend, onRenew } =
-    props;
+  const {
+    state,
+    signedInAs,
+    attachments,
+    sites,
+    pictures,
+    onDraft,
+    keepItem,
+    checking,
+    onCheck,
+    onBack,
+    onSend,
+    onRenew,
+  } = props;
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const [sentBefore, setSentBefore] = useState(false);
   /** The question that takes the focus once the correction page has closed. */
@@ -75,6 +91,8 @@ export function InquiryForm(props: InquiryFormProps) {
   }
 
   async function send(answers: InquiryAnswers) {
+    if (state.items.some(({ assumed }) => assumed !== undefined))
+      throw new ProblemError(0, 'assumedOpen', stillAssumedText);
     const body = submitOfferBody(answers, state);
     const surplus = oversizeText(body);
     if (surplus !== undefined) throw new ProblemError(413, 'bodyTooLarge', surplus);
@@ -152,6 +170,7 @@ export function InquiryForm(props: InquiryFormProps) {
           answers={checked}
           state={state}
           pictures={pictures}
+          keepItem={keepItem}
           onChange={(name) => {
             question.current = name;
             onBack();

@@ -5,6 +5,8 @@ export interface Account {
   readonly emailConfirmed: boolean;
   /** The statement for the Umsatzsteuer is from a former year (INV-11). */
   readonly vatStatusDue?: true;
+  /** Sells for a firm. */
+  readonly business?: true;
 }
 
 /**
@@ -13,9 +15,15 @@ export interface Account {
  */
 export function readAccount(answer: unknown): Account | undefined {
   if (!isRecord(answer) || !isRecord(answer.account)) return undefined;
-  const { id, email, emailConfirmed, vatStatusDue } = answer.account;
+  const { id, email, emailConfirmed, vatStatusDue, business } = answer.account;
   if (typeof id !== 'string' || typeof email !== 'string') throw new TypeError('The account is not readable');
-  return { id, email, emailConfirmed: emailConfirmed === true, ...(vatStatusDue === true && { vatStatusDue }) };
+  return {
+    id,
+    email,
+    emailConfirmed: emailConfirmed === true,
+    ...(vatStatusDue === true && { vatStatusDue }),
+    ...(business === true && { business }),
+  };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -10,16 +10,19 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { Answers } from './answers.ts';
 import { OptionField } from './option-field.tsx';
+import type { Effects } from './question-field.tsx';
 
 interface DrivesFieldProps {
   readonly form: ShopForm<Answers>;
   readonly drives: WizardPage['drives'];
+  /** What a drive does to the price, in whole euros, by kind and capacity: 'ssd 256 GB'. */
+  readonly effects?: Effects | undefined;
 }
 
 const kindWords: Record<DriveKind, string> = { ssd: 'SSD', hdd: 'Festplatte', fd: 'Fusion Drive', tape: 'Band' };
 
 /** The one drive that is built in: only its capacity may differ. */
-export function BuiltInDriveField({ form, drives }: DrivesFieldProps) {
+export function BuiltInDriveField({ form, drives, effects }: DrivesFieldProps) {
   return (
     <Bound form={form} name="drives.0.capacity">
       {(field) => (
@@ -28,6 +31,7 @@ export function BuiltInDriveField({ form, drives }: DrivesFieldProps) {
           label="SSD"
           hint="Größe des eingebauten Speichers."
           options={drives[0]?.capacities ?? []}
+          effectOf={(capacity) => effects?.[`${drives[0]?.kind} ${capacity}`]}
           ownText="Andere Größe"
         />
       )}
@@ -36,7 +40,7 @@ export function BuiltInDriveField({ form, drives }: DrivesFieldProps) {
 }
 
 /** Groups of equal drives in one unit: kind, capacity, count. The first may stay empty. */
-export function DrivesField({ form, drives }: DrivesFieldProps) {
+export function DrivesField({ form, drives, effects }: DrivesFieldProps) {
   const { fields, append, remove } = useFieldArray({ control: form.hook.control, name: 'drives' });
   const kinds = form.hook.watch('drives').map(({ kind }) => kind);
   const without = form.hook.watch('withoutDrives');
@@ -72,6 +76,7 @@ export function DrivesField({ form, drives }: DrivesFieldProps) {
                     key={kinds[index]}
                     {...field}
                     options={drives.find(({ kind }) => kind === kinds[index])?.capacities ?? []}
+                    effectOf={(capacity) => effects?.[`${kinds[index]} ${capacity}`]}
                     ownText="Andere Größe"
                   />
                 )}

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { AnswerWorth } from '#contract/goods/answer-worth.ts';
 import type { BasketItem, UploadedFile } from '#contract/goods/basket.ts';
-import { questionRecords } from '#domain/catalogue/questions/registry.ts';
-import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { type Question, questionRecords } from '#domain/catalogue/questions/registry.ts';
+import type { WizardPage, WizardQuestion } from '#domain/catalogue/wizard-page.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -12,13 +13,17 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { type ShopForm, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { type Answered, type Answers, answersOf, answersSchemaFor } from './answers.ts';
+import { BriefAnswers } from './brief-answers.tsx';
+import { ConditionField } from './condition-field.tsx';
 import { DefectBoxes } from './defect-boxes.tsx';
 import { keepDraftAnswers } from './draft-answers.ts';
 import { BuiltInDriveField, DrivesField } from './drives-field.tsx';
 import { labelsOf } from './item-labels.ts';
 import { ItemSummary, type PriceOf } from './item-summary.tsx';
-import { type AskedQuestion, QuestionField } from './question-field.tsx';
+import { QuestionField } from './question-field.tsx';
 import { QuestionHelp } from './question-help.tsx';
+import { wordIn } from './said-condition.ts';
+import { useAnswerWorth, withAssumed } from './use-answer-worth.ts';
 
 type Images = Answers['images'];
 /** Draws photos; a change is told by what becomes of those that are there then, since they arrive while others are removed. */
@@ -27,37 +32,88 @@ export type PhotosField = (
   onChange: (next: (images: Images) => readonly UploadedFile[]) => void,
 ) => ReactNode;
 
-interface ItemFormProps {
+export interface ItemFormProps {
   readonly page: WizardPage;
   /** The item in the basket that is being changed. */
   readonly item?: Pick<BasketItem, 'id' | 'quantity' | 'configuration' | 'images'> | undefined;
   /** What was typed beside the model's name when it was searched. */
   readonly said?: string | undefined;
   /** Calls back once the basket has it: it is typed no more. */
-  readonly onDone: (answered: Answered, isPut: () => void) => Promise<void>;
+  readonly onDone: (answered: Answered & { readonly assumed: readonly Question[] }, isPut: () => void) => Promise<void>;
   /** The field for its photos. */
   readonly photos: PhotosField;
   readonly price: PriceOf;
+  /** In three answers first, for who sells a device of their own; else everything at once. */
+  readonly brief?: boolean;
 }
 
 /** Everything the price of an item depends on; only the quantity must be said, and what else the trade cannot do without. */
-export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormProps) {
+export function ItemForm({ page, item, said, onDone, photos, price, brief = false }: ItemFormProps) {
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
   const isSent = useRef(false);
+  const worthNow = useRef<AnswerWorth>(undefined);
   const form = useShopForm({
     schema,
     labels,
     defaultValues: answersOf(page, item),
-    onSubmit: (answered) => onDone(answered, () => (isSent.current = true)),
+    onSubmit: (answered) => onDone(withAssumed(answered, worthNow.current), () => (isSent.current = true)),
   });
   const isTypedBefore = useDraftAnswers(form, [page.slug, page.freetext ?? '', item?.id ?? ''].join('/'), isSent);
   const told = useSaidAnswers(form, page, said, isTypedBefore);
-  const asked = page.questions.flatMap(({ question, ...rest }): AskedQuestion[] =>
-    question === 'drives' ? [] : [{ question, ...rest }],
-  );
+  const worth = useAnswerWorth(page.entryId, brief ? wordIn(form) : undefined);
+  useEffect(() => {
+    worthNow.current = worth;
+  });
+  const effectsOf = (question: Question) => worth?.questions.find((one) => one.question === question)?.effects;
   // An item that says otherwise, for instance one from a list, keeps what it says.
   const oneDrive = page.builtInDrive === true && (item?.configuration.drives?.length ?? 1) === 1;
+  const draw = (questions: readonly WizardQuestion[]) => {
+    const drives = { form, drives: page.drives, effects: effectsOf('drives') };
+    return (
+      <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
+        {questions.map(({ question, ...rest }) => {
+          if (question === 'drives')
+            return oneDrive ? (
+              <BuiltInDriveField key={question} {...drives} />
+            ) : (
+              <div key={question} className="border-t border-line pt-6 sm:col-span-2">
+                <DrivesField {...drives} />
+              </div>
+            );
+          return (
+            <div key={question} className={rest.required && 'sm:col-span-2'}>
+              <QuestionField form={form} asked={{ question, ...rest }} effects={effectsOf(question)} />
+              <QuestionHelp question={question} shape={page.shape} />
+            </div>
+          );
+        })}
+      </div>
+    );
+  };
+  const quantity = (
+    <Bound form={form} name="quantity">
+      {(field) => <NumberField {...field} hint="Gleiche Geräte zusammen." minimum={1} maximum={draftLimits.quantity} />}
+    </Bound>
+  );
+  const packaging = page.askPackaging && (
+    <Bound form={form} name="packagingAvailable">
+      {(field) => <Checkbox {...field} asSwitch hint="Sonst schicken wir Ihnen kostenloses Verpackungsmaterial." />}
+    </Bound>
+  );
+  const remarks = (
+    <Bound form={form} name="remarks">
+      {(field) => (
+        <TextArea
+          {...field}
+          value={field.value ?? ''}
+          rows={3}
+          maxLength={2000}
+          hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist. Wir lesen es selbst, deshalb kommt der Preis dann nicht sofort."
+        />
+      )}
+    </Bound>
+  );
   return (
     <Form form={form}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
@@ -67,53 +123,37 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
               {told}
             </p>
           )}
-          <Bound form={form} name="quantity">
-            {(field) => (
-              <NumberField {...field} hint="Gleiche Geräte zusammen." minimum={1} maximum={draftLimits.quantity} />
-            )}
-          </Bound>
-          {(asked.length > 0 || oneDrive) && (
-            <div className="grid items-start gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2">
-              {asked.map((question) => (
-                <div key={question.question} className={question.required && 'sm:col-span-2'}>
-                  <QuestionField form={form} asked={question} />
-                  <QuestionHelp question={question.question} shape={page.shape} />
-                </div>
-              ))}
-              {oneDrive && <BuiltInDriveField form={form} drives={page.drives} />}
-            </div>
-          )}
-          {page.drives.length > 0 && !oneDrive && (
-            <div className="border-t border-line pt-6">
-              <DrivesField form={form} drives={page.drives} />
-            </div>
-          )}
-          <div className="grid border-t border-line pt-4">
-            <Bound form={form} name="working">
-              {(field) => (
-                <Checkbox {...field} asSwitch hint="Bei defekten oder ungeprüften Geräten bitte ausschalten." />
+          {brief ? (
+            <>
+              <div className="grid">
+                <ConditionField form={form} />
+                <QuestionHelp question="grade" shape={page.shape} />
+                <DefectBoxes form={form} defects={page.defects} />
+              </div>
+              {quantity}
+              <BriefAnswers page={page} worth={worth} form={form} draw={draw}>
+                {packaging}
+                {remarks}
+              </BriefAnswers>
+            </>
+          ) : (
+            <>
+              {quantity}
+              {page.questions.length > 0 && (
+                <div className="border-t border-line pt-6">{draw(drivesLast(page.questions))}</div>
               )}
-            </Bound>
-            <DefectBoxes form={form} defects={page.defects} />
-            {page.askPackaging && (
-              <Bound form={form} name="packagingAvailable">
-                {(field) => (
-                  <Checkbox {...field} asSwitch hint="Sonst schicken wir Ihnen kostenloses Verpackungsmaterial." />
-                )}
-              </Bound>
-            )}
-          </div>
-          <Bound form={form} name="remarks">
-            {(field) => (
-              <TextArea
-                {...field}
-                value={field.value ?? ''}
-                rows={3}
-                maxLength={2000}
-                hint="Zubehör, Mängel, Seriennummern: was für den Preis wichtig ist. Wir lesen es selbst, deshalb kommt der Preis dann nicht sofort."
-              />
-            )}
-          </Bound>
+              <div className="grid border-t border-line pt-4">
+                <Bound form={form} name="working">
+                  {(field) => (
+                    <Checkbox {...field} asSwitch hint="Bei defekten oder ungeprüften Geräten bitte ausschalten." />
+                  )}
+                </Bound>
+                <DefectBoxes form={form} defects={page.defects} />
+                {packaging}
+              </div>
+              {remarks}
+            </>
+          )}
           <Bound form={form} name="images">
             {({ value, onChange }) => photos(value, (next) => onChange([...next(form.hook.getValues('images'))]))}
           </Bound>
@@ -127,6 +167,10 @@ export function ItemForm({ page, item, said, onDone, photos, price }: ItemFormPr
     </Form>
   );
 }
+
+/** Their field is the largest, and stands behind all others where nothing else orders them. */
+const drivesLast = (questions: readonly WizardQuestion[]) =>
+  questions.toSorted((one, other) => Number(one.question === 'drives') - Number(other.question === 'drives'));
 
 /** Half-typed answers are there again for whoever comes back to this entry of the history; every new way in starts afresh. */
 function useDraftAnswers({ hook }: ShopForm<Answers>, page: string, isSent: RefObject<boolean>) {

@@ -2,6 +2,7 @@ import type { LongList } from '#domain/catalogue/questions/question.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import type { FieldProps } from '#web/ui/fields/field-props.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { effectText } from './use-answer-worth.ts';
 
 interface OptionFieldProps extends FieldProps<string> {
   /** Known answers; others may be typed. */
@@ -9,10 +10,12 @@ interface OptionFieldProps extends FieldProps<string> {
   /** What an answer of one's own is called in the list, 'Anderer Prozessor'. */
   readonly ownText?: string | undefined;
   readonly longList?: LongList | undefined;
+  /** Whole euros that an answer adds or takes off. */
+  readonly effectOf?: ((option: string) => number | undefined) | undefined;
 }
 
 /** A text with the answers that are usual; a plain field where none are known. */
-export function OptionField({ options, ownText = 'Eigene Angabe', longList, ...field }: OptionFieldProps) {
+export function OptionField({ options, ownText = 'Eigene Angabe', longList, effectOf, ...field }: OptionFieldProps) {
   if (options.length === 0) return <TextField {...field} />;
   const { onChange } = field;
   const long = longList !== undefined && options.length >= longList.from ? longList : undefined;
@@ -21,7 +24,10 @@ export function OptionField({ options, ownText = 'Eigene Angabe', longList, ...f
       {...field}
       value={field.value === '' ? undefined : field.value}
       onChange={(value) => onChange(value ?? '')}
-      options={options.map((option) => ({ value: option, label: option }))}
+      options={options.map((option) => {
+        const effect = effectText(effectOf?.(option));
+        return { value: option, label: option, ...(effect !== '' && { hint: effect }) };
+      })}
       freeEntry
       emptyText={ownText}
       sorted={long?.sorted ?? false}

@@ -8,6 +8,7 @@ import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { Answers } from './answers.ts';
 import { ListedModelField } from './listed-model-field.tsx';
 import { OptionField } from './option-field.tsx';
+import { effectText } from './use-answer-worth.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
 export interface AskedQuestion extends WizardQuestion {
@@ -17,12 +18,22 @@ export interface AskedQuestion extends WizardQuestion {
 interface QuestionFieldProps {
   readonly form: ShopForm<Answers>;
   readonly asked: AskedQuestion;
+  /** What each answer does to the price, in whole euros, by its key. */
+  readonly effects?: Effects | undefined;
 }
+
+export type Effects = Readonly<Record<string, number>>;
+
+/** An answer with what it does behind it: 'schwach (− 19 €)'. */
+const withEffect = (label: string, euros: number | undefined) => {
+  const effect = effectText(euros);
+  return effect === '' ? label : `${label} (${effect})`;
+};
 
 const unsaid = 'Keine Angabe';
 
 /** One question of the wizard in the field that suits its kind of input; drives have a field of their own. */
-export function QuestionField({ form, asked }: QuestionFieldProps) {
+export function QuestionField({ form, asked, effects = {} }: QuestionFieldProps) {
   const { question, variant, options, required } = asked;
   const record = questionRecords[question];
   const { input } = record;
@@ -35,7 +46,7 @@ export function QuestionField({ form, asked }: QuestionFieldProps) {
         const number = typeof value === 'number' ? value : undefined;
         switch (input.kind) {
           case 'yesNo':
-            return <YesNoField {...props} value={value} />;
+            return <YesNoField {...props} value={value} says={(answer, label) => withEffect(label, effects[answer])} />;
           case 'number':
             return (
               <NumberField
@@ -54,7 +65,7 @@ export function QuestionField({ form, asked }: QuestionFieldProps) {
                 onChange={(count) => props.onChange(count ? Number(count) : null)}
                 options={(options.length > 0 ? options : input.usual).map((count) => ({
                   value: count,
-                  label: input.labels[count] ?? count,
+                  label: withEffect(input.labels[count] ?? count, effects[count]),
                 }))}
                 emptyText={unsaid}
               />
@@ -64,7 +75,10 @@ export function QuestionField({ form, asked }: QuestionFieldProps) {
               <Select
                 {...props}
                 value={text}
-                options={Object.entries(input.labels).map(([key, label]) => ({ value: key, label }))}
+                options={Object.entries(input.labels).map(([key, label]) => ({
+                  value: key,
+                  label: withEffect(label, effects[key]),
+                }))}
                 emptyText={unsaid}
               />
             );
@@ -76,6 +90,7 @@ export function QuestionField({ form, asked }: QuestionFieldProps) {
                 {...props}
                 value={text}
                 options={options}
+                effectOf={(option) => effects[option]}
                 ownText={input.ownText}
                 longList={input.longList}
               />

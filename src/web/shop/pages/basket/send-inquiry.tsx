@@ -94,6 +94,7 @@ export function SendInquiry({ basket, state }: SendInquiryProps) {
         }
         pictures={(images) => <Pictures images={images} />}
         onDraft={basket.changeDraft}
+        keepItem={basket.put}
         // An entry of its own in the history, so that 'back' leads to the questions and a reload stays here.
         checking={entry.checksInquiry === true}
         onCheck={check}

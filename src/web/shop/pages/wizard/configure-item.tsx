@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
@@ -8,8 +8,8 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useBasket, useOpenBasket } from '#web/shop/features/basket/use-basket.ts';
 import { EstimateNote } from '#web/shop/features/estimate/estimate-note.tsx';
-import type { Answered } from '#web/shop/features/wizard/answers.ts';
-import { ItemForm, type PhotosField } from '#web/shop/features/wizard/item-form.tsx';
+import { useSessionState } from '#web/shop/features/session/use-session.ts';
+import { ItemForm, type ItemFormProps, type PhotosField } from '#web/shop/features/wizard/item-form.tsx';
 import type { PriceOf } from '#web/shop/features/wizard/item-summary.tsx';
 import { ItemPhotos } from './item-photos.tsx';
 
@@ -38,6 +38,36 @@ function ChangeItem({ page, itemId }: { readonly page: WizardPage; readonly item
   return open && <PutItem page={page} item={open.state.items.find(({ id }) => id === itemId)} />;
 }
 
+/** Whoever wanted everything at once wants it for the next device too, and after a reload: as long as the tab is open. */
+const allWantedKey = 'selfservice-alle-angaben';
+
+function useWantsAll() {
+  const [wantsAll, setWantsAll] = useState(false);
+  useEffect(() => {
+    try {
+      if (sessionStorage.getItem(allWantedKey) !== null) setWantsAll(true);
+    } catch {
+      // Without storage it is asked for again.
+    }
+  }, []);
+  function wantAll() {
+    setWantsAll(true);
+    try {
+      sessionStorage.setItem(allWantedKey, 'ja');
+    } catch {
+      // It is wanted here all the same.
+    }
+  }
+  return { wantsAll, wantAll };
+}
+
+/** Devices that people sell who are no firm: what stands in racks is described in full by everybody. */
+const isForBrief = ({ entryId, shape, questions }: WizardPage) =>
+  entryId !== undefined &&
+  shape !== undefined &&
+  shape !== 'rack' &&
+  questions.some(({ question }) => question === 'grade');
+
 interface PutItemProps extends Pick<ConfigureItemProps, 'page' | 'said'> {
   readonly item: BasketItem | undefined;
 }
@@ -46,9 +76,15 @@ function PutItem({ page, item, said }: PutItemProps) {
   const navigate = useNavigate();
   const openBasket = useOpenBasket();
   const number = useCarriedNumber();
+  const { user } = useSessionState();
+  const { wantsAll, wantAll } = useWantsAll();
+  const isBrief = item === undefined && user?.business !== true && !wantsAll && isForBrief(page);
   const uploading = useRef(false);
 
-  async function put({ quantity, configuration, images }: Answered, isPut: () => void) {
+  async function put(
+    { quantity, configuration, images, assumed }: Parameters<ItemFormProps['onDone']>[0],
+    isPut: () => void,
+  ) {
     const { entryId, freetext, title, slug } = page;
     const serialNumbers = item?.serialNumbers ?? (number === undefined || item !== undefined ? [] : [number]);
     if (uploading.current)
@@ -69,6 +105,7 @@ function PutItem({ page, item, said }: PutItemProps) {
       slug,
       quantity,
       configuration,
+      ...(assumed.length > 0 && { assumed: [...assumed] }),
       ...(images.length > 0 && { images }),
       ...(serialNumbers.length > 0 && { serialNumbers }),
       ...(item?.inventoryNumbers !== undefined && { inventoryNumbers: item.inventoryNumbers }),
@@ -90,7 +127,25 @@ function PutItem({ page, item, said }: PutItemProps) {
     <ItemPhotos images={images} onChange={onChange} onBusy={hearBusy} />
   );
   const price: PriceOf = (said) => <EstimateNote goods={said && [{ ...page, ...said }]} basis="mit diesen Angaben" />;
-  return <ItemForm page={page} item={item} said={said} onDone={put} photos={photos} price={price} />;
+  return (
+    <>
+      {isBrief && (
+        <button type="button" className="text-link mb-4 min-h-11" onClick={wantAll}>
+          Firma oder alle Angaben auf einmal
+        </button>
+      )}
+      <ItemForm
+        key={String(isBrief)}
+        page={page}
+        item={item}
+        said={said}
+        onDone={put}
+        photos={photos}
+        price={price}
+        brief={isBrief}
+      />
+    </>
+  );
 }
 
 /** Said at the field: no serial number gets lost unseen. */

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { type AnswerWorth, answerWorthCall, answerWorthSchema } from '#contract/goods/answer-worth.ts';
+import type { ConditionWord } from '#domain/catalogue/condition-word.ts';
+import type { ItemConfiguration } from '#domain/catalogue/item-configuration.ts';
+import type { Question } from '#domain/catalogue/questions/registry.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import type { Answered } from './answers.ts';
+
+/** What answers are worth in a condition; undefined until it is known, and where it cannot be had: the form works without it. */
+export function useAnswerWorth(
+  entryId: string | undefined,
+  condition: ConditionWord | undefined,
+): AnswerWorth | undefined {
+  const [worth, setWorth] = useState<AnswerWorth>();
+  useEffect(() => {
+    if (entryId === undefined || condition === undefined) return;
+    let left = false;
+    const query = new URLSearchParams({ entryId, condition });
+    browserApi.get(`${answerWorthCall}?${query}`).then(
+      (answer) => left || setWorth(answerWorthSchema.parse(answer)),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [entryId, condition]);
+  return condition === undefined ? undefined : worth;
+}
+
+/** What of an assumption still stands: what nobody has said otherwise. */
+export function stillAssumed({ assumed }: AnswerWorth, said: ItemConfiguration): Partial<ItemConfiguration> {
+  return Object.fromEntries(Object.entries(assumed).filter(([question]) => !(question in said)));
+}
+
+/** What goes into the basket: what was said, with what was assumed beside it; and of that what is asked before it is sent. */
+export function withAssumed(answered: Answered, worth: AnswerWorth | undefined): Answered & { assumed: Question[] } {
+  const assumed = worth ? stillAssumed(worth, answered.configuration) : {};
+  return {
+    ...answered,
+    configuration: { ...answered.configuration, ...assumed },
+    assumed: worth?.asks.filter((question) => question in assumed) ?? [],
+  };
+}
+
+/** '+ 12 €' or '− 12 €'; empty where an answer changes nothing, or nobody knows. */
+export function effectText(euros: number | undefined): string {
+  if (euros === undefined || euros === 0) return '';
+  return `${euros < 0 ? '−' : '+'}\u00a0${Math.abs(euros).toLocaleString('de-DE')}\u00a0€`;
+}
