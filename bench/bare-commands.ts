@@ -4,6 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { answerAsJson } from './answer-as-json.ts';
 import { readLines } from './child-json.ts';
+import { endWithReason } from './end-with-reason.ts';
 import { replayStatements } from './replay-statements.ts';
 import { recordingSchema } from './statements.ts';
 
@@ -22,6 +23,7 @@ const taskSchema = z.object({
 const submitSchema = z.object({ items: z.tuple([z.object({ id: z.string() })]) });
 const acceptSchema = z.object({ inquiryId: z.string() });
 
+endWithReason();
 const lines = readLines(process.stdin);
 const { value } = await lines.next();
 const { databaseUrl, firstNumber, submit, accept } = taskSchema.parse(JSON.parse(value ?? ''));

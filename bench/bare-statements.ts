@@ -2,6 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { answerAsJson } from './answer-as-json.ts';
 import { readLines } from './child-json.ts';
+import { endWithReason } from './end-with-reason.ts';
 
 /** The floor of reading: `node:http` that sends the statements of an address to PostgreSQL and answers their rows as JSON. */
 const taskSchema = z.object({
@@ -13,6 +14,7 @@ const taskSchema = z.object({
   ),
 });
 
+endWithReason();
 const lines = readLines(process.stdin);
 const { value } = await lines.next();
 const { databaseUrl, answers } = taskSchema.parse(JSON.parse(value ?? ''));

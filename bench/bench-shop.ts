@@ -23,7 +23,7 @@ const credentials = { email: 'last@example.org', password: 'vier Pferde im Regal
 export const signingSecret = 'x'.repeat(43);
 
 /** A shop that answers and sends no mails meanwhile. */
-export function settingsFor(databaseUrl: string): Record<string, string> {
+export function settingsFor(databaseUrl: string) {
   const settings = {
     MODE: 'production',
     MAIL_MODE: 'capture',

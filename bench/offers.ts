@@ -4,21 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { staffRoles } from '#contract/desk/desk-rights.ts';
-import { setStaff } from '#server/accounts/staff.ts';
-import { systemClock } from '#server/clock.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
-import { randomIds } from '#server/ids.ts';
-import { bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
-import { type Caller, caller, keepAlive } from '#tests/support/caller.ts';
-import { setUpSecondFactor } from '#tests/support/second-factor.ts';
+import { newOfferId } from '#tests/factories/wire.ts';
+import { caller, keepAlive } from '#tests/support/caller.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
-import { signingSecret } from './bench-shop.ts';
+import { settingsFor } from './bench-shop.ts';
 import { startChild } from './child-json.ts';
 import { median } from './median.ts';
-import { processorOfChildren } from './processor-of-children.ts';
+import { accept, addPeople, atOnce, type Pace, type Place, paceOf, people, placeBid, submit } from './offer-calls.ts';
 import { ratePerSecond } from './rate-per-second.ts';
 import { noteRatio } from './ratios.ts';
 import { type Named, replayStatements } from './replay-statements.ts';
@@ -31,16 +24,8 @@ const rounds = 20;
 const warmingRounds = 5;
 /** Statements at most, and rates in parts of what the same statements do raw. */
 const aims = { submit: 5, accept: 4, submitRatio: 0.75, acceptRatio: 0.8, withMails: 0.5 };
-const atOnce = 16;
 const askEveryMs = 20;
-const password = 'vier Pferde im Regal';
-const email = 'last@example.org';
 
-/** Per second, and milliseconds of processor each: of the caller, the server and PostgreSQL together. */
-interface Pace {
-  rate: number;
-  processor: number;
-}
 interface Round {
   http: Pace;
   /** The same statements sent by a route that does nothing else. */
@@ -55,15 +40,7 @@ interface Round {
 export async function benchOffers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-bench-'));
   const postgres = await startPostgres({ durable: true });
-  const settings = (database: string) => ({
-    MODE: 'production',
-    MAIL_MODE: 'capture',
-    SIGNING_SECRETS: signingSecret,
-    COMPANY_DATA: 'incomplete',
-    DATABASE_URL: `${postgres.url}/${database}`,
-    RATE_LIMITS: 'off',
-    JOBS: 'off',
-  });
+  const settings = (database: string) => settingsFor(`${postgres.url}/${database}`);
   try {
     for (const database of ['bench', 'mails'])
       await asked(`${postgres.url}/postgres`, (admin) => admin.query(`create database ${database}`));
@@ -71,8 +48,6 @@ export async function benchOffers(): Promise<void> {
     const server = await startServer(settings('bench'));
     const busy = await startServer({ ...settings('mails'), JOBS: 'on' });
     const pool = new pg.Pool({ connectionString: settings('bench').DATABASE_URL, max: 10 });
-    // What was being asked is told by its own promise.
-    pool.on('error', () => {});
     await addPeople(settings('mails').DATABASE_URL, busy.url);
     const bare = startChild('bare-commands.ts');
     bare.send({ databaseUrl: settings('bench').DATABASE_URL, firstNumber: 700_000, ...recordings });
@@ -91,13 +66,11 @@ export async function benchOffers(): Promise<void> {
   }
 }
 
-/** A connection for the time of some work, which ends with a reason when the line does. */
-async function asked(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+/** A connection for the time of some work. */
+export async function asked(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const { promise: broken, reject } = Promise.withResolvers<never>();
-  client.on('error', ({ message }) => reject(new Error(`PostgreSQL closed a connection of the bench: ${message}`)));
-  await Promise.race([work(client), broken]);
+  await work(client);
   await client.end();
 }
 
@@ -171,27 +144,6 @@ async function measure(
   report('with mails', measured.withMails, aims.withMails, recordings.submit, aims.submit);
 }
 
-/** Does all of them, and what belongs to them afterwards. */
-async function paceOf<T>(
-  tasks: readonly T[],
-  run: (task: T) => Promise<void>,
-  afterwards: () => Promise<void> = async () => {},
-): Promise<Pace> {
-  const [busy, started] = [processorOfAll(), performance.now()];
-  await ratePerSecond(tasks, atOnce, run);
-  await afterwards();
-  return {
-    rate: (tasks.length / (performance.now() - started)) * 1_000,
-    processor: (processorOfAll() - busy) / tasks.length,
-  };
-}
-
-/** Milliseconds. */
-function processorOfAll(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000 + processorOfChildren() * 1_000;
-}
-
 /** Each draws a number when it is kept: asking for the last one costs nothing, to count them would be part of what is measured. */
 async function mailsIn(database: pg.Client): Promise<number> {
   const { rows } = await database.query('select last_value::int as last, is_called from captured_mail_number_seq');
@@ -200,62 +152,6 @@ async function mailsIn(database: pg.Client): Promise<number> {
 
 async function untilSent(database: pg.Client, mails: number): Promise<void> {
   while ((await mailsIn(database)) < mails) await pause(askEveryMs);
-}
-
-/** A seller whose address counts as confirmed, and a member of staff. */
-async function addPeople(databaseUrl: string, url: string): Promise<void> {
-  const visitor = caller(url, keepAlive(1));
-  await visitor.get('/auth/api/currentUser');
-  expectOk(await visitor.post('/auth/api/registerAccount', { email, password }));
-  const database = await openPostgres(databaseUrl, 2);
-  await database.drizzle.update(accounts).set({ emailConfirmed: true });
-  await database.close();
-}
-
-/** A server, and the database that it writes to. */
-interface Place {
-  url: string;
-  databaseUrl: string;
-}
-
-/** The seller, and a member of staff of one's own: a second factor is set up once. */
-async function people({ url, databaseUrl }: Place): Promise<{ seller: Caller; desk: Caller }> {
-  const member = { email: `${randomUUID()}@example.org`, password, roles: staffRoles };
-  const database = await openPostgres(databaseUrl, 2);
-  await database.transaction((tx) => setStaff({ clock: systemClock, ids: randomIds }, tx, member));
-  await database.close();
-  const agent = keepAlive(atOnce);
-  const [seller, desk] = [caller(url, agent), caller(url, agent)];
-  await seller.get('/auth/api/currentUser');
-  const known = await seller.post('/auth/api/login', { email, password });
-  if (known.status !== 200) throw new Error(`No seller: ${known.text}`);
-  await desk.get('/auth/api/currentUser');
-  expectOk(await desk.post('/desk/api/login', { email: member.email, password }));
-  await setUpSecondFactor(async (path, body) => JSON.parse(expectOk(await desk.post(path, body))), new Date());
-  return { seller, desk };
-}
-
-async function submit(seller: Caller): Promise<Named> {
-  const offerId = newOfferId();
-  const body = inquiryBody(email);
-  const { inquiryId } = JSON.parse(expectOk(await seller.post(`/selfservice/api/submitOffer/${offerId}`, body)));
-  const itemId = /item-[0-9a-f-]{36}/.exec(JSON.stringify(body))?.[0] ?? '';
-  return { offerId, inquiryId, itemId };
-}
-
-async function placeBid(desk: Caller, { offerId, itemId }: Named): Promise<void> {
-  const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  expectOk(await desk.post(`/desk/api/submitBid/${offerId}`, bidBody([{ id: itemId }], { validUntil })));
-}
-
-async function accept(seller: Caller, { offerId, inquiryId }: Named): Promise<void> {
-  const body = { inquiryId, declarations: businessDeclarations };
-  expectOk(await seller.post(`/selfservice/api/acceptBid/${offerId}`, body));
-}
-
-function expectOk({ status, text }: { status: number; text: string }): string {
-  if (status !== 200) throw new Error(`${status} ${text}`);
-  return text;
 }
 
 function report(name: string, rounds: Round[], aim: number, recording: Recording, most: number): void {

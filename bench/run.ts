@@ -1,5 +1,6 @@
 import { benchBid } from './bid.ts';
 import { benchCockpit } from './cockpit.ts';
+import { endWithReason } from './end-with-reason.ts';
 import { benchExport } from './export.ts';
 import { benchInstant } from './instant.ts';
 import { benchLargeBodies } from './large-bodies.ts';
@@ -10,6 +11,7 @@ import { benchMemory } from './memory.ts';
 import { benchMoney } from './money.ts';
 import { benchOffers } from './offers.ts';
 import { benchPhotos } from './photos.ts';
+import { benchPooled } from './pooled.ts';
 import { benchPricing } from './pricing.ts';
 import { benchQueue } from './queue.ts';
 import { compareRatios } from './ratios.ts';
@@ -21,12 +23,16 @@ import { benchSite } from './site.ts';
 import { benchStart } from './start.ts';
 
 /** `npm run bench`: every measurement beside its own floor in the same run. Ratios count, the machine's seconds do not; `record` keeps them. */
+endWithReason();
 const given = process.argv.slice(2);
 const requests = given.find((one) => one.startsWith('requests='))?.slice('requests='.length);
 const records = given.includes('record');
 const asked = given.filter((one) => !one.includes('=') && one !== 'record');
 const parts: Record<string, () => Promise<void>> = {
-  offers: benchOffers,
+  offers: async () => {
+    await benchOffers();
+    await benchPooled();
+  },
   reading: benchReading,
   bid: benchBid,
   money: benchMoney,

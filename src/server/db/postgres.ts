@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { AskedStatement } from './asked-statement.ts';
 import type { Database, Tx } from './database.ts';
 import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
+import { keepsNames } from './keeps-names.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { type Line, openClient, openPool, timeouts } from './postgres-line.ts';
@@ -37,7 +38,7 @@ export async function openPostgres(
   const line: Line = { connectionString, limits, isShared };
   const own: Line = { connectionString: directUrl ?? connectionString, limits };
   const alone = <T>(work: (client: pg.Client) => Promise<T>) => aloneOn(own, work);
-  const nameOf = isShared ? noNames : statementNames();
+  const nameOf = isShared && !(await keepsNames(line)) ? noNames : statementNames();
   await alone((client) =>
     isInUse ? expectUpToDate(client) : migrate(builderOn(client, noNames), { migrationsFolder }),
   );
