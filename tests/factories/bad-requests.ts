@@ -40,14 +40,15 @@ export function badPayloads(): BadRequest[] {
   ];
 }
 
-/** Everything that can be wrong around a good body: its type, the address, the query, the version, the token. */
-export function badAround(route: string, url: string): BadRequest[] {
+/** Everything that can be wrong around a good body: its type, the address, the query, the version, the anti-forgery token where one is asked for. */
+export function badAround(route: string, url: string, asksToken: boolean): BadRequest[] {
+  const tokens = asksToken ? ['', 'x', 'x.y'] : [];
   return [
     ...badContentTypes(),
     ...badAddresses(route),
     ...badQueries(url),
     ...(takesVersion.test(route) ? badVersions(route) : []),
-    ...['', 'x', 'x.y'].map((token) => ({ why: `the token ${token}`, headers: { 'x-xsrf-token': token } })),
+    ...tokens.map((token) => ({ why: `the token ${token}`, headers: { 'x-xsrf-token': token } })),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
+import { firmApi } from '#contract/account/firm-api.ts';
 import { addedFirmTokenSchema, firmTokenCalls } from '#contract/account/firm-systems.ts';
 import { api } from '#contract/site/urls.ts';
+import { carrying } from '#tests/support/bearer.ts';
 import { hostileText as text } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
 import { bidBody, inquiryBody, newOfferId } from './wire.ts';
@@ -15,8 +17,9 @@ export async function firmOfTwo(tour: Tour): Promise<void> {
   await make({ by, route: firmCalls.change, body: { name: text } });
   await make({ by, route: firmCalls.setLimit, body: { from: 5_000 }, also: [{ from: null }] });
   await secondPerson(tour);
-  const body = { name: text, scopes: ['readSales', 'readDevices'], term: 'quarter' };
-  const { tokens } = addedFirmTokenSchema.parse(await make({ by, route: firmTokenCalls.add, body }));
+  const body = { name: text, scopes: ['sendLists', 'readDevices'], term: 'quarter' };
+  const { tokens, token: bearer } = addedFirmTokenSchema.parse(await make({ by, route: firmTokenCalls.add, body }));
+  await listOfSystem(tour, bearer);
   await make({ by, route: firmTokenCalls.revoke, body: { tokenId: tokens[0]?.id } });
   const invitation = { email: 'kollegin@privat.example', rights: ['sendInquiries', 'decide'] };
   const invited = firmAnswerSchema.parse(await make({ by, route: firmCalls.invite, body: invitation }));
@@ -28,6 +31,20 @@ export async function firmOfTwo(tour: Tour): Promise<void> {
   const accountId = firm?.colleagues.find(({ isSelf }) => !isSelf)?.accountId;
   await make({ by, route: firmCalls.setRights, body: { accountId, rights: ['seeMoney', 'managePeople'] } });
   await make({ by, route: firmCalls.remove, body: { accountId } });
+}
+
+/** A system of the firm sends its list, row by row and as a file. */
+async function listOfSystem({ seller, newVisitor, upload, make }: Tour, token: string): Promise<void> {
+  const row = {
+    ...{ name: text, quantity: 2, inventoryNumber: text, serialNumber: text, partNumber: text, processor: text },
+    ...{ memory: text, storage: text, condition: text, site: text, remarks: text },
+  };
+  const about = { location: '10115', comments: text, mediaWish: 'erase', ownName: text, bySite: true };
+  const list = { ...about, availableFrom: '2026-12-01', itemsListUpload: await upload(seller) };
+  const by = carrying(newVisitor(), { authorization: `Bearer ${token}`, 'idempotency-key': 'einmal' });
+  // What a call notes about its token is noted.
+  await by.get(firmApi.sales);
+  await make({ by, route: firmApi.sendList, body: { ...about, rows: [row] }, also: [list] });
 }
 
 /** Somebody of the firm gives a word on the bid for one of its sales. */

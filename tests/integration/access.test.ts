@@ -158,7 +158,11 @@ describe('every documented call that changes something', () => {
     expect(described.map(([path]) => path).toSorted()).toEqual(asDocumented.toSorted());
     const urls = keyed.map(({ url }) => url);
     expect(urls).toContain('/desk/api/dispatchReturns/:offerId');
-    expect(urls.filter((url) => url.endsWith('/uploads'))).toEqual(['/selfservice/api/uploads', '/desk/api/uploads']);
+    expect(urls.filter((url) => url.endsWith('/uploads'))).toEqual([
+      '/selfservice/api/uploads',
+      '/firm/api/uploads',
+      '/desk/api/uploads',
+    ]);
   });
 });
 

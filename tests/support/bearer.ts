@@ -14,3 +14,13 @@ export function withBearer(by: HttpClient, token: string) {
       }),
   };
 }
+
+/** The same as a client of a tour, whose calls carry these headers. */
+export function carrying(by: HttpClient, headers: Readonly<Record<string, string>>): HttpClient {
+  return {
+    ...by,
+    get: (path, own) => by.get(path, { ...own, ...headers }),
+    post: (path, body, own) => by.post(path, body, { ...own, ...headers }),
+    send: (options) => by.send({ ...options, headers: { ...options.headers, ...headers } }),
+  };
+}

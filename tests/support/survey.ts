@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { requiresToken } from '#server/policies/access.ts';
 import { badBodies } from '#tests/factories/bad-bodies.ts';
 import { type BadRequest, badAround } from '#tests/factories/bad-requests.ts';
 import { fieldAt, fieldsOf, type Leaf, leavesOf } from '#tests/factories/json-shape.ts';
@@ -43,7 +44,7 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
     const schema = schemaOf(route);
     const before = await databaseMark(test.deps);
     const payload = JSON.stringify(body);
-    const around = tried.has(route) ? [] : badAround(route, url).filter(isTaken);
+    const around = tried.has(route) ? [] : badAround(route, url, asksAntiForgery(route)).filter(isTaken);
     for (const form of [body, ...also]) {
       if (schema.safeParse(form).error) throw new Error(`Not a good body for ${route}`);
       const news = newsOf(route, form, schema);
@@ -92,6 +93,11 @@ export function openSurvey(test: TestApp, routes: readonly AppRoute[], strangers
     if (access === 'public' || access === 'visitor') return [];
     const nobody: [string, HttpClient] = ['a visitor', visitor];
     return typeof access === 'object' ? [nobody, ['another customer', customer]] : [nobody];
+  }
+
+  function asksAntiForgery(route: string): boolean {
+    const access = routes.find((one) => one.url === route)?.access;
+    return access !== undefined && requiresToken(access, 'POST');
   }
 
   function schemaOf(route: string): z.ZodType {

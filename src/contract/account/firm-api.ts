@@ -10,6 +10,9 @@ export const firmApiTag = 'firmSystems';
 
 /** The calls of a firm's own systems. */
 export const firmApi = {
+  uploads: '/firm/api/uploads',
+  /** An inquiry from a list. */
+  sendList: '/firm/api/sendList',
   sales: '/firm/api/sales',
   sale: '/firm/api/sale/:offerId',
   devices: '/firm/api/devices/:offerId',

@@ -50,7 +50,14 @@ export const securityGroups = {
       colleagueRemoved: 'Aus einer Firma entfernt',
     },
   },
-  tokens: { name: 'Token', kinds: { tokenMade: 'Token erstellt', tokenRevoked: 'Token beendet' } },
+  tokens: {
+    name: 'Token',
+    kinds: {
+      tokenMade: 'Token erstellt',
+      tokenRevoked: 'Token beendet',
+      listSentByToken: 'Anfrage mit einem Token gesendet',
+    },
+  },
   settings: { name: 'Einstellungen', kinds: { settingChanged: 'Einstellung geändert' } },
   money: {
     name: 'Konten und Geld',

@@ -12,4 +12,5 @@ export const listProblems = {
   listTookTooLong: 'Das Lesen dieser Liste dauert zu lange.',
   listNotCleaned:
     'Aus dieser Datei ließen sich die personenbezogenen Spalten nicht entfernen. Bitte speichern Sie sie als XLSX oder CSV und laden Sie sie noch einmal hoch.',
+  listWithoutGoods: 'In dieser Liste steht kein Gerät, das wir lesen können.',
 } as const;

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { ReadList } from '#contract/goods/asset-list.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { removeIfTorn, removeLater } from '#server/uploads/erase-uploads.ts';
-import { isUploadedBy, type Upload, uploaderOf } from '#server/uploads/uploads.ts';
+import { isUploadedBy, type Upload, type Uploader } from '#server/uploads/uploads.ts';
 import type { Sender } from '#server/workers/sender.ts';
 import { dropPersonalData } from './drop-personal-data.ts';
 import type { ListSource } from './read-list.ts';
@@ -16,12 +15,11 @@ type Named = Pick<ReadList, 'itemsListUpload' | 'text' | 'columns'>;
 /** What is to be read: the pasted text, or the upload of whoever asks. For others it does not exist. */
 export async function sourceOf(
   deps: Deps,
-  request: FastifyRequest,
+  uploader: Uploader,
   { itemsListUpload: url = '', text, columns = [] }: Named,
   sender: Sender,
 ): Promise<ListSource> {
   if (text !== undefined) return { text };
-  const uploader = uploaderOf(request, await request.account());
   const personal = columns.filter(({ meaning }) => meaning === 'personal');
   for (;;) {
     const [upload] = await deps.db.select().from(uploads).where(eq(uploads.url, url));

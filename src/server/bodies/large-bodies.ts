@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sendListSchema } from '#contract/account/firm-list.ts';
 import { deskCommandSchemas, deskCreationSchemas } from '#contract/desk/desk-commands.ts';
 import { recordFatesSchema } from '#contract/devices/reuse.ts';
 import { estimateSchema } from '#contract/goods/estimate.ts';
@@ -12,6 +13,7 @@ import { submitOfferSchema } from '#contract/sale/submit-offer.ts';
 /** Bodies that may hold thousands of entries, by a name under which the thread that reads them finds their schema. */
 export const largeBodies: Readonly<Record<string, z.ZodType>> = {
   submitOffer: submitOfferSchema,
+  sendList: sendListSchema,
   estimate: estimateSchema,
   answerBatteries: answerBatteriesSchema,
   submitCounterbid: offerActionBodies.submitCounterbid,

@@ -26,6 +26,7 @@ import { videoRoutes } from './feed/video-routes.ts';
 import { firmRoutes } from './firm/firm-routes.ts';
 import { firmTokenRoutes } from './firm/firm-tokens.ts';
 import { firmReadRoutes } from './firm-api/read-sales.ts';
+import { sendListRoute } from './firm-api/send-list.ts';
 import { healthRoutes } from './health-routes.ts';
 import { liveRoutes } from './live/socket.ts';
 import { papersRoutes } from './papers-routes.ts';
@@ -72,6 +73,7 @@ export function allRoutes(
     firmRoutes(deps, personalData),
     firmTokenRoutes(deps),
     firmReadRoutes(deps),
+    sendListRoute(deps, offers),
     liveRoutes(deps),
     ...selfserviceRoutes(deps, offers, program),
     ...deskRoutes(deps, offers),

@@ -10,17 +10,18 @@ import type { Outcome } from '#server/offers/handle.ts';
 /** A string in quotes, as the draft of the IETF writes it, or without. */
 const keyForm = /^(?:"[!#-[\]-~]{1,200}"|[!#-[\]-~]{1,200})$/;
 
+const key = z
+  .string()
+  .regex(keyForm, 'Bitte 1 bis 200 druckbare Zeichen ohne Leerzeichen')
+  .describe(
+    'Je Vorhaben ein neuer Wert, am besten eine UUID. Kommt keine Antwort, denselben Aufruf mit demselben Wert noch einmal ' +
+      'senden: Er wirkt nur einmal und wird 24 Stunden lang gleich beantwortet (docs/repeats.md).',
+  );
+
 /** The header by which a call can be sent again without taking effect twice. */
-export const idempotencyKeyHeader = {
-  'idempotency-key': z
-    .string()
-    .regex(keyForm, 'Bitte 1 bis 200 druckbare Zeichen ohne Leerzeichen')
-    .describe(
-      'Je Vorhaben ein neuer Wert, am besten eine UUID. Kommt keine Antwort, denselben Aufruf mit demselben Wert noch einmal ' +
-        'senden: Er wirkt nur einmal und wird 24 Stunden lang gleich beantwortet (docs/repeats.md).',
-    )
-    .optional(),
-};
+export const idempotencyKeyHeader = { 'idempotency-key': key.optional() };
+/** The same of a call that makes something new, and of which nothing else tells whether it was sent before. */
+export const neededIdempotencyKey = { 'idempotency-key': key };
 
 /**
  * Which call this is, where it says so: the same only from the same caller, with the same address and body (of a form: what is said of its files). What is kept are hashes

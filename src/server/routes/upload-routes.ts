@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
 import { uploadLimits } from '#contract/site/upload-limits.ts';
 import type { Unread } from '#server/asset-lists/drop-personal-data.ts';
 import { isTable, withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
@@ -100,6 +101,16 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
           : ({ kind: 'visitor', key: reply.startVisit() } as const);
         return store(request, reply, owner, request.query.unread);
       },
+    );
+
+    app.post(
+      firmApi.uploads,
+      {
+        config: { access: { firm: 'sendLists' }, rateLimit: perAddress, repeat: 'keyed' },
+        schema: { ...post, tags: [firmApiTag], querystring, summary: 'Eine Geräteliste hochladen, um sie zu senden' },
+      },
+      async (request, reply) =>
+        store(request, reply, { kind: 'account', key: request.seller.account.id }, request.query.unread),
     );
 
     app.post(

@@ -11,6 +11,7 @@ import { listTemplate } from '#server/asset-lists/list-template.ts';
 import type { Deps } from '#server/deps.ts';
 import { chooseEncoding } from '#server/encodings.ts';
 import { Problem } from '#server/problem.ts';
+import { uploaderOf } from '#server/uploads/uploads.ts';
 import { senderOf } from '#server/workers/sender.ts';
 
 /** Text of 2 million characters, each of which may be written as several. */
@@ -36,7 +37,8 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { columns = [], sheets = [] } = request.body;
         const sender = senderOf(request, reply);
-        const source = await sourceOf(deps, request, request.body, sender);
+        const uploader = uploaderOf(request, await request.account());
+        const source = await sourceOf(deps, uploader, request.body, sender);
         const lines = openLines(reply, request.headers['accept-encoding']);
         const refuse = (problem: ProblemDocument) => lines.end(JSON.stringify({ type: 'problem', problem }));
 

@@ -1,7 +1,6 @@
 import type { BasketItem } from '#contract/goods/basket.ts';
-import { startingConfiguration } from '#domain/catalogue/item-configuration.ts';
+import { goodsOfRow } from '#domain/asset-list/goods-of-row.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
-import { draftLimits } from '#domain/offer/draft.ts';
 import { withOneSpelling } from '#domain/offer/parties/site-names.ts';
 import type { ListSource } from './list-source.ts';
 import type { ReviewRow } from './review-rows.ts';
@@ -25,59 +24,10 @@ export function isPastedKey(key: string): boolean {
 export function basketItems(rows: readonly ReviewRow[], fromList: string, newId: () => string): BasketItem[] {
   const items = rows
     .filter(({ confidence }) => confidence !== 'ignored')
-    .flatMap((row) => itemsOf(row, fromList).map((item) => ({ ...item, id: `item-${newId()}`, fromList })));
+    .flatMap((row) => goodsOfRow(row, !isPastedKey(fromList)))
+    .map((goods) => {
+      const slug = goods.entryId === undefined ? otherSlug : slugOf(goods.title);
+      return { ...goods, slug, id: `item-${newId()}`, fromList };
+    });
   return withOneSpelling(items);
-}
-
-/** More than one item only where one cannot hold the quantity. */
-function itemsOf(row: ReviewRow, fromList: string): Omit<BasketItem, 'id' | 'fromList'>[] {
-  const most = draftLimits.quantity;
-  return Array.from({ length: Math.ceil(row.quantity / most) }, (_, index) => {
-    const quantity = Math.min(most, row.quantity - index * most);
-    const part = (numbers: readonly string[] = []) =>
-      numbers
-        .slice(index * most, index * most + most)
-        .map(asLine)
-        .filter(Boolean);
-    const serialNumbers = part(row.serialNumbers).slice(0, quantity);
-    const inventoryNumbers = part(row.inventoryNumbers);
-    const site = asLine(row.site ?? '');
-    return {
-      ...whatItIs(row),
-      quantity,
-      configuration: { ...startingConfiguration, ...row.configuration, ...saidBeside(row, isPastedKey(fromList)) },
-      ...(serialNumbers.length > 0 && { serialNumbers }),
-      ...(inventoryNumbers.length > 0 && { inventoryNumbers }),
-      ...(site !== '' && { site }),
-    };
-  });
-}
-
-/**
- * What the list says beyond model and configuration: 'ca. 20 Stk' and '2 Paletten' are no plain numbers, and of pasted cells
- * no file goes along in which the rest of a row could be read.
- */
-function saidBeside(row: ReviewRow, pasted: boolean): { readonly remarks?: string } {
-  const { quantityText, confidence, entry, configuration } = row;
-  const text = asLine(row.text);
-  const isTold = confidence !== 'matched' || text === '' || text.toLowerCase() === entry?.title.toLowerCase();
-  const notes = [
-    ...(quantityText === undefined ? [] : [`Menge laut Liste: ${asLine(quantityText)}`.slice(0, 200)]),
-    ...(!pasted || isTold ? [] : [`Laut Liste: ${text}`.slice(0, 800)]),
-  ];
-  if (notes.length === 0) return {};
-  const { remarks } = configuration;
-  return { remarks: [...notes, ...(remarks === undefined ? [] : [remarks.slice(0, 900)])].join('\n') };
-}
-
-function whatItIs({ entry, confidence, text }: ReviewRow): Pick<BasketItem, 'entryId' | 'freetext' | 'title' | 'slug'> {
-  if (confidence === 'matched' && entry !== undefined)
-    return { entryId: entry.entryId, title: entry.title, slug: slugOf(entry.title) };
-  const words = asLine(text) || 'Gerät ohne Bezeichnung';
-  return { freetext: words, title: words, slug: otherSlug };
-}
-
-/** Without what the inquiry refuses in a line: breaks, control characters and marks that turn the direction of writing. */
-function asLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
