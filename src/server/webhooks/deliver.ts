@@ -116,7 +116,7 @@ async function switchOff(deps: Deps, tx: Tx, endpoint: Endpoint, offFor: 'gone' 
     .set({ state: 'off', offFor })
     .where(and(isStillAt(endpoint), sql`${webhookEndpoints.state} <> 'off'`))
     .returning({ id: webhookEndpoints.id });
-  if (switched.length > 0) await tellOfSwitchedOff(deps, tx, offFor);
+  if (switched.length > 0) await tellOfSwitchedOff(deps, tx, endpoint, offFor);
 }
 
 async function postpone(deps: Deps, delivery: Delivery, until: Date): Promise<void> {

@@ -4,16 +4,18 @@ import type { Delivery, deliveriesQuery, deliveriesSchema } from '#contract/desk
 import { messageIdOf } from '#domain/webhooks/message.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
+import { isOf } from '#server/db/set-up-by.ts';
 import type { Deps } from '#server/deps.ts';
 
 const perPage = 50;
 /** Of one message; older ones stay where they are. */
 const shownAttempts = 10;
 
-/** What was told, newest first, with every time it was sent and what came back. */
+/** What was told to the provider's targets, or to a firm's, newest first, with every time it was sent and what came back. */
 export async function listDeliveries(
   db: Queryable,
   { webhookId, state, before }: z.infer<typeof deliveriesQuery>,
+  firmId?: string,
 ): Promise<z.infer<typeof deliveriesSchema>> {
   const { number, endpointId, state: stateColumn } = webhookDeliveries;
   const rows = await db
@@ -22,6 +24,7 @@ export async function listDeliveries(
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
     .where(
       and(
+        isOf(db, webhookEndpoints.accountId, firmId),
         webhookId === undefined ? undefined : eq(endpointId, webhookId),
         state === undefined ? undefined : eq(stateColumn, state),
         before === undefined ? undefined : lt(number, before),

@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxReplayed } from '#contract/desk/webhooks.ts';
 import type { Tx } from '#server/db/client.ts';
-import { offerEvents } from '#server/db/schema/offers.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/systems.ts';
+import { isOf } from '#server/db/set-up-by.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/problem.ts';
 import { sendingOf } from './webhook-job.ts';
@@ -31,24 +32,26 @@ async function sendAll({ database, jobs }: ReplayDeps, tx: Tx, told: SQL): Promi
 export function replay(
   deps: ReplayDeps,
   { webhookId, since }: { readonly webhookId: string; readonly since: string },
+  firmId?: string,
 ): Promise<number> {
   return deps.database.transaction(async (tx) => {
-    const { id, types, state } = webhookEndpoints;
+    const { id, types, state, accountId } = webhookEndpoints;
     const [found] = await tx
       .select({ types, state })
       .from(webhookEndpoints)
-      .where(eq(id, webhookId))
+      .where(and(eq(id, webhookId), isOf(tx, accountId, firmId)))
       .for('no key update');
     if (!found) throw new Problem(404, 'notFound');
     if (found.state === 'off') throw new Problem(409, 'webhookOff');
     const { offerId, version, type, at } = offerEvents;
+    const ofFirm = firmId === undefined ? sql`true` : sql`${offers.firmId} = ${firmId}`;
     return sendAll(
       deps,
       tx,
       sql`insert into ${webhookDeliveries} (id, endpoint_id, offer_id, version, type, at)
         select gen_random_uuid()::text, ${webhookEndpoints.id}, ${offerId}, ${version}, ${type}, ${at}
-        from ${offerEvents}, ${webhookEndpoints}
-        where ${webhookEndpoints.id} = ${webhookId} and ${at} >= ${since}
+        from ${offerEvents} join ${offers} on ${offers.id} = ${offerId}, ${webhookEndpoints}
+        where ${webhookEndpoints.id} = ${webhookId} and ${at} >= ${since} and ${ofFirm}
           and (${webhookEndpoints.types} is null or ${type} = any(${webhookEndpoints.types}))
         order by ${at}, ${offerId}, ${version} limit ${maxReplayed}
         on conflict (endpoint_id, offer_id, version) do update set ${anew} returning id, endpoint_id, turn`,
@@ -57,13 +60,13 @@ export function replay(
 }
 
 /** Sends one message once more. */
-export function sendAgain(deps: ReplayDeps, deliveryId: string): Promise<void> {
+export function sendAgain(deps: ReplayDeps, deliveryId: string, firmId?: string): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const [found] = await tx
       .select({ state: webhookEndpoints.state })
       .from(webhookDeliveries)
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-      .where(eq(webhookDeliveries.id, deliveryId));
+      .where(and(eq(webhookDeliveries.id, deliveryId), isOf(tx, webhookEndpoints.accountId, firmId)));
     if (!found) throw new Problem(404, 'notFound');
     if (found.state === 'off') throw new Problem(409, 'webhookOff');
     await sendAll(
