@@ -34,8 +34,10 @@ export const accountNotices = {
   staffPasswordChanged: staffAccessChanged('passwordChanged'),
   staffRecoveryCodeUsed: staffAccessChanged('recoveryCodeUsed'),
   staffRecoveryCodesNew: staffAccessChanged('recoveryCodesNew'),
-  webhookGone: webhookOff('gone'),
-  webhookFailing: webhookOff('failing'),
+  webhookGone: webhookOff('gone', 'desk'),
+  webhookFailing: webhookOff('failing', 'desk'),
+  firmWebhookGone: webhookOff('gone', 'firm'),
+  firmWebhookFailing: webhookOff('failing', 'firm'),
 } satisfies Record<string, AccountNotice>;
 
 export const noticeKinds = keysOf(accountNotices);

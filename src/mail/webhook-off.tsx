@@ -1,4 +1,4 @@
-import type { AccountNotice } from './account-notice.ts';
+import type { AccountFacts, AccountNotice } from './account-notice.ts';
 import { Layout } from './layout.tsx';
 import { Paragraph } from './paragraph.tsx';
 
@@ -7,24 +7,40 @@ const reasons = {
   failing: 'an einem Ziel für Webhooks kommt seit drei Tagen nichts mehr an. Wir senden nichts mehr dorthin.',
 } as const;
 
-/** Sent to the administration when a target of webhooks was switched off by itself. */
-export function webhookOff(reason: keyof typeof reasons): AccountNotice {
+const places = {
+  desk: {
+    name: 'webhook-off',
+    where: 'Am Schreibtisch unter System',
+    label: 'Webhooks ansehen',
+    urlOf: ({ deskUrl }: AccountFacts) => `${deskUrl}system/webhooks/`,
+  },
+  firm: {
+    name: 'firm-webhook-off',
+    where: 'In Ihrem Profil unter „Firma und Personen“',
+    label: 'Zum Profil',
+    urlOf: ({ profileUrl }: AccountFacts) => profileUrl,
+  },
+} as const;
+
+/** Sent to whoever answers for a target of webhooks, at the desk or in a firm, when it was switched off by itself. */
+export function webhookOff(reason: keyof typeof reasons, at: keyof typeof places): AccountNotice {
+  const { name, where, label, urlOf } = places[at];
   const headline = 'Ein Webhook wurde abgeschaltet';
   return {
-    name: `webhook-off-${reason}`,
-    content: ({ deskUrl }) => ({
+    name: `${name}-${reason}`,
+    content: (facts) => ({
       subject: headline,
       body: (
         <Layout
           preview="Ein anderes System erfährt nicht mehr, was geschieht."
           headline={headline}
-          action={{ label: 'Webhooks ansehen', url: `${deskUrl}system/webhooks/` }}
+          action={{ label, url: urlOf(facts) }}
         >
           <Paragraph>Guten Tag,</Paragraph>
           <Paragraph>{reasons[reason]}</Paragraph>
           <Paragraph>
-            Am Schreibtisch unter System steht bei jedem Versuch, was zurückkam. Dort schalten Sie das Ziel wieder ein
-            und senden noch einmal, was inzwischen geschah.
+            {where} steht bei jedem Versuch, was zurückkam. Dort schalten Sie das Ziel wieder ein und senden noch
+            einmal, was inzwischen geschah.
           </Paragraph>
         </Layout>
       ),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
 import { firmApi } from '#contract/account/firm-api.ts';
-import { addedFirmTokenSchema, firmTokenCalls } from '#contract/account/firm-systems.ts';
+import { addedFirmTokenSchema, firmTokenCalls, firmWebhookCalls } from '#contract/account/firm-systems.ts';
 import { api } from '#contract/site/urls.ts';
 import { carrying } from '#tests/support/bearer.ts';
 import { hostileText as text } from './hostile-text.ts';
+import { webhooksOf } from './systems-tour.ts';
 import type { Tour } from './tour.ts';
 import { bidBody, inquiryBody, newOfferId } from './wire.ts';
 
@@ -20,6 +21,7 @@ export async function firmOfTwo(tour: Tour): Promise<void> {
   const body = { name: text, scopes: ['sendLists', 'readDevices'], term: 'quarter' };
   const { tokens, token: bearer } = addedFirmTokenSchema.parse(await make({ by, route: firmTokenCalls.add, body }));
   await listOfSystem(tour, bearer);
+  await webhooksOf(by, firmWebhookCalls, tour);
   await make({ by, route: firmTokenCalls.revoke, body: { tokenId: tokens[0]?.id } });
   const invitation = { email: 'kollegin@privat.example', rights: ['sendInquiries', 'decide'] };
   const invited = firmAnswerSchema.parse(await make({ by, route: firmCalls.invite, body: invitation }));

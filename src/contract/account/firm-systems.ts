@@ -33,6 +33,19 @@ export const firmTokenCalls = {
   revoke: '/selfservice/api/revokeFirmToken',
 } as const;
 
+/** The same calls as the provider has for its own (`webhookCalls`), about the targets of a firm. */
+export const firmWebhookCalls = {
+  list: '/selfservice/api/firmWebhooks',
+  add: '/selfservice/api/addFirmWebhook',
+  change: '/selfservice/api/changeFirmWebhook',
+  setState: '/selfservice/api/setFirmWebhookState',
+  renewSecret: '/selfservice/api/renewFirmWebhookSecret',
+  remove: '/selfservice/api/removeFirmWebhook',
+  replay: '/selfservice/api/replayFirmWebhook',
+  deliveries: '/selfservice/api/firmWebhookDeliveries',
+  sendAgain: '/selfservice/api/sendFirmWebhookAgain',
+} as const;
+
 export const firmTokensSchema = tokensSchemaOf(firmScopes);
 export const addFirmTokenSchema = addTokenSchemaOf(firmScopes);
 export const addedFirmTokenSchema = addedTokenSchemaOf(firmScopes);

@@ -67,6 +67,7 @@ export const requestProblems = {
   webhookOff: 'Dieses Ziel ist abgeschaltet. Schalten Sie es bitte erst wieder ein.',
   tokenUnknown: 'Dieses Token gilt nicht, oder nicht hier. Ein neues macht, wer die Zugänge verwaltet.',
   scopeMissing: 'Dafür ist dieses Token nicht gemacht.',
+  webhooksTooMany: 'Mehr Ziele für Webhooks gehen nicht. Löschen Sie bitte eines, das Sie nicht brauchen.',
   makerLacksRight: 'Wer dieses Token gemacht hat, darf das in der Firma nicht mehr.',
   devicesUnaccounted:
     'Von Geräten, die Daten speichern, ist kein Datenträger erfasst. Bitte die Datenträger erfassen oder je Gerät den Grund nennen; die Geräte stehen bei den Feldern.',

@@ -33,6 +33,7 @@ import { papersRoutes } from './papers-routes.ts';
 import { reminderRoutes } from './reminder-routes.ts';
 import { selfserviceRoutes } from './selfservice/selfservice-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 /**
  * All routes of the server, each given what it needs; those of shop and desk stand in the lists of their folders. `program` names the
@@ -76,6 +77,7 @@ export function allRoutes(
     sendListRoute(deps, offers),
     liveRoutes(deps),
     ...selfserviceRoutes(deps, offers, program),
+    ...webhookRoutes(deps),
     ...deskRoutes(deps, offers),
   ];
 }

@@ -1,7 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
+import {
+  type addWebhookSchema,
+  type changeWebhookSchema,
+  firmWebhooksAtMost,
+  type webhooksSchema,
+} from '#contract/desk/webhooks.ts';
 import { eventTypes } from '#domain/offer/events.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
@@ -59,11 +64,23 @@ interface MadeSecret {
   readonly secret: string;
 }
 
+/** By whom in a firm, or without one at the desk. */
+interface MadeBy {
+  readonly by: string;
+  readonly accountId?: string;
+  readonly firmId?: string;
+}
+
 /** Makes a target that hears of everything from now on; its secret is answered this once. */
 export async function addWebhook(
   { db, ids, clock, env }: Deps,
-  { by, accountId, ...target }: z.infer<typeof addWebhookSchema> & { readonly by: string; readonly accountId?: string },
+  { by, accountId, firmId, ...target }: z.infer<typeof addWebhookSchema> & MadeBy,
 ): Promise<MadeSecret> {
+  if (
+    firmId !== undefined &&
+    (await db.$count(webhookEndpoints, isOf(db, webhookEndpoints.accountId, firmId))) >= firmWebhooksAtMost
+  )
+    throw new Problem(409, 'webhooksTooMany');
   const webhookId = ids.uuid();
   const { secret, kept } = newSecret(webhookId, env.secrets);
   await db.insert(webhookEndpoints).values({

@@ -6,18 +6,22 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps.ts';
 
-const kinds = { gone: 'webhookGone', failing: 'webhookFailing' } as const;
+const kinds = {
+  house: { gone: 'webhookGone', failing: 'webhookFailing' },
+  firm: { gone: 'firmWebhookGone', failing: 'firmWebhookFailing' },
+} as const;
 
 /** Tells whoever answers for a target that it hears nothing any more: the administration, or who of a firm has set it up. */
 export async function tellOfSwitchedOff(
   deps: Deps,
   tx: Tx,
   { accountId }: { readonly accountId: string | null },
-  offFor: keyof typeof kinds,
+  offFor: 'gone' | 'failing',
 ): Promise<void> {
   const told =
     accountId === null
       ? await tx.select({ email: staff.email }).from(staff).where(hasRole('admin'))
       : await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId));
-  for (const { email: to } of told) await sendAccountMail(deps, tx, { kind: kinds[offFor], id: deps.ids.uuid(), to });
+  const kind = kinds[accountId === null ? 'house' : 'firm'][offFor];
+  for (const { email: to } of told) await sendAccountMail(deps, tx, { kind, id: deps.ids.uuid(), to });
 }

@@ -46,7 +46,6 @@ import { testingRoutes } from './testing.ts';
 import { textRoutes } from './texts.ts';
 import { undeliveredMailRoutes } from './undelivered.ts';
 import { unitRoutes } from './units.ts';
-import { webhookRoutes } from './webhooks.ts';
 import { weekRoutes } from './week.ts';
 import { withdrawCertificateRoute } from './withdraw-certificate.ts';
 
@@ -82,7 +81,6 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     erasureReportRoutes(deps),
     apiTokenRoutes(deps),
     bankStatementRoutes(deps, offers),
-    webhookRoutes(deps),
     booksRoutes(deps),
     shipmentRoutes(offers),
     undeliveredMailRoutes(deps),

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noPayloadSchema } from '#contract/account/auth.ts';
+import { firmWebhookCalls } from '#contract/account/firm-systems.ts';
 import {
   addWebhookSchema,
   changeWebhookSchema,
@@ -15,7 +17,7 @@ import {
   webhooksSchema,
 } from '#contract/desk/webhooks.ts';
 import type { Deps } from '#server/deps.ts';
-import { staffAccess } from '#server/policies/access.ts';
+import { type Access, staffAccess } from '#server/policies/access.ts';
 import {
   addWebhook,
   changeWebhook,
@@ -26,26 +28,53 @@ import {
 } from '#server/webhooks/endpoints.ts';
 import { listDeliveries } from '#server/webhooks/list-deliveries.ts';
 import { replay, sendAgain } from '#server/webhooks/replay.ts';
+import { ownFirm } from './firm/own-firm.ts';
 
-/** Where other systems are told what happened: targets, what was told there, and the same once more. */
-export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
+/** Whose targets a call is about: a firm's, or without one the provider's own; and who makes them. */
+interface Whose {
+  readonly by: string;
+  readonly accountId?: string;
+  readonly firmId?: string;
+}
+
+interface Side {
+  readonly tag: string;
+  readonly calls: Readonly<Record<keyof typeof webhookCalls, string>>;
+  readonly access: Access;
+  whose(request: FastifyRequest): Whose;
+}
+
+const atDesk: Side = {
+  ...{ tag: 'desk', calls: webhookCalls, access: staffAccess('webhooks') },
+  whose: ({ staffMember }) => ({ by: staffMember.id }),
+};
+const ofFirm: Side = {
+  ...{ tag: 'firm', calls: firmWebhookCalls, access: { member: 'managePeople' } },
+  whose: ({ customer }) => ({ by: customer.account.id, accountId: customer.account.id, firmId: ownFirm(customer) }),
+};
+
+/** Where other systems are told what happened, for the provider and for each firm: targets, what was told there, and the same once more. */
+export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod[] {
+  return [routesOf(deps, atDesk), routesOf(deps, ofFirm)];
+}
+
+function routesOf(deps: Deps, { tag, calls, access, whose }: Side): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
-    const access = staffAccess('webhooks');
+    const tags = [tag];
     const response = { 200: webhooksSchema };
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     app.get(
-      webhookCalls.list,
+      calls.list,
       {
         config: { access },
         schema: { tags, summary: 'Die Ziele der Webhooks und die Namen aller Ereignisse', response },
       },
-      async () => listWebhooks(deps),
+      async (request) => listWebhooks(deps, whose(request).firmId),
     );
 
     app.post(
-      webhookCalls.add,
+      calls.add,
       {
         config: { access, repeat: 'anew' },
         schema: {
@@ -55,14 +84,15 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: webhookSecretSchema },
         },
       },
-      async ({ body, staffMember }) => {
-        const made = await addWebhook(deps, { ...body, by: staffMember.id });
-        return { ...(await listWebhooks(deps)), ...made };
+      async (request) => {
+        const maker = whose(request);
+        const made = await addWebhook(deps, { ...request.body, ...maker });
+        return { ...(await listWebhooks(deps, maker.firmId)), ...made };
       },
     );
 
     app.post(
-      webhookCalls.change,
+      calls.change,
       {
         config: { access, repeat: 'sameState' },
         schema: {
@@ -72,14 +102,15 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response,
         },
       },
-      async ({ body }) => {
-        await changeWebhook(deps, body);
-        return listWebhooks(deps);
+      async (request) => {
+        const { firmId } = whose(request);
+        await changeWebhook(deps, request.body, firmId);
+        return listWebhooks(deps, firmId);
       },
     );
 
     app.post(
-      webhookCalls.setState,
+      calls.setState,
       {
         config: { access, repeat: 'sameState' },
         schema: {
@@ -89,14 +120,15 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response,
         },
       },
-      async ({ body }) => {
-        await setWebhookState(deps, body);
-        return listWebhooks(deps);
+      async (request) => {
+        const { firmId } = whose(request);
+        await setWebhookState(deps, request.body, firmId);
+        return listWebhooks(deps, firmId);
       },
     );
 
     app.post(
-      webhookCalls.renewSecret,
+      calls.renewSecret,
       {
         config: { access, repeat: 'anew' },
         schema: {
@@ -106,14 +138,15 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: webhookSecretSchema },
         },
       },
-      async ({ body: { webhookId } }) => {
-        const made = await renewSecret(deps, webhookId);
-        return { ...(await listWebhooks(deps)), ...made };
+      async (request) => {
+        const { firmId } = whose(request);
+        const made = await renewSecret(deps, request.body.webhookId, firmId);
+        return { ...(await listWebhooks(deps, firmId)), ...made };
       },
     );
 
     app.post(
-      webhookCalls.remove,
+      calls.remove,
       {
         config: { access, repeat: 'sameState' },
         schema: {
@@ -123,14 +156,15 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response,
         },
       },
-      async ({ body: { webhookId } }) => {
-        await removeWebhook(deps, webhookId);
-        return listWebhooks(deps);
+      async (request) => {
+        const { firmId } = whose(request);
+        await removeWebhook(deps, request.body.webhookId, firmId);
+        return listWebhooks(deps, firmId);
       },
     );
 
     app.post(
-      webhookCalls.replay,
+      calls.replay,
       {
         config: { access, repeat: 'anew' },
         schema: {
@@ -140,11 +174,11 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: replayedSchema },
         },
       },
-      async ({ body }) => ({ count: await replay(deps, body) }),
+      async (request) => ({ count: await replay(deps, request.body, whose(request).firmId) }),
     );
 
     app.get(
-      webhookCalls.deliveries,
+      calls.deliveries,
       {
         config: { access },
         schema: {
@@ -154,11 +188,11 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: deliveriesSchema },
         },
       },
-      async ({ query }) => listDeliveries(deps.db, query),
+      async (request) => listDeliveries(deps.db, request.query, whose(request).firmId),
     );
 
     app.post(
-      webhookCalls.sendAgain,
+      calls.sendAgain,
       {
         config: { access, repeat: 'anew' },
         schema: {
@@ -168,8 +202,8 @@ export function webhookRoutes(deps: Deps): FastifyPluginAsyncZod {
           response: { 200: noPayloadSchema },
         },
       },
-      async ({ body: { deliveryId } }) => {
-        await sendAgain(deps, deliveryId);
+      async (request) => {
+        await sendAgain(deps, request.body.deliveryId, whose(request).firmId);
         return {};
       },
     );
