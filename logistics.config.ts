@@ -14,6 +14,8 @@ export const logisticsRules: LogisticsRules = {
   parcelsUpTo: { weight: 150, parcels: 6 },
   pallet: { weight: 600, size: [120, 80, 165], used: 0.85 },
   markFrom: 3,
+  // 'A-01', 'A-02' …: the ramp and a device's page offer them.
+  storagePlaces: [],
   kinds: {
     notebook: { weight: 3, size: [45, 35, 9], perCarton: 8, guide: 'notebook' },
     tablet: { weight: 1, size: [32, 24, 5], perCarton: 20, guide: 'tablet-telefon' },

@@ -48,6 +48,15 @@ test('no scan is lost or counted twice: one opens the sale, 20 come while the pa
     await expect(here).toHaveText('33');
   });
 
+  await test.step('a scan while a choice has the focus is counted, and chooses nothing', async () => {
+    const labels = tablet.getByLabel('Etiketten');
+    const chosen = await labels.inputValue();
+    await labels.focus();
+    await scan(tablet, rest[32] ?? '');
+    await expect(here).toHaveText('34');
+    await expect(labels).toHaveValue(chosen);
+  });
+
   await test.step('20 codes that are pasted into a window that is closed at once are counted', async () => {
     await tablet.evaluate((pasted) => {
       const clipboardData = new DataTransfer();

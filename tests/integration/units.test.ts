@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueSchema } from '#contract/desk/desk-queue.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { foundUnitsSchema, goodsInSchema, scansAnswerSchema, unitPageSchema } from '#contract/devices/units.ts';
+import { settingCalls } from '#contract/settings/settings.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { inquiring, onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
@@ -105,6 +106,30 @@ describe('the ramp', () => {
       kind: 'arrived',
       alsoIn: expect.arrayContaining([{ offerId: one.offerId, sale: expect.any(String) }]),
     });
+  });
+
+  it('offers the places that the owner names as soon as they are, keeps one that is gone, and says who put a device where', async () => {
+    const { offerId } = await sale();
+    const [unit] = (await send(offerId, [scanOf(serial(0))])).made;
+    const plate = unit?.plate ?? '';
+    expect((await goodsIn(offerId)).places).toEqual([]);
+    const name = (basedOn: number, value: string) =>
+      succeed(desk.post(settingCalls.change, { key: 'storagePlaces', basedOn, values: [{ name: 'places', value }] }));
+    await name(0, 'A-01\n A-02\nA-01');
+    expect((await goodsIn(offerId)).places).toEqual(['A-01', 'A-02', 'Akku-Sperrplatz']);
+    const put = { plate, place: 'A-02' };
+    const page = unitPageSchema.parse(await succeed(desk.post(deskApi.changeUnit(offerId), put)));
+    expect([page.unit.place, page.places, page.history.at(-1)?.text]).toEqual([
+      ...['A-02', ['A-01', 'A-02', 'Akku-Sperrplatz']],
+      expect.stringContaining('Platz A-02'),
+    ]);
+    await name(1, 'B-07');
+    expect(unitPageSchema.parse(await succeed(desk.get(deskApi.unit(plate))))).toMatchObject({
+      ...{ unit: { place: 'A-02' }, places: ['B-07', 'Akku-Sperrplatz'] },
+    });
+    const none = { key: 'storagePlaces', basedOn: 2, values: null };
+    await succeed(desk.post(settingCalls.change, none));
+    expect((await goodsIn(offerId)).places).toEqual([]);
   });
 
   it('takes a scan back, also when the word for it comes first', async () => {

@@ -63,6 +63,8 @@ export const goodsInSchema = z.object({
   units: z.array(unitView),
   /** Tracking numbers under which the goods travel or came, and when each was scanned. */
   parcels: z.array(z.object({ number: z.string(), arrivedAt: instant.exactOptional() })),
+  /** Where devices may be put. */
+  places: z.array(z.string()),
   /** The newest receipt that was closed, and whether it says what stands here now. */
   receipt: z.object({ at: instant, isCurrent: z.boolean() }).exactOptional(),
 });
@@ -185,6 +187,8 @@ export const unitPageSchema = z.object({
       findings: z.array(z.object({ text: z.string(), deduction: z.string().exactOptional() })),
     })
     .exactOptional(),
+  /** Where devices may be put. */
+  places: z.array(z.string()),
   history: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
 });
 

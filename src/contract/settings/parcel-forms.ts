@@ -1,7 +1,7 @@
 import { goodsKindNames } from '#contract/goods/goods-kind-names.ts';
 import { text } from '#contract/rules/rules.ts';
 import { goodsKinds } from '#domain/catalogue/goods-kind.ts';
-import { choice, line, number } from './setting-field.ts';
+import { choice, line, lines, number } from './setting-field.ts';
 
 /** A number as people write it, '31,5'; undefined where it is none above nothing. */
 export function decimalOf(entry: string): number | undefined {
@@ -36,6 +36,7 @@ const packed = text(
   { rule: 'matches', text: '{attribute}: Bitte so angeben: 3 kg, 45 × 35 × 9 cm, 8 je Karton' },
   (entry) => !!packedOf(entry),
 );
+const place = text({ rule: 'max', text: 'Bitte je Zeile höchstens 100 Zeichen.' }, (entry) => entry.length <= 100);
 const asked = (label: string, check: typeof weight, hint?: string) =>
   line(label, { isRequired: true, max: 60, check, ...(hint !== undefined && { hint }) });
 const yesNo = { yes: 'ja', no: 'nein' };
@@ -73,5 +74,15 @@ export const parcelForms = {
     note: 'Gewicht und Maß mit Verpackung, und wie viele Geräte in einen Karton passen.',
     right: 'settings',
     fields: Object.fromEntries(goodsKinds.map((kind) => [kind, asked(goodsKindNames[kind], packed)])),
+  },
+  storagePlaces: {
+    title: 'Lagerplätze',
+    group: 'goods',
+    about: 'Wareneingang und Gerät: Sie stehen zur Auswahl.',
+    note: 'Wo ein Gerät schon liegt, bleibt stehen, auch wenn der Platz hier nicht mehr vorkommt.',
+    right: 'settings',
+    fields: {
+      places: lines('Plätze', { hint: 'Je Zeile ein Platz, in der Reihenfolge der Auswahl: A-01.', check: place }),
+    },
   },
 } as const;

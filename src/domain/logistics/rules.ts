@@ -40,6 +40,8 @@ export interface LogisticsRules {
   readonly pallet: { readonly weight: number; readonly size: readonly [number, number, number]; readonly used: number };
   /** Battery devices in one parcel from which it carries the battery mark (LOG-10). */
   readonly markFrom: number;
+  /** Where devices stand in the house, by the names on its shelves; empty where nobody named any. */
+  readonly storagePlaces: readonly string[];
 }
 
 /** Whether a packed piece is within a carrier's weight and size. */

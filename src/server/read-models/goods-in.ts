@@ -11,6 +11,7 @@ import type { Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { scans } from '#server/db/schema/units.ts';
 import { announcedParcels, declaredLines } from '#server/units/declared-lines.ts';
+import { placesNow } from '#server/units/places-now.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 
 interface Asked {
@@ -50,6 +51,7 @@ export async function readGoodsIn(db: Queryable, { offerId, state, catalogue, no
       const at = arrived.get(number);
       return { number, ...(at !== undefined && { arrivedAt: at }) };
     }),
+    places: placesNow(),
     ...(state.receipt && { receipt: { at: state.receipt.at, isCurrent: isCurrent(state, units) } }),
   };
 }

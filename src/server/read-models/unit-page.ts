@@ -19,6 +19,7 @@ import { mediumEvents } from '#server/db/schema/media.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
 import { type MediumRow, mediumOf, readMediaOfUnit } from '#server/media/medium-rows.ts';
+import { placesNow } from '#server/units/places-now.ts';
 import { unitOf } from '#server/units/unit-rows.ts';
 import { readTestedUnits } from './testing-view.ts';
 
@@ -45,6 +46,7 @@ export async function readUnitPage(
     ...(title !== undefined && { title }),
     ...(unit.removedAt !== null && { removed: true }),
     ...(test?.at !== undefined && { test: toldTest(test) }),
+    places: placesNow(),
     history: await readHistory(
       db,
       plate,

@@ -1,4 +1,5 @@
 import { decimalOf, packedOf, sidesOf } from '#contract/settings/parcel-forms.ts';
+import { linesOf } from '#contract/settings/setting-field.ts';
 import { goodsKinds } from '#domain/catalogue/goods-kind.ts';
 import type { CarrierRules, LogisticsRules, PackedKind } from '#domain/logistics/rules.ts';
 import { type SettingHome, withRules } from './setting-home.ts';
@@ -67,6 +68,13 @@ export const parcels: SettingHome = {
     };
     return withRules(now, { logistics });
   },
+};
+
+/** The list in the order in which it was typed, each place once. */
+export const storagePlaces: SettingHome = {
+  read: ({ rules: { logistics } }) => ({ places: logistics.storagePlaces.join('\n') }),
+  lay: (now, { places = '' }) =>
+    withRules(now, { logistics: { ...now.rules.logistics, storagePlaces: [...new Set(linesOf(places))] } }),
 };
 
 export const packedGoods: SettingHome = {

@@ -9,6 +9,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { UnitFacts } from '../features/units/unit-facts.tsx';
 import { UnitMedia } from '../features/units/unit-media.tsx';
+import { UnitPlace } from '../features/units/unit-place.tsx';
 import { UnitTest } from '../features/units/unit-test.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -31,7 +32,7 @@ export function UnitPage() {
         {error ? <Refusal text={messageOf(error)} /> : <p role="status">Wird gelesen …</p>}
       </div>
     );
-  const { unit, offerId, orderId, seller, title, removed, media, test, history } = data;
+  const { unit, offerId, orderId, seller, title, removed, media, test, places, history } = data;
   return (
     <div className="px-7 py-6">
       <p className="text-muted">
@@ -48,6 +49,7 @@ export function UnitPage() {
       <div className="mt-5 grid gap-8 xl:grid-cols-2">
         <section aria-label="Angaben">
           <UnitFacts unit={unit} />
+          {!removed && <UnitPlace unit={unit} offerId={offerId} places={places} />}
           <UnitMedia media={media} />
           {test && <UnitTest test={test} />}
           <UnitPhotos photos={unit.photos} />

@@ -19,7 +19,8 @@ const tones: Readonly<Record<ScanTone, string>> = {
   wrong: 'bg-warn-soft text-warn',
 };
 
-const fields = 'input, textarea, select, [contenteditable]';
+/** Where something can be typed; a choice is none, which would take a scan's characters for the beginning of an entry. */
+const fields = 'input, textarea, [contenteditable]';
 
 /**
  * The field that always listens: whatever is scanned or typed and meant for no other field lands here. On a screen that is touched its

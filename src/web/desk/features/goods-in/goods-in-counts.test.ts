@@ -19,6 +19,7 @@ const view: GoodsInView = {
   lines: [line('notebooks', 3, ['5CG1', '5CG2', '5CG3']), line('screens', 2)],
   units: [{ plate: 'E-23456789', itemId: 'notebooks', serial: '5CG1', arrivedAt: at, photos: [] }],
   parcels: [],
+  places: [],
 };
 const entry = (id: string, work: RampEntry['work'], more: Partial<RampEntry> = {}): RampEntry => ({
   ...{ id, order: 1, offerId: 'offer-1', by: 'anna', state: 'waiting', work },

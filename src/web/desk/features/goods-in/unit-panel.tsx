@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
+import { PlaceChoice } from '../../ui/place-choice.tsx';
 import { DeviationForm } from './deviation-form.tsx';
 import { isWithoutPlate } from './goods-in-counts.ts';
 import type { ReceivedLine } from './goods-summary.ts';
@@ -32,7 +33,9 @@ export function UnitPanel({ ramp, units, plateFormat, caption, lines, onChange, 
   const [deviates, setDeviates] = useState(false);
   const damage = () => onChange({ batteryDamaged: unit.batteryDamaged !== true });
   useActions({ noteDeviation: () => setDeviates(!deviates), batteryDamaged: damage });
-  const marks = unitMarks(unit);
+  const { place, ...elsewhere } = unit;
+  // A place that can be chosen stands below, as nothing unusual.
+  const marks = unitMarks(ramp.view.places.length > 0 ? elsewhere : unit);
   return (
     <>
       <p className="text-muted">{caption}</p>
@@ -91,6 +94,11 @@ export function UnitPanel({ ramp, units, plateFormat, caption, lines, onChange, 
         <UndoButton ramp={ramp} />
         <UndoThis ramp={ramp} plate={unit.plate} />
       </div>
+      {ramp.view.places.length > 0 && (
+        <div className="mt-4 max-w-80">
+          <PlaceChoice place={place} places={ramp.view.places} onChange={(chosen) => onChange({ place: chosen })} />
+        </div>
+      )}
       {deviates && (
         <div className="mt-4">
           <DeviationForm unit={unit} lines={lines} onChange={onChange} onLeave={() => setDeviates(false)} />
