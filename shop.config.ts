@@ -81,6 +81,8 @@ export interface ShopConfig {
   readonly unusualPriceFactor: number;
   /** Where a private seller says nothing, what is taken to be so is asked before an inquiry is sent if it is worth more than so many percent of the price (docs/decisions/0728). */
   readonly assumedSharePercent: number;
+  /** Pages that say what a model is worth (docs/decisions/0729): none, for whoever has the address, or in the sitemap too. */
+  readonly worthPages: 'off' | 'shown' | 'listed';
   /** What the price book's own proposals go by (docs/decisions/0734): by how many percent of its price a unit brings more in the middle, and how far a price moves at once. */
   readonly priceLearning: { readonly markupPercent: number; readonly largestStepPercent: number };
 }
@@ -129,5 +131,6 @@ export const shopConfig: ShopConfig = {
   eInvoice: { mode: 'optional', mandatoryFrom: '2027-01-01' },
   unusualPriceFactor: 2,
   assumedSharePercent: 10,
+  worthPages: 'shown',
   priceLearning: { markupPercent: 40, largestStepPercent: 10 },
 };

@@ -17,6 +17,7 @@ import type { PageLoaders } from './pages/page-loader.ts';
 import { signOffPages } from './pages/sign-off-page.ts';
 import { statusPages } from './pages/status-pages.ts';
 import { wizardPages } from './pages/wizard-pages.ts';
+import { worthPages } from './pages/worth-pages.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { antiForgeryPlugin } from './plugins/anti-forgery.ts';
 import { bodyMemoryPlugin } from './plugins/body-memory.ts';
@@ -144,6 +145,7 @@ async function pagesOf(
   ]);
   const loaders: PageLoaders = {
     ...wizardPages(deps.catalogue),
+    ...worthPages(deps),
     ...contentPages(posts, deps.settings),
     ...statusPages(deps),
     ...signOffPages(deps),

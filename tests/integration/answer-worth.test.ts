@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerWorthCall, answerWorthSchema } from '#contract/goods/answer-worth.ts';
 import { estimateAnswerSchema, estimateCall } from '#contract/goods/estimate.ts';
+import { modelWorthSchema } from '#contract/goods/model-worth.ts';
+import { conditionWords } from '#domain/catalogue/condition-word.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';
 import { projectRoot } from '#server/db/project-root.ts';
+import { pageDataFor } from '#server/pages/page-data-for.ts';
+import { worthPages } from '#server/pages/worth-pages.ts';
 import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
+import { robotsTxt, worthEntries } from '#server/seo/sitemap.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { callsFrom } from '#tests/support/tries.ts';
 
@@ -57,4 +62,28 @@ it('tells of a notebook what its answers are worth, what is taken to be so, and 
   expect(await estimateOf(worth.assumed), 'what is assumed is what the price was reckoned with').toEqual(
     await estimateOf({}),
   );
+});
+
+it('has a page for each model that says what it is worth by its condition, since when and why, and is found where the owner says so', async () => {
+  const page = async (id: string) => {
+    const data = await pageDataFor(worthPages(test.deps), `/wert/${id}/`);
+    return data === undefined ? undefined : modelWorthSchema.parse(data);
+  };
+  const worth = await page('lenovo-thinkpad-t480');
+  expect(worth?.conditions.map(({ condition }) => condition)).toEqual([...conditionWords]);
+  const lows = worth?.conditions.map(({ low }) => low) ?? [];
+  expect(lows).toEqual(lows.toSorted((one, other) => other - one));
+  expect(worth?.including).toContain('8 GB, 1 × 256 GB SSD');
+  expect(worth?.since).toMatch(/^2026-11-/);
+  expect(worth?.reasons[0]).toBe('Die Spanne stützt sich auf unsere Preisliste für dieses Modell.');
+  expect(worth?.listed).toBe(false);
+  const server = await page('dell-poweredge-r640');
+  expect(server?.conditions.length).toBeGreaterThan(1);
+  expect([await page('lenovo'), await page('kein-geraet')]).toEqual([undefined, undefined]);
+
+  const { catalogue } = test.deps.catalogue;
+  expect(worthEntries(catalogue, false)).toEqual([]);
+  expect(robotsTxt('')).toContain('\nDisallow: /wert/\n');
+  expect(robotsTxt('', true)).not.toContain('/wert/');
+  expect(worthEntries(catalogue, true)).toContainEqual({ path: '/wert/lenovo-thinkpad-t480/' });
 });

@@ -63,6 +63,7 @@ const examples: Readonly<Record<Extract<Page['path'], `${string}$${string}`>, Re
   '/wizard/$id/$freetext': {
     'wizard-freitext': pages.wizard.freetext('server-verkaufen', 'Fujitsu Primergy TX100, zwei Stück'),
   },
+  '/wert/$id': { 'wert-modell': pages.worth('lenovo-thinkpad-t480') },
   '/basket/submitted/$id': { 'basket-submitted': pages.basket.submitted(offer) },
   '/cockpit/$id': { 'cockpit-fremd': pages.cockpit.offer(offer) },
   '/cockpit/$id/packliste': { 'cockpit-packliste-fremd': pages.cockpit.packing(offer) },

@@ -22,7 +22,7 @@ export const answerWorthSchema = z.object({
     }),
   ),
   /** What is taken to be so where nothing is said. */
-  assumed: itemConfigurationSchema.partial(),
+  assumed: itemConfigurationSchema.omit({ working: true, packagingAvailable: true }),
   /** Of that what is worth so much that it is asked before the inquiry is sent. */
   asks: z.array(z.enum(questions)),
 });

@@ -32,6 +32,8 @@ export const pageTable = {
     item: { path: '/wizard/$id', listed: true, data: true },
     freetext: { path: '/wizard/$id/$freetext', data: true, parameter: 'personal' },
   },
+  /** What a model is worth by its condition; its address is the wizard's without the verb. Listed where the owner says so (docs/decisions/0729). */
+  worth: { path: '/wert/$id', data: true },
   upload: {
     list: {
       path: '/upload/list',

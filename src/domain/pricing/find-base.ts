@@ -107,6 +107,11 @@ function newerWord({ modelEntries }: Place, { book, date }: Known): Day | undefi
   return rows && isYoung ? priceChangedOn(rows, date) : undefined;
 }
 
+/** Since when the price of rows for the same goods stands: the day of its last change, else of its first row. */
+export function priceStandsSince(rows: readonly ListRow[], date: Day): Day | undefined {
+  return priceChangedOn(rows, date) ?? rows.filter(({ from }) => from <= date).at(-1)?.from;
+}
+
 /** Since when the price of rows for the same goods, the newest first, stands; undefined where it was never another: a new day alone is no change. */
 export function priceChangedOn(rows: readonly ListRow[], date: Day): Day | undefined {
   const [newest, ...older] = rows.filter(({ from }) => from <= date);

@@ -37,7 +37,7 @@ export async function answerWorth(
   const base = priceOf(configuration);
   if (base === undefined) return nothing;
   const [plain] = items;
-  const included = plain === undefined ? {} : await pricing.includedAnswers(db, plain, date);
+  const included = plain === undefined ? {} : (await pricing.baseOf(db, plain, date)).includes;
   const atStake = moneyAtStake({ page, configuration, priceOf, included });
   const share = shopConfig.assumedSharePercent;
   return {

@@ -1,5 +1,5 @@
 import type { OfferItem } from '#domain/offer/item.ts';
-import { findBase, historyKeysFor } from '#domain/pricing/find-base.ts';
+import { findBase, historyKeysFor, priceStandsSince } from '#domain/pricing/find-base.ts';
 import { type OpenPriceBook, openPriceBook } from '#domain/pricing/open-price-book.ts';
 import { type GroupPrice, price } from '#domain/pricing/price.ts';
 import { groupLines, type PriceGroup } from '#domain/pricing/price-group.ts';
@@ -44,8 +44,12 @@ export interface Pricing {
   current(db: Queryable): Promise<CurrentBook>;
   /** Two or three queries, however many lines. */
   priceLines(db: Queryable, inquiry: Inquiry): Promise<CurrentBook & { readonly priced: readonly PricedGroup[] }>;
-  /** The answers that the price of a line includes where it says nothing. */
-  includedAnswers(db: Queryable, line: OfferItem, date: Day): Promise<ValuedAnswers>;
+  /** What the price of a line stands on: the answers that it includes where nothing is said, and from which day on it counts, where a list says so. */
+  baseOf(
+    db: Queryable,
+    line: OfferItem,
+    date: Day,
+  ): Promise<{ readonly includes: ValuedAnswers; readonly since?: Day }>;
 }
 
 /** By how much a unit is worth less without its drives, by the same book on the same day. */
@@ -101,13 +105,16 @@ export function openPricing(loaded: Pick<LoadedCatalogue, 'catalogue'>): Pricing
       });
       return { version, book, priced };
     },
-    async includedAnswers(db, line, date) {
+    async baseOf(db, line, date) {
       const [group] = groupLines([line], { find: (entryId) => loaded.catalogue.byId.get(entryId) });
-      if (group === undefined) return {};
+      if (group === undefined) return { includes: {} };
       const { book } = await current(db);
       const history = await readHistory(db, historyKeysFor(group.goods, book));
-      const includes = findBase(group.goods, { book, history, date })?.includes;
-      return includes === undefined || includes === 'all' ? {} : includes;
+      const { includes = {}, row } = findBase(group.goods, { book, history, date }) ?? {};
+      return {
+        includes: includes === 'all' ? {} : includes,
+        ...(row && { since: priceStandsSince(book.rowsOf(row.entry, row.configuration), date) ?? row.from }),
+      };
     },
   };
 }

@@ -27,7 +27,7 @@ export function seoRoutes({ siteUrl, previews, entries }: SeoOptions): FastifyPl
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', `public, max-age=${day}`)
-        .send(robotsTxt(siteUrl)),
+        .send(robotsTxt(siteUrl, shopConfig.worthPages === 'listed')),
     );
 
     // The name under which a phone keeps a page on its first screen; its picture stands in each page. The desk begins there at the ramp, as a

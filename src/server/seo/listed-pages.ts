@@ -1,8 +1,9 @@
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { allPages, type PageRecord } from '#contract/site/page-table.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { PostSource } from '#server/content/post-source.ts';
-import { type SitemapEntry, wizardEntries } from './sitemap.ts';
+import { type SitemapEntry, wizardEntries, worthEntries } from './sitemap.ts';
 
 /** Pages of the table that are for everybody; those with a parameter come from the catalogue and the blog. */
 const ownPages = allPages
@@ -19,5 +20,6 @@ export async function listedPages(catalogue: Catalogue, source: PostSource): Pro
       changed: updated,
     })),
     ...wizardEntries(catalogue),
+    ...worthEntries(catalogue, shopConfig.worthPages === 'listed'),
   ];
 }

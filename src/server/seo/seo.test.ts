@@ -64,7 +64,17 @@ describe('what search engines are told', () => {
   it('keeps what belongs to one person out', () => {
     const closed = [...robotsTxt(site).matchAll(/^Disallow: (.*)$/gm)].map(([, folder]) => folder);
     expect(closed).toEqual([
-      ...['/accounts/', '/api/', '/auth/', '/basket/', '/cockpit/', '/desk/', '/kundenportal/', '/selfservice/'],
+      ...[
+        '/accounts/',
+        '/api/',
+        '/auth/',
+        '/basket/',
+        '/cockpit/',
+        '/desk/',
+        '/kundenportal/',
+        '/selfservice/',
+        '/wert/',
+      ],
     ]);
     expect(robotsTxt(site)).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
   });

@@ -2,6 +2,7 @@ import { allPages, type PageRecord, pageTable } from '#contract/site/page-table.
 import { pages } from '#contract/site/urls.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { itemDetails } from '#domain/catalogue/item-details.ts';
+import { worthId } from '#domain/catalogue/worth-id.ts';
 import type { Day } from '#domain/values/day.ts';
 import { escapeMarkup } from '#domain/values/markup-text.ts';
 
@@ -14,6 +15,12 @@ export interface SitemapEntry {
 export function wizardEntries({ items }: Catalogue): SitemapEntry[] {
   const listed = items.filter((item) => itemDetails(item).sitemap);
   return [...new Set(listed.map((item) => item.slug))].map((slug) => ({ path: pages.wizard.item(slug) }));
+}
+
+/** What each model is worth, where the owner wants that found. */
+export function worthEntries({ items }: Catalogue, isListed: boolean): SitemapEntry[] {
+  const models = isListed ? items.filter((item) => item.model !== undefined && itemDetails(item).sitemap) : [];
+  return models.map(({ slug }) => ({ path: pages.worth(worthId(slug)) }));
 }
 
 /** sitemap.xml of these pages (sitemaps.org 0.9). */
@@ -39,11 +46,12 @@ const foldersOfOne = new Set(
     .filter((folder) => !foldersWithListed.has(folder)),
 );
 
-/** robots.txt: pages of one person and calls are not for search engines. */
-export function robotsTxt(siteUrl: string): string {
+/** robots.txt: pages of one person and calls are not for search engines, nor what models are worth unless the owner says so. */
+export function robotsTxt(siteUrl: string, listsWorth = false): string {
+  const closed = [...foldersOfOne].filter((folder) => !(listsWorth && folder === folderOf(pageTable.worth)));
   return [
     'User-agent: *',
-    ...[...calls, ...foldersOfOne].toSorted().map((path) => `Disallow: ${path}`),
+    ...[...calls, ...closed].toSorted().map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -1,3 +1,4 @@
+import type { ModelWorth } from '#contract/goods/model-worth.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
 
@@ -33,4 +34,12 @@ export function wizardHead(page: WizardPage | undefined) {
   const { meta } = pageHead({ title: `${page.title} verkaufen`, description: metaDescription, listed: sitemap });
   const robots = sitemap ? [{ name: 'robots', content: 'index' }] : [];
   return { meta: [...meta, ...robots, { name: 'keywords', content: metaKeywords }] };
+}
+
+/** Title of the page that says what a model is worth; search engines list it where the owner says so. */
+export function worthHead(worth: ModelWorth | undefined) {
+  if (worth === undefined) return pageHead({ title: 'Was ist mein Gerät wert?' });
+  const { title, listed } = worth;
+  const description = `${title}: was das Gerät gebraucht, wie neu oder defekt bringt, seit wann der Preis gilt und worauf er sich stützt.`;
+  return pageHead({ title: `Was ist ${title} wert?`, description, listed });
 }

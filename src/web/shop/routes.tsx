@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { allPages, pageTable } from '#contract/site/page-table.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { accountRoutes } from './account-routes.ts';
-import { pageHead, wizardHead } from './head.ts';
+import { pageHead, wizardHead, worthHead } from './head.ts';
 import { parent, rootRoute } from './root-route.ts';
 import { lazyScreen, shownPage, tableRow } from './shown-page.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -111,6 +111,17 @@ const certificate = createRoute({
   ...lazyScreen(importCertificatePage, 'CertificatePage'),
 });
 
+const importWorthPage = () => import('./pages/worth/worth-page.tsx');
+const loadWorthPage = loadChunk(importWorthPage);
+
+const worth = createRoute({
+  ...parent,
+  path: pageTable.worth.path,
+  loader: async ({ context, params }) => (await loadWorthPage()).WorthPage.load(context, params.id),
+  ...lazyScreen(importWorthPage, 'WorthPage'),
+  head: ({ loaderData }) => worthHead(loaderData),
+});
+
 const packingList = createRoute({
   ...parent,
   ...shownPage(pageTable.cockpit.packing, () => import('./pages/cockpit/packing-page.tsx'), 'PackingPage'),
@@ -198,6 +209,7 @@ export const routeTree = rootRoute.addChildren([
   status,
   signOff,
   certificate,
+  worth,
   packingList,
   ...texts,
   faq,

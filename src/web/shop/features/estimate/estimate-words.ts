@@ -4,7 +4,8 @@ import type { EstimateState } from './use-estimate.ts';
 const written = (value: number) => value.toLocaleString('de-DE');
 const asksAgain = 'Richtpreis wird neu ermittelt …';
 
-function rangeText({ low, high }: Estimate): string {
+/** '135 bis 170 €'. */
+export function rangeText({ low, high }: Pick<Estimate, 'low' | 'high'>): string {
   return low === high ? `etwa ${written(low)}\u00a0€` : `${written(low)} bis ${written(high)}\u00a0€`;
 }
 

@@ -11,7 +11,7 @@ export function CarriedNumberNote({ next }: CarriedNumberNoteProps) {
   return (
     <p
       role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 not-empty:my-4 not-empty:rounded-sm not-empty:border not-empty:border-line not-empty:bg-sheet not-empty:px-4 not-empty:py-2"
+      className="flex max-w-[44rem] flex-wrap items-center justify-between gap-x-4 not-empty:my-4 not-empty:rounded-sm not-empty:border not-empty:border-line not-empty:bg-sheet not-empty:px-4 not-empty:py-2"
     >
       {number !== undefined && (
         <>

@@ -1,7 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { worthId } from '#domain/catalogue/worth-id.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { ManufacturerAndModelNameField } from '#web/shop/features/catalogue-search/model-name-field.tsx';
 import { CarriedNumberNote } from '#web/shop/features/wizard/carried-number-note.tsx';
@@ -14,6 +16,7 @@ import { QuestionHelp } from '#web/shop/features/wizard/question-help.tsx';
 import { isLong } from '#web/shop/features/wizard/steps-with.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 /** The form is at once on the server's page and after a navigation; at a first visit its code comes after the first paint. */
 const ConfigureItem = lazyRouteComponent(
@@ -46,6 +49,11 @@ export function WizardScreen({ page, itemId, details: said }: WizardScreenProps)
       <PageHeader title={`${title} verkaufen`} crumbs={[{ text: 'Start', href: pages.home }, ...crumbs]}>
         {note !== undefined && <p className="font-emphasis text-ink">{note}</p>}
         <p>{details.description}</p>
+        {shopConfig.worthPages !== 'off' && page.selectType === 'model' && freetext === undefined && (
+          <PageLink href={pages.worth(worthId(slug))} className="inline-block py-2.5 text-link">
+            Was ist mein Gerät wert?
+          </PageLink>
+        )}
         {freetextAt !== undefined && (steps.length > 0 || complete) && (
           // Below a long list it stands at the lower edge of a phone.
           <div className={classNames('-mb-2.5', isLong(steps) && 'max-sm:hidden')}>
