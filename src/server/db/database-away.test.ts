@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { isDatabaseAway } from './database-away.ts';
 
 const said = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
+const connecting = (code: string) => Object.assign(said(`connect ${code}`, code), { syscall: 'connect' });
 const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 
 describe('the database counts as away', () => {
   it.each([
     ['a refused connection', said('connect ECONNREFUSED', 'ECONNREFUSED')],
     ['a name that is not found', said('getaddrinfo', 'EAI_AGAIN')],
+    ['a Unix socket that is made anew', connecting('ENOENT')],
+    ['a Unix socket at which too many wait', connecting('EAGAIN')],
     ['an end by an operator', said('terminating connection', '57P01')],
     ['a start that goes on', said('the database system is starting up', '57P03')],
     ['too many connections', said('sorry', '53300')],
@@ -25,6 +28,7 @@ describe('the database counts as away', () => {
     ['a value that exists', failed(said('duplicate key', '23505'))],
     ['a wrong statement', failed(said('syntax error', '42601'))],
     ['another service that refuses the connection', said('connect ECONNREFUSED', 'ECONNREFUSED')],
+    ['a file that is not there', failed(said('open ENOENT', 'ENOENT'))],
     ['nothing of the kind', new Error('no')],
   ])('but not after %s', (_, error) => {
     expect(isDatabaseAway(error)).toBe(false);

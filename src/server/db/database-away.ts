@@ -12,6 +12,8 @@ export class DatabaseAway extends Error {
 
 /** What the system says of a line that does not come about or breaks. */
 const lineCodes = 'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
+/** What it says besides where PostgreSQL's Unix socket is not there at the moment, or more ask for a line than it holds in store. */
+const socketCodes = 'ENOENT EAGAIN';
 /**
  * What PostgreSQL says when it ends a connection or takes none: class 08, shut down by an operator, crashed, starting,
  * idle for too long; too many connections; a standby that may not write yet; a statement or a transaction that took longer than the settings allow.
@@ -27,7 +29,7 @@ const driverWords = [
   'Client was closed and is not queryable',
 ];
 
-const driverError = z.object({ code: z.string().optional(), message: z.string() });
+const driverError = z.object({ code: z.string().optional(), syscall: z.string().optional(), message: z.string() });
 
 /** Whether work failed because the database was not there or did not answer in time: it may be tried again. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -39,7 +41,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isLost(error: unknown): boolean {
   const parsed = driverError.safeParse(error);
   if (!parsed.success) return false;
-  const { code, message } = parsed.data;
+  const { code, syscall, message } = parsed.data;
+  if (syscall === 'connect' && socketCodes.split(' ').includes(code ?? '')) return true;
   if (code !== undefined) return lineCodes.split(' ').includes(code) || serverCodes.test(code);
   return driverWords.some((words) => message.startsWith(words));
 }
