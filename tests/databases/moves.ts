@@ -67,7 +67,7 @@ export async function moves(former: string): Promise<boolean> {
 }
 
 /** The demonstration's, and a few seconds of load; it has ended in order, with all papers printed. */
-async function shopWithSales(folder: string): Promise<Place> {
+export async function shopWithSales(folder: string): Promise<Place> {
   const dataDir = join(folder, 'embedded');
   const server = await startServer({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   const load = await startCountingLoad({ urls: [server.url], lines: 2, seller: () => demoLogins.business.email });
@@ -79,7 +79,7 @@ async function shopWithSales(folder: string): Promise<Place> {
 }
 
 /** Runs one of the commands of this version on a shop; throws where it fails. */
-function command(tool: string, { dataDir, databaseUrl }: Place, ...words: string[]): void {
+export function command(tool: string, { dataDir, databaseUrl }: Place, ...words: string[]): void {
   const address = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, MODE: 'demo', DATA_DIR: dataDir, ...address };
   const ran = spawnSync(process.execPath, [`src/server/${tool}.ts`, ...words], { env, encoding: 'utf8' });
