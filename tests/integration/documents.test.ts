@@ -7,7 +7,10 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account/account-calls.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { paperCalls } from '#contract/papers/paper-calls.ts';
+import { textVersions } from '#contract/sale/declarations.ts';
 import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { sentValues } from '#contract/settings/setting-forms.ts';
+import { textCalls, textSchema } from '#contract/settings/texts.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { largestAttachment } from '#server/mailer.ts';
 import type { Notice } from '#server/notices.ts';
@@ -266,5 +269,24 @@ describe('documents of a sale', () => {
     await provide('skipDeletion', skipped.offerId, { reason: 'noMedia' });
     await test.runJobs();
     expect((await read(skipped.seller, skipped.offerId)).documents).toMatchObject([{ kind: 'purchaseContract' }]);
+  });
+});
+
+// Last: by the owner's change another day counts.
+describe('terms that wait for their day (LEG-02)', () => {
+  it('count from it by themselves, and an accepted contract keeps those that were agreed to', async () => {
+    const { seller, offerId } = await received('fassung@example.org');
+    const file = 'legal/agb';
+    const { values } = textSchema.parse(await succeed(desk.get(`${textCalls.read}?file=${encodeURIComponent(file)}`)));
+    const { title = '', description = '', markdown = '' } = values;
+    const added = { title, description, markdown: `${markdown}\n\n## 17. Neue Ziffer\n\nAb Dezember gilt auch dies.` };
+    const body = { file, basedOn: 0, values: sentValues(added), countsFrom: '2026-12-01' };
+    await succeed(desk.post(textCalls.change, body));
+    test.clock.set('2026-12-02T09:00:00.000Z');
+    await seller.get('/auth/api/currentUser');
+    expect(textVersions.terms).toBe('2026-12-01');
+    const paper = await pdfText((await seller.get(paperCalls.acceptedTerms(offerId))).rawPayload);
+    expect(paper).toContain('Ankaufbedingungen, Fassung vom November 2026');
+    expect(paper).not.toContain('Neue Ziffer');
   });
 });
