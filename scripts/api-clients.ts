@@ -10,7 +10,7 @@ import { startServer } from '#tests/support/server-process.ts';
 
 /**
  * `npm run api:clients`: the description of the calls as others read it. It is linted, four generators make a client of it, all are
- * compiled, and the client of docs/erp-client.md is compiled with generated types and sends a bid to the demonstration. Outside CI: it
+ * compiled, and the clients of docs/erp-client.md and docs/firm-client.md are compiled with generated types; the first sends a bid to the demonstration. Outside CI: it
  * takes packages that nothing else needs.
  */
 const packages = [
@@ -47,7 +47,7 @@ try {
   writeFileSync(join(folder, 'openapi.json'), await (await caller.get('/api/docs/json')).text());
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, exclude: ['made', 'node_modules'] }));
-  writeFileSync(join(folder, 'erp-client.ts'), clientOfDocs());
+  for (const name of ['erp-client', 'firm-client']) writeFileSync(join(folder, `${name}.ts`), clientOfDocs(name));
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], inFolder);
   const failed = steps.filter(([program, ...rest]) => {
     console.log(`\n${program}`);
@@ -67,8 +67,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function clientOfDocs(): string {
-  const [, code] = /```ts\n([\s\S]+?)```/.exec(readFileSync('docs/erp-client.md', 'utf8')) ?? [];
-  if (code === undefined) throw new Error('docs/erp-client.md shows no client');
+function clientOfDocs(name: string): string {
+  const [, code] = /```ts\n([\s\S]+?)```/.exec(readFileSync(`docs/${name}.md`, 'utf8')) ?? [];
+  if (code === undefined) throw new Error(`docs/${name}.md shows no client`);
   return code;
 }
