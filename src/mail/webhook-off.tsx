@@ -10,13 +10,13 @@ const reasons = {
 const places = {
   desk: {
     name: 'webhook-off',
-    where: 'Am Schreibtisch unter System',
+    what: 'Am Schreibtisch unter System steht bei jedem Versuch, was zurückkam. Dort können Sie das Ziel wieder einschalten',
     label: 'Webhooks ansehen',
     urlOf: ({ deskUrl }: AccountFacts) => `${deskUrl}system/webhooks/`,
   },
   firm: {
     name: 'firm-webhook-off',
-    where: 'In Ihrem Profil unter „Firma und Personen“',
+    what: 'Wer die Personen Ihrer Firma verwaltet, kann das Ziel mit dem Aufruf setFirmWebhookState wieder einschalten',
     label: 'Zum Profil',
     urlOf: ({ profileUrl }: AccountFacts) => profileUrl,
   },
@@ -24,7 +24,7 @@ const places = {
 
 /** Sent to whoever answers for a target of webhooks, at the desk or in a firm, when it was switched off by itself. */
 export function webhookOff(reason: keyof typeof reasons, at: keyof typeof places): AccountNotice {
-  const { name, where, label, urlOf } = places[at];
+  const { name, what, label, urlOf } = places[at];
   const headline = 'Ein Webhook wurde abgeschaltet';
   return {
     name: `${name}-${reason}`,
@@ -38,10 +38,7 @@ export function webhookOff(reason: keyof typeof reasons, at: keyof typeof places
         >
           <Paragraph>Guten Tag,</Paragraph>
           <Paragraph>{reasons[reason]}</Paragraph>
-          <Paragraph>
-            {where} steht bei jedem Versuch, was zurückkam. Dort schalten Sie das Ziel wieder ein und senden noch
-            einmal, was inzwischen geschah.
-          </Paragraph>
+          <Paragraph>{what} und noch einmal senden, was inzwischen geschah.</Paragraph>
         </Layout>
       ),
     }),
