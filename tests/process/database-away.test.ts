@@ -13,7 +13,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/start-postgre
 
 const email = 'last@example.org';
 /** Short for whoever waits, and long enough for a start on a busy machine. */
-const limitSeconds = 3;
+const limitSeconds = 6;
 const cachedPage = '/';
 
 let postgres: PostgresServer;
