@@ -42,7 +42,9 @@ export async function startServer(begun: BegunServer, live?: LiveSources): Promi
     if (env.jobs) await deps.jobs.start();
     const tidying = setInterval(() => void tidy(deps), quarterHour);
     void tidy(deps);
-    deps.files.check().catch((error) => deps.log.error({ err: error }, 'The store of files is of no use'));
+    // What somebody has set up says at once what is wrong with it; the own folder is looked at when it is wanted.
+    if (env.storageUrl !== undefined)
+      deps.files.check().catch((error) => deps.log.error({ err: error }, 'The store of files is of no use'));
     console.log(addresses(env, databaseLine) + logins);
     return async () => {
       clearInterval(tidying);

@@ -56,7 +56,7 @@ async function anInquiry(): Promise<string> {
 
 /** What no token does: money and the word of a second person, rights, what a person judges, somebody's own place. */
 const ofPersons = [
-  ...['changeSetting', 'changeText', 'previewText', 'changeMailText', 'previewMailText'],
+  ...['changeSetting', 'changeText', 'previewText', 'changeMailText', 'previewMailText', 'checkCarrier'],
   ...[
     'composePayoutRun',
     'discardPayoutRun',
