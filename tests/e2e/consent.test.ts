@@ -80,6 +80,8 @@ test('the question has answers of equal weight and lies over no action (LEG-20);
     expect((search?.y ?? 0) + (search?.height ?? 0)).toBeLessThan(box?.y ?? 0);
     await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
     await expect(banner(page)).toBeVisible();
+    // What comes late moves both.
+    await settled(page);
     const put = await page.getByRole('button', { name: 'In den Verkaufskorb' }).boundingBox();
     expect((put?.y ?? 0) + (put?.height ?? 0)).toBeLessThan((await banner(page).boundingBox())?.y ?? 0);
     const last = page.getByRole('contentinfo').getByText('©');

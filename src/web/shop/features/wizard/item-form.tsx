@@ -43,12 +43,13 @@ export interface ItemFormProps {
   /** The field for its photos. */
   readonly photos: PhotosField;
   readonly price: PriceOf;
-  /** In three answers first, for who sells a device of their own; else everything at once. */
-  readonly brief?: boolean;
+  /** For who sells a device of their own, who is asked in three answers first: everything at once, please. */
+  readonly onWantAll?: (() => void) | undefined;
 }
 
 /** Everything the price of an item depends on; only the quantity must be said, and what else the trade cannot do without. */
-export function ItemForm({ page, item, said, onDone, photos, price, brief = false }: ItemFormProps) {
+export function ItemForm({ page, item, said, onDone, photos, price, onWantAll }: ItemFormProps) {
+  const brief = onWantAll !== undefined;
   const schema = answersSchemaFor(page);
   const labels = labelsOf(page);
   const isSent = useRef(false);
@@ -118,6 +119,13 @@ export function ItemForm({ page, item, said, onDone, photos, price, brief = fals
     <Form form={form}>
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid gap-6">
+          {onWantAll && (
+            <p>
+              <button type="button" className="text-link min-h-11" onClick={onWantAll}>
+                Firma oder alle Angaben auf einmal
+              </button>
+            </p>
+          )}
           {told !== '' && (
             <p role="status" className="rounded-sm border border-line bg-sheet px-4 py-3">
               {told}

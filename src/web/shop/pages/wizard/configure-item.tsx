@@ -128,23 +128,16 @@ function PutItem({ page, item, said }: PutItemProps) {
   );
   const price: PriceOf = (said) => <EstimateNote goods={said && [{ ...page, ...said }]} basis="mit diesen Angaben" />;
   return (
-    <>
-      {isBrief && (
-        <button type="button" className="text-link mb-4 min-h-11" onClick={wantAll}>
-          Firma oder alle Angaben auf einmal
-        </button>
-      )}
-      <ItemForm
-        key={String(isBrief)}
-        page={page}
-        item={item}
-        said={said}
-        onDone={put}
-        photos={photos}
-        price={price}
-        brief={isBrief}
-      />
-    </>
+    <ItemForm
+      key={String(isBrief)}
+      page={page}
+      item={item}
+      said={said}
+      onDone={put}
+      photos={photos}
+      price={price}
+      onWantAll={isBrief ? wantAll : undefined}
+    />
   );
 }
 
