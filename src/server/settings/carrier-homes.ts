@@ -10,20 +10,22 @@ import { type SettingHome, withRules } from './setting-home.ts';
 type Variables = Readonly<Record<string, string>>;
 const variablesOf = (key: AccessKey): [string, string][] => Object.entries(accessVariables[key]);
 
+/** What is typed, by the names of the environment. */
+const saidIn = (key: AccessKey, values: Readonly<Record<string, string | undefined>>): Variables =>
+  Object.fromEntries(variablesOf(key).flatMap(([name, variable]) => (values[name] ? [[variable, values[name]]] : [])));
+
 /** A carrier's access: by the names of the environment, over which it is laid; what is empty is not there. */
 export const accessHome = (key: AccessKey): SettingHome => ({
   read: ({ rules: { carriers } }) =>
     Object.fromEntries(variablesOf(key).map(([name, variable]) => [name, carriers[variable] ?? ''])),
   lay(now, values) {
-    const said = variablesOf(key).flatMap(([name, variable]) => (values[name] ? [[variable, values[name]]] : []));
-    return withRules(now, { carriers: { ...now.rules.carriers, ...Object.fromEntries(said) } });
+    return withRules(now, { carriers: { ...now.rules.carriers, ...saidIn(key, values) } });
   },
 });
 
 /** Which variables of an access would be missing with these values over the environment; none where there would be no access at all. */
 export function missingInAccess(key: AccessKey, values: Variables, given: CarrierVariables): string[] {
-  const said = variablesOf(key).flatMap(([name, variable]) => (values[name] ? [[variable, values[name]]] : []));
-  const { missing } = carrierSettings({ ...given, ...Object.fromEntries(said) });
+  const { missing } = carrierSettings({ ...given, ...saidIn(key, values) });
   return variablesOf(key).flatMap(([name, variable]) => (missing.includes(variable) ? [name] : []));
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { signOutKey } from './sign-out-key.ts';
 
 /** How an address carries the number of a device to its item: behind the sign that no browser sends to a server. */
 export const serialNumberMark = '#seriennummer=';
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Changes with each sign-out: whoever signs in next finds no number of somebody else's device. */
 function lastSignOut(): string | null {
   try {
-    return localStorage.getItem('abgemeldet');
+    return localStorage.getItem(signOutKey);
   } catch {
     return null;
   }
@@ -32,7 +33,7 @@ export function takeNumber(href: string): string {
 export const dropNumber = (): void => carry(undefined);
 
 /** As addresses are anybody's, only what can be a number of a device. */
-const inAddress = /^#seriennummer=([A-Z0-9][A-Z0-9-]{3,59})$/;
+const inAddress = new RegExp(`^${serialNumberMark}([A-Z0-9][A-Z0-9-]{3,59})$`);
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,6 @@
 import { offerSection } from '#contract/site/urls.ts';
 import { areDraftsHeld } from './held-drafts.ts';
+import { signOutKey } from './sign-out-key.ts';
 
 /** What was typed into a form and not sent yet: kept in this tab over a reload, gone with the tab or after success. */
 export interface DraftEntry {
@@ -46,9 +47,6 @@ export function clearEntriesOfOthers(owner: string): void {
   clearThisTab();
   sessionStorage.setItem(ownerKey, owner);
 }
-
-/** Changes with each sign-out, so that other tabs hear of it. */
-const signOutKey = 'abgemeldet';
 
 /** For whoever has signed out: who uses this browser next must not find what was typed, in this tab or another. */
 export function clearAllEntries(): void {

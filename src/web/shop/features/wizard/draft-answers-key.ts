@@ -1,7 +1,5 @@
 /** Where the tab keeps half-typed answers. Here, because pages that only forget them need no schema. */
 export const draftAnswersKey = 'selfservice-wizard';
-/** Changes with each sign-out in this browser, as `clearAllEntries` writes it; named here once more, for the wizard loads no more for it. */
-export const signOutKey = 'abgemeldet';
 
 /** The wizard starts afresh, as the specification has it. */
 export function clearDraftAnswers(): void {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defaultQuantity } from '#domain/catalogue/item-configuration.ts';
+import { signOutKey } from '#web/lib/sign-out-key.ts';
 import { type Answers, answers } from './answers.ts';
-import { draftAnswersKey, signOutKey } from './draft-answers-key.ts';
+import { draftAnswersKey } from './draft-answers-key.ts';
 
 /** A quantity or a drive that was half-typed is asked again. */
 const draftSchema = z.object({
