@@ -41,6 +41,15 @@ describe('code', () => {
     expect(readers.filter(({ text }) => kept.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('takes no number that was emptied for another one', () => {
+    const fields = productFiles.flatMap(({ path, text }) =>
+      [...text.matchAll(/<(?:Number|Currency)Field\b[\s\S]*?\/>/g)].map(([field]) => ({ path, field })),
+    );
+    expect(fields.length).toBeGreaterThan(15);
+    const invented = /=>[\s\S]*\?\? *(?!Number\.NaN|null|undefined)/;
+    expect(fields.filter(({ field }) => invented.test(field)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('mocks no module', () => {
     const mocks = /\bvi\.(mock|doMock|hoisted)\(/;
     expect(sourceFiles.filter((file) => mocks.test(file.text)).map((file) => file.path)).toEqual([]);

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityLogCall, securityLogSchema } from '#contract/desk/security-log.ts';
 import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
 import { mailPreviewSchema, mailTextCalls, mailTextSchema } from '#contract/settings/mail-texts.ts';
 import { type SettingKey, type SettingValues, sentValues } from '#contract/settings/setting-forms.ts';
 import { settingCalls, settingChangesSchema, settingsSchema } from '#contract/settings/settings.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
+import { textCalls } from '#contract/settings/texts.ts';
 import { pages } from '#contract/site/urls.ts';
 import { datevFile } from '#domain/books/datev-file.ts';
 import { electronicIban } from '#domain/values/iban.ts';
@@ -17,6 +19,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import { openDeps } from '#server/deps.ts';
 import { providerNow } from '#server/documents/issue-documents.ts';
 import { contentPages } from '#server/pages/content-pages.ts';
+import { listedPages } from '#server/seo/listed-pages.ts';
 import { booksRules, logisticsRules, payoutRules } from '#server/settings/rules-in-force.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -67,6 +70,7 @@ async function pageAt(path: string): Promise<string> {
   });
   return 'html' in page ? page.html : expect.fail('moved');
 }
+const sitemap = async () => JSON.stringify(await listedPages(test.deps.catalogue.catalogue, filePosts('content/blog')));
 const due = async () => duePayoutsSchema.parse((await owner.get(payoutCalls.due)).json());
 
 describe('a setting that is changed', () => {
@@ -147,6 +151,14 @@ describe('a setting that is changed', () => {
       async () => shopConfig.priceLearning.markupPercent,
       55,
     ],
+    [
+      'what is asked before an inquiry',
+      'worth',
+      { assumedSharePercent: '0' },
+      async () => shopConfig.assumedSharePercent,
+      0,
+    ],
+    ['the sitemap', 'worth', { worthPages: 'listed' }, sitemap, '/wert/'],
   ])('is seen at once: %s', async (_where, key, values, seen, wanted) => {
     const before = await seen();
     const answer = await change(key, values);
@@ -194,6 +206,25 @@ describe('a setting that is changed', () => {
     expect((await settingOf('company')).ofFile).toBeUndefined();
     expect((await read())[0]).toMatchObject({ isReset: true });
     expect(shopConfig.company.owner).toBe('Max Mustermann');
+  });
+
+  it('is named in the security log by what it is called, one that was refused too', async () => {
+    await change('promises', { bid: '2' }, 999);
+    const texts = sentValues({ title: 'x' });
+    await owner.post(textCalls.change, { file: 'about/nirgends', basedOn: 0, values: texts });
+    const values = sentValues({ headline: 'Da!', opening: '', closing: '' });
+    await succeed(owner.post(mailTextCalls.change, { name: 'bid-placed', basedOn: 0, values }));
+    const told = async () => {
+      const log = (await owner.get(`${securityLogCall}?group=settings`)).json();
+      return securityLogSchema.parse(log).events.map(({ changed, refusal }) => [changed, refusal !== undefined]);
+    };
+    const wanted = [
+      [[expect.stringMatching(/^E-Mail „.*gebot/)], false],
+      [['about/nirgends'], true],
+      [['Versprochene Tage'], true],
+    ];
+    await expect.poll(told).toEqual(expect.arrayContaining(wanted));
+    expect((await told()).every(([changed]) => changed !== undefined)).toBe(true);
   });
 
   it('is refused where another change came first, and where a field is wrong, by its name', async () => {

@@ -129,7 +129,7 @@ export const securityLogSchema = z.object({
       about: person.exactOptional(),
       /** From where, as far as it is kept: a network, no address. */
       network: z.string().exactOptional(),
-      /** What of an account was changed. */
+      /** What of an account was changed, or what the setting, text or mail is called. */
       changed: z.array(z.string()).exactOptional(),
       /** How often again within the same minute. */
       again: z.number().int().exactOptional(),

@@ -175,6 +175,23 @@ export const settingForms = {
       }),
     },
   },
+  worth: {
+    title: 'Preise im Shop',
+    group: 'money',
+    about: 'Anfrage: „Stimmt auch das?“. Seiten „Was ist mein Gerät wert?“, Sitemap, robots.txt.',
+    right: 'settings',
+    fields: {
+      assumedSharePercent: number('Angenommenes nachfragen ab … Prozent des Preises', 0, 100, {
+        isRequired: true,
+        hint: 'Was Privatleute nicht gesagt haben und so viel ausmacht, bestätigen sie vor dem Senden.',
+      }),
+      worthPages: choice('Was ein Modell wert ist', {
+        off: 'Es gibt keine solchen Seiten',
+        shown: 'für alle, die auf die Seite kommen',
+        listed: 'auch für Suchmaschinen und in der Sitemap',
+      }),
+    },
+  },
   eInvoice: {
     title: 'E-Rechnung',
     group: 'money',

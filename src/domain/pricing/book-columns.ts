@@ -55,7 +55,7 @@ export const bookColumns: { readonly [Part in BookPart]: PartColumns<RowOf<Part>
       scope: cells.text('scope'),
       question: cells.choice('question', questions),
       answer: comparableAnswer(cells.text('answer')),
-      fromGigabytes: cells.whole('fromGigabytes'),
+      fromGigabytes: cells.wholeOrNone('fromGigabytes'),
       cents: cells.cents('price'),
     }),
     write: ({ scope, question, answer, fromGigabytes, cents }) => [

@@ -31,6 +31,16 @@ describe('a list of the book as a table', () => {
     expect(read.lines).toEqual([4]);
   });
 
+  it('takes a number that was emptied for none, and never for 0', () => {
+    expect(readBookCsv('steps', 'scope;from;percent\n*;10;\n*;;2\n*;0;0\n')).toMatchObject({
+      rows: [{ from: 0, percent: 0 }],
+      refused: [{ text: 'percent: „“ ist keine ganze Zahl.' }, { text: 'from: „“ ist keine ganze Zahl.' }],
+    });
+    const none = ['deductions', 'scope;name;price;percent;evidence\n*;x;;;none\n'] as const;
+    expect(readBookCsv(...none).refused).toHaveLength(1);
+    expect(readBookCsv('demand', 'scope;kind;percent;price;until\n*;more;;;2027-01-01\n').refused).toHaveLength(1);
+  });
+
   it('names a column that is missing', () => {
     expect(readBookCsv('steps', 'scope;from\n*;10\n').refused).toEqual([
       { line: 1, text: 'Es fehlt die Spalte percent.' },

@@ -12,8 +12,10 @@ export interface Cells {
   choice<Word extends string>(column: string, words: readonly Word[]): Word;
   /** Cents of an amount of euros, also a negative one; 0 where the cell is empty and may be. */
   cents(column: string): Cents;
-  /** A whole number; 0 where the cell is empty. */
+  /** A whole number; one that was emptied is a flaw and never 0. */
   whole(column: string): number;
+  /** The same; 0 where the cell is empty and may be. */
+  wholeOrNone(column: string): number;
   day(column: string): Day;
 }
 
@@ -25,6 +27,12 @@ export function openCells(columns: readonly string[], row: readonly string[]): C
   const flaws: string[] = [];
   const note = (column: string, cell: string, isNo: string) => flaws.push(`${column}: „${cell}“ ist ${isNo}.`);
   const text = (column: string) => (row[columns.indexOf(column)] ?? '').trim().replace(guarded, '');
+  const whole = (column: string) => {
+    const cell = text(column);
+    const number = parseNumber(cell);
+    if (number === undefined || !Number.isInteger(number)) note(column, cell, 'keine ganze Zahl');
+    return Math.trunc(number ?? 0);
+  };
   return {
     flaws,
     text,
@@ -42,12 +50,8 @@ export function openCells(columns: readonly string[], row: readonly string[]): C
       if (cents === undefined) note(column, cell, 'kein Betrag in Euro');
       return isNegative ? 0 - (cents ?? 0) : (cents ?? 0);
     },
-    whole(column) {
-      const cell = text(column);
-      const number = cell === '' ? 0 : parseNumber(cell);
-      if (number === undefined || !Number.isInteger(number)) note(column, cell, 'keine ganze Zahl');
-      return Math.trunc(number ?? 0);
-    },
+    whole,
+    wholeOrNone: (column) => (text(column) === '' ? 0 : whole(column)),
     day(column) {
       const day = parseDay(text(column));
       if (day === undefined) note(column, text(column), 'kein Tag');

@@ -9,6 +9,7 @@ import { securityEvents } from '#server/db/schema/security.ts';
 import { formerStaff, staff } from '#server/db/schema/staff.ts';
 import { apiTokens } from '#server/db/schema/systems.ts';
 import { ofMachine } from '#server/security-log/security-event.ts';
+import { settingName } from '#server/settings/setting-name.ts';
 
 const perPage = 50;
 type Answer = z.infer<typeof securityLogSchema>;
@@ -45,6 +46,8 @@ export async function securityEventsOf(
   ]);
   const nameOf = (one: string): Person => known.get(one) ?? team.get(one) ?? { id: one, name: 'Gelöschtes Konto' };
   const last = shown.at(-1);
+  const keys = new Set(shown.flatMap(({ changed }) => changed ?? []));
+  const names = new Map(await Promise.all([...keys].map(async (key) => [key, await settingName(key)] as const)));
   return {
     events: shown.map((row) => ({
       ...{ id: String(row.id), at: new Date(row.at).toISOString(), what: row.what },
@@ -52,7 +55,7 @@ export async function securityEventsOf(
       ...(row.doer !== null && { by: nameOf(row.doer) }),
       ...(row.about !== null && { about: nameOf(row.about) }),
       ...(row.network !== null && { network: row.network }),
-      ...(row.changed !== null && { changed: row.changed }),
+      ...(row.changed !== null && { changed: row.changed.map((key) => names.get(key) ?? key) }),
       ...(row.times !== null && { again: row.times }),
     })),
     ...(rows.length > perPage && last && { next: String(last.id) }),

@@ -26,7 +26,8 @@ export function seoRoutes({ siteUrl, previews, entries }: SeoOptions): FastifyPl
     app.get('/robots.txt', { config, schema: { hide: true } }, (_, reply) =>
       reply
         .type('text/plain; charset=utf-8')
-        .header('cache-control', `public, max-age=${day}`)
+        // Whether pages of worth are listed is the owner's word, which counts at once.
+        .header('cache-control', 'no-cache')
         .send(robotsTxt(siteUrl, shopConfig.worthPages === 'listed')),
     );
 

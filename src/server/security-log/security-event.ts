@@ -19,7 +19,8 @@ export const concernedSchema = z.object({
   by: z.string().optional(),
   /** Of another system. */
   token: z.string().optional(),
-  changed: z.array(z.enum(notedDetails)).optional(),
+  /** Of an account one of `notedDetails`; else a setting, a text or a mail by the key under which its changes are kept. */
+  changed: z.array(z.string()).optional(),
 });
 export type Concerned = z.infer<typeof concernedSchema>;
 

@@ -6,6 +6,18 @@ const prefix = 'mail:';
 /** The key under which changes of a mail's words are kept, by its name. */
 export const mailKey = (name: string) => `${prefix}${name}`;
 
+/** The name of the mail of such a key; undefined where it is of none. */
+export const mailOf = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
+
+/** Loaded with the first look at them: what writes mails is no part of the start. */
+export async function allMails() {
+  const [{ offerMails }, { reminderMails }] = await Promise.all([
+    import('#mail/offer-mails.ts'),
+    import('#mail/reminder-mails.ts'),
+  ]);
+  return { all: [...offerMails, ...reminderMails], reminderMails };
+}
+
 /** The words of a mail as its values say them. */
 export const wordsOf = ({ headline = '', opening = '', closing = '' }: SettingValues): MailWords => ({
   ...{ headline, opening, closing },

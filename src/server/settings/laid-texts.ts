@@ -12,6 +12,9 @@ const prefix = 'text:';
 /** The key under which changes of a text are kept, by its file without its ending: 'legal/agb'. */
 export const textKey = (file: string) => `${prefix}${file}`;
 
+/** The file of such a key; undefined where it is of none. */
+export const textOf = (key: string) => (key.startsWith(prefix) ? key.slice(prefix.length) : undefined);
+
 /** What stands for a text that is taken away. */
 export const removedText: SettingValues = { removed: 'ja' };
 export const isRemoved = (values: SettingValues | null) => values?.removed !== undefined;

@@ -142,6 +142,21 @@ const priceLearning: SettingHome = {
     }),
 };
 
+const worthModes = ['off', 'shown', 'listed'] as const;
+const worth: SettingHome = {
+  read(now) {
+    const { assumedSharePercent, worthPages } = shopOf(now);
+    return { assumedSharePercent: String(assumedSharePercent), worthPages };
+  },
+  lay(now, values) {
+    const former = shopOf(now);
+    return withShop(now, {
+      assumedSharePercent: Number(values.assumedSharePercent ?? former.assumedSharePercent),
+      worthPages: worthModes.find((one) => one === values.worthPages) ?? former.worthPages,
+    });
+  },
+};
+
 /** The homes of all settings, in the order in which they are laid over each other. */
 export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   company,
@@ -150,6 +165,7 @@ export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   house,
   payouts,
   priceLearning,
+  worth,
   eInvoice,
   parcels,
   packedGoods,

@@ -16,7 +16,7 @@ export const securityEvents = pgTable(
     about: text('about'),
     /** From where, as far as the log has it. */
     network: text('network'),
-    /** What of an account was changed, by name. */
+    /** What of an account was changed, by name, or the key of a setting. */
     changed: text('changed').array(),
     /** How often again within the same minute. */
     times: integer('times'),

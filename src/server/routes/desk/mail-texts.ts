@@ -17,7 +17,7 @@ import { failingFields } from '#server/bodies/failing-fields.ts';
 import type { Deps } from '#server/deps.ts';
 import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
-import { mailKey, wordsOf } from '#server/settings/laid-mails.ts';
+import { allMails, mailKey, wordsOf } from '#server/settings/laid-mails.ts';
 import { lastSettings, recentSettings, toldChange } from '#server/settings/setting-store.ts';
 
 const listedChanges = 100;
@@ -55,8 +55,8 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
       },
       async () => {
         const last = new Map((await lastSettings(db)).map((change) => [change.key, change]));
-        const { offerMails, reminderMails } = await allMails();
-        const rows = [...offerMails, ...reminderMails].map((mail) => {
+        const { all, reminderMails } = await allMails();
+        const rows = all.map((mail) => {
           const change = last.get(mailKey(mail.name));
           const { subject } = mail.compose(mail.sample());
           const isReminder = reminderMails.some((one) => one.name === mail.name);
@@ -105,29 +105,21 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
           response,
         },
       },
-      async ({ body: { name, basedOn, values }, staffMember }) => {
+      async (request) => {
+        const { name, basedOn, values } = request.body;
+        request.concerned = { ...request.concerned, changed: [mailKey(name)] };
         const { values: before } = await shown(name);
         const wanted = values === null ? noMailWords : judged(values);
         const after = Object.values(wanted).every((text) => text === '') ? null : wanted;
-        await settings.keep({ key: mailKey(name), basedOn, before, after }, staffMember.id);
+        await settings.keep({ key: mailKey(name), basedOn, before, after }, request.staffMember.id);
         return shown(name);
       },
     );
   };
 }
 
-/** Loaded with the first look at them: what writes mails is no part of the start. */
-async function allMails() {
-  const [{ offerMails }, { reminderMails }] = await Promise.all([
-    import('#mail/offer-mails.ts'),
-    import('#mail/reminder-mails.ts'),
-  ]);
-  return { offerMails, reminderMails };
-}
-
 async function mailCalled(name: string): Promise<OfferMail> {
-  const { offerMails, reminderMails } = await allMails();
-  const found = [...offerMails, ...reminderMails].find((mail) => mail.name === name);
+  const found = (await allMails()).all.find((mail) => mail.name === name);
   if (!found) throw new Problem(404, 'notFound');
   return found;
 }

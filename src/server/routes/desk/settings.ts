@@ -112,7 +112,10 @@ export function settingRoutes({ db, settings, clock, env, carriers }: Deps): Fas
           response: { 200: settingsSchema },
         },
       },
-      async ({ body: { key, basedOn, values }, staffMember }) => {
+      async (request) => {
+        const { key, basedOn, values } = request.body;
+        const { staffMember } = request;
+        request.concerned = { ...request.concerned, changed: [key] };
         const { right } = settingForms[key];
         if (!mayAtDesk(staffMember.roles, right)) throw new Problem(404, 'notFound');
         if (asksSecondFactorAgain(right) && !isFresh(staffMember, clock.now()))

@@ -134,7 +134,9 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
           response,
         },
       },
-      async ({ body: { file: named, basedOn, values, countsFrom, isRemoved: removes }, staffMember }) => {
+      async (request) => {
+        const { file: named, basedOn, values, countsFrom, isRemoved: removes } = request.body;
+        request.concerned = { ...request.concerned, changed: [textKey(named)] };
         await settings.follow();
         const folder = folderOf(named);
         const isOthers = isFormer(named) || (folder === 'blog' && env.cmsUrl !== undefined);
@@ -147,6 +149,7 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
           throw new Problem(400, 'textRefused', { markdown: 'Diese Seite gehört zum Shop.' });
         const typed = values === null ? undefined : judgedValues(folder, receivedValues(values));
         const file = named.endsWith('/neu') && typed ? newTextFile(folder, typed) : named;
+        request.concerned = { ...request.concerned, changed: [textKey(file)] };
         const before = textNow(file) ?? textOfFile(file);
         if (before === undefined && typed === undefined) throw new Problem(404, 'notFound');
         const from = countsFrom ?? today();
@@ -156,7 +159,7 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
         const order = { key: textKey(file), basedOn, before: before ?? {}, after, ...waits };
         const kept = { countsFrom: null, ...order, version: 0, at: clock.now().toISOString() };
         await judgeTexts([...(await readSettings(db)), kept], file, today());
-        await settings.keep(order, staffMember.id);
+        await settings.keep(order, request.staffMember.id);
         return shown(file);
       },
     );

@@ -7,6 +7,7 @@ import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { saidNumber } from '#web/ui/fields/said-number.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -63,8 +64,7 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
             key={name}
             name={name}
             label={label}
-            value={settings[name]}
-            onChange={(value) => setSettings({ ...settings, [name]: value ?? 0 })}
+            {...saidNumber(settings[name], (value) => setSettings({ ...settings, [name]: value }))}
           />
         ))}
       </fieldset>
@@ -76,8 +76,9 @@ export function BookSettingsForm({ head }: { readonly head: BookHead }) {
             name={`spread.${name}`}
             label={label}
             maximum={100}
-            value={settings.spread[name]}
-            onChange={(value) => setSettings({ ...settings, spread: { ...settings.spread, [name]: value ?? 0 } })}
+            {...saidNumber(settings.spread[name], (value) =>
+              setSettings({ ...settings, spread: { ...settings.spread, [name]: value } }),
+            )}
           />
         ))}
       </fieldset>
@@ -133,14 +134,12 @@ function AtOnceFields({ value, onChange }: AtOnceFieldsProps) {
       <NumberField
         name="total"
         label="Bindend bis zu … Euro im Ganzen"
-        value={Math.floor(limits.total / 100)}
-        onChange={(euros) => limit({ total: (euros ?? 0) * 100 })}
+        {...saidNumber(Math.floor(limits.total / 100), (euros) => limit({ total: euros * 100 }))}
       />
       <NumberField
         name="unitsPerModel"
         label="und bis zu … Stück je Modell"
-        value={limits.unitsPerModel}
-        onChange={(units) => limit({ unitsPerModel: units ?? 0 })}
+        {...saidNumber(limits.unitsPerModel, (unitsPerModel) => limit({ unitsPerModel }))}
       />
       {sellerKinds.map((kind) => (
         <Checkbox

@@ -3,6 +3,7 @@ import type { BookHead } from '#contract/goods/price-book.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { saidNumber } from '#web/ui/fields/said-number.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 
 type Guards = Pick<BookHead['settings'], 'slips' | 'hold'>;
@@ -28,12 +29,9 @@ export function GuardFields({ value: { slips, hold }, onChange }: GuardFieldsPro
             label={`${goodsClassNames[scope]}: nachgefragt wird ab … Prozent des oberen Rands der Spanne`}
             minimum={105}
             maximum={10_000}
-            value={percent}
-            onChange={(next) =>
-              change({
-                slips: slips.map((one) => (one.scope === scope ? { scope, percent: next ?? usualPercent } : one)),
-              })
-            }
+            {...saidNumber(percent, (next) =>
+              change({ slips: slips.map((one) => (one.scope === scope ? { scope, percent: next } : one)) }),
+            )}
           />
           <Button
             kind="quiet"
@@ -59,15 +57,13 @@ export function GuardFields({ value: { slips, hold }, onChange }: GuardFieldsPro
         name="hold.byPerson"
         label="Ein gesendetes Gebot lässt sich … Sekunden zurückholen"
         maximum={600}
-        value={hold.byPerson}
-        onChange={(seconds) => change({ hold: { ...hold, byPerson: seconds ?? 0 } })}
+        {...saidNumber(hold.byPerson, (byPerson) => change({ hold: { ...hold, byPerson } }))}
       />
       <NumberField
         name="hold.atOnce"
         label="Ein Preis sofort wartet … Sekunden"
         maximum={3_600}
-        value={hold.atOnce}
-        onChange={(seconds) => change({ hold: { ...hold, atOnce: seconds ?? 0 } })}
+        {...saidNumber(hold.atOnce, (atOnce) => change({ hold: { ...hold, atOnce } }))}
       />
     </>
   );

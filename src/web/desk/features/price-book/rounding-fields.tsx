@@ -2,6 +2,7 @@ import type { BookHead } from '#contract/goods/price-book.ts';
 import { toEuros } from '#domain/values/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
+import { saidNumber } from '#web/ui/fields/said-number.ts';
 
 type Rounding = BookHead['settings']['rounding'];
 
@@ -11,9 +12,8 @@ interface RoundingFieldsProps {
 }
 
 const mostSteps = 10;
-/** What was emptied or cannot be read is NaN: the field says so, and nobody takes it for a sum. */
-const centsOf = (euros: number | null) => Math.round((euros ?? Number.NaN) * 100);
-const errorOf = (cents: number) => (Number.isNaN(cents) ? 'Bitte geben Sie einen Betrag wie 0,50 ein.' : undefined);
+const centsOf = (euros: number) => Math.round(euros * 100);
+const example = 'einen Betrag wie 0,50';
 
 /** From which price on it is rounded down to which step. */
 export function RoundingFields({ value, onChange }: RoundingFieldsProps) {
@@ -28,16 +28,12 @@ export function RoundingFields({ value, onChange }: RoundingFieldsProps) {
           <CurrencyField
             name={`rounding.${place}.from`}
             label={`Stufe ${place + 1}: ab`}
-            value={toEuros(from)}
-            error={errorOf(from)}
-            onChange={(euros) => put(place, { from: centsOf(euros) })}
+            {...saidNumber(toEuros(from), (euros) => put(place, { from: centsOf(euros) }), example)}
           />
           <CurrencyField
             name={`rounding.${place}.step`}
             label="in Schritten von"
-            value={toEuros(step)}
-            error={errorOf(step)}
-            onChange={(euros) => put(place, { step: centsOf(euros) })}
+            {...saidNumber(toEuros(step), (euros) => put(place, { step: centsOf(euros) }), example)}
           />
           <Button kind="quiet" onClick={() => onChange(value.filter((_, index) => index !== place))}>
             Entfernen<span className="sr-only">{`: Stufe ${place + 1}`}</span>
