@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { buildApp } from './app.ts';
 import type { BegunServer } from './begin-server.ts';
@@ -9,7 +8,7 @@ import { requireCompanyData } from './content/required-company-data.ts';
 import { projectRoot } from './db/project-root.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { type Deps, openDeps } from './deps.ts';
-import { endServer } from './end-server.ts';
+import { endServer, leave } from './end-server.ts';
 import type { Env } from './env.ts';
 import { removeOldInvitations } from './firms/invitations.ts';
 import { removeOldAnswers } from './idempotency-store.ts';
@@ -48,8 +47,7 @@ export async function startServer(begun: BegunServer, live?: LiveSources): Promi
     console.log(addresses(env, databaseLine) + logins);
     return async () => {
       clearInterval(tidying);
-      app.leave();
-      await pause(env.leaveSeconds * 1_000);
+      await leave(app, env.leaveSeconds);
       await stopMetrics();
       await endServer(app, deps);
     };

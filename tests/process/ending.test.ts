@@ -1,7 +1,8 @@
 // Dear: programs are started, and most of them killed.
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
@@ -59,14 +60,16 @@ function halfAnInquiry() {
   return { answer, complete: () => void call.end(body.slice(40)) };
 }
 
-async function takesNobody(): Promise<void> {
-  for (;;) {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+/** Waits until the port is closed, and answers the last line that still came about. */
+async function takesNobody({ url } = server): Promise<Socket | undefined> {
+  for (let last: Socket | undefined; ; ) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const refused = await new Promise((resolve) => {
       socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
     });
-    socket.destroy();
-    if (refused) return;
+    if (refused) return last;
+    last?.destroy();
+    last = socket;
     await pause(20);
   }
 }
@@ -82,6 +85,9 @@ describe('a server that is asked to end', () => {
     expect((await open.get('/auth/api/currentUser')).status).toBe(200);
     const answer = await fetch(`${leaving.url}/`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    const last = await takesNobody(leaving);
+    last?.write('GET /auth/api/currentUser HTTP/1.1\r\nhost: shop\r\n\r\n');
+    expect(last && (await text(last))).toMatch(/^HTTP\/1.1 200 /);
     expect(await ended).toBe(0);
     await leaving.stop();
   });

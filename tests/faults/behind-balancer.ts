@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +16,9 @@ import { type Tally, tally } from './tally.ts';
 const between = 4_000;
 /** For so long a process says that it goes before it does. */
 const leaveSeconds = 4;
+
+/** Debian's packages of that name. */
+export type Balancer = 'haproxy' | 'nginx';
 
 interface Balanced extends Tally {
   /** Calls that were not acknowledged at once, of whatever reason: while a process was ended in order, and killed. */
@@ -37,10 +40,10 @@ function linesFor(lines: string, servers: readonly string[]): string {
 }
 
 /**
- * Three processes behind Debian's HAProxy, which is set as docs/operations.md says: one is ended, one killed, and their PostgreSQL replaced by
- * its standby, under load.
+ * Three processes behind a balancer, which is set as docs/operations.md says: one is ended, one killed, and their PostgreSQL replaced by its
+ * standby, under load.
  */
-export async function behindHaproxy(): Promise<Balanced> {
+export async function behindBalancer(name: Balancer): Promise<Balanced> {
   const pair = await startPair();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -48,7 +51,7 @@ export async function behindHaproxy(): Promise<Balanced> {
   const start = () => startServer(settings);
   const servers = [await start(), ...(await Promise.all([start(), start()]))];
   const hosts = servers.map((server) => new URL(server.url).host);
-  const balancer = await startBalancer(port, hosts);
+  const balancer = await startBalancer(name, port, hosts);
   try {
     while (!(await fetch(`${url}/health/live`).catch(() => undefined))?.ok) await pause(100);
     const load = await startCountingLoad({ urls: [url], lines: 6, seller: () => demoLogins.business.email });
@@ -88,18 +91,18 @@ export async function behindHaproxy(): Promise<Balanced> {
 }
 
 /** Answers what ends it. */
-async function startBalancer(port: number, servers: readonly string[]): Promise<() => Promise<void>> {
+async function startBalancer(name: Balancer, port: number, servers: readonly string[]): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'ankaufwerk-balancer-'));
-  const file = join(folder, 'haproxy.cfg');
+  const file = join(folder, 'balancer.cfg');
   const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  const written = operations.split('```\n').find((part) => part.startsWith('# HAProxy:')) ?? '';
-  writeFileSync(
-    file,
-    written
-      .replace(/bind .*/, `bind 127.0.0.1:${port}`)
-      .replace(/(?:^ +server .*\n)+/gm, (lines) => linesFor(lines, servers)),
-  );
-  const child = spawn('haproxy', ['-q', '-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const written = operations.split('```\n').find((part) => part.toLowerCase().startsWith(`# ${name}:`)) ?? '';
+  const led = written.replace(/(?:^ +server .*\n)+/gm, (lines) => linesFor(lines, servers));
+  if (name === 'haproxy') writeFileSync(file, led.replace(/bind .*/, `bind 127.0.0.1:${port}`));
+  else writeFileSync(file, wholeOfNginx(led, port, folder));
+  // What serves is another user than the one that starts it.
+  chmodSync(folder, 0o755);
+  const words = name === 'haproxy' ? ['-q', '-db', '-f', file] : ['-p', folder, '-e', 'errors.log', '-c', file];
+  const child = spawn(name, words, { stdio: ['ignore', 'ignore', 'inherit'] });
   process.once('exit', () => void child.kill('SIGKILL'));
   await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
   return async () => {
@@ -110,4 +113,25 @@ async function startBalancer(port: number, servers: readonly string[]): Promise<
     }
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** What stands around those lines in a Debian's own files. */
+function wholeOfNginx(lines: string, port: number, folder: string): string {
+  const [around = '', location = ''] = lines.split(/^(?=location )/m);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  return `daemon off;
+pid ${join(folder, 'pid')};
+events {}
+http {
+access_log off;
+${folders.join('\n')}
+${around}
+server {
+listen 127.0.0.1:${port};
+${location}
+}
+}
+`;
 }
