@@ -207,6 +207,7 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       const options = {
         burstWhenBatchFull: true,
         perJobResults: true,
+        includeMetadata: true,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: pace.due,
       } as const;
@@ -214,10 +215,12 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
         await opened.work<object, void, typeof options & { batchSize: number }>(
           name,
           { ...options, batchSize: batchSizes[name] },
-          (batch) =>
-            name === slowQueue
-              ? oneByOne(batch, (job) => attempt(job.id, job.data))
-              : Promise.all(batch.map((job) => attempt(job.id, job.data))),
+          (batch) => {
+            const jobs = inOrderOfMaking(batch);
+            return name === slowQueue
+              ? oneByOne(jobs, (job) => attempt(job.id, job.data))
+              : Promise.all(jobs.map((job) => attempt(job.id, job.data)));
+          },
         );
       }
       const line = workInGroups({
@@ -265,6 +268,11 @@ export function openJobs({ database, log, pace = usualPace }: JobDeps): Jobs {
       return due.length;
     },
   };
+}
+
+/** The library takes the earliest and hands them over as they come. */
+function inOrderOfMaking<Job extends { readonly createdOn: Date }>(jobs: readonly Job[]): Job[] {
+  return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime());
 }
 
 async function oneByOne<Job, Result>(jobs: readonly Job[], each: (job: Job) => Promise<Result>): Promise<Result[]> {

@@ -152,6 +152,20 @@ describe('a job', () => {
     expect(done).toContain('later');
   });
 
+  it('is begun after the earlier ones that are due with it, wherever they lie', async () => {
+    const startAfter = await tomorrow();
+    const words = ['one', 'two', 'three', 'four', 'five'];
+    const later = words.map((what) => ({ ...note(what), startAfter }));
+    await database.transaction((tx) => jobs.enqueue(tx, later));
+    await database.transaction(async (tx) => {
+      for (const [seconds, what] of [...words.entries()].toReversed())
+        await tx.execute(sql`update pgboss.job set start_after = now(), created_on = now() + make_interval(secs => ${seconds})
+          where data->'data'->>'what' = ${what}`);
+    });
+    await Promise.all(words.map(untilDone));
+    expect(done.filter((what) => words.includes(what))).toEqual(words);
+  });
+
   it('is written in one statement for many', async () => {
     const many = Array.from({ length: 50 }, (_, n) => note(`many-${n}`));
     await database.transaction((tx) => jobs.enqueue(tx, many));
