@@ -66,7 +66,7 @@ export const commands = {
   },
   faults: {
     want: 'check',
-    does: 'pulls the plugs for ten minutes and counts: server, embedded PostgreSQL and both killed 300 times (`kills=20` for fewer), one of three processes killed, PostgreSQL restarted and frozen, mail server and object store out of reach. Everything acknowledged has to stand there once. `-- restarts freezes` takes only those of kills-embedded, kills-postgres, restarts, freezes, outside; `-- haproxy` puts three processes behind Debian’s package of that name, as docs/operations.md sets it, and replaces their PostgreSQL by its standby too',
+    does: 'pulls the plugs for ten minutes and counts: server, embedded PostgreSQL and both killed 300 times (`kills=20` for fewer), one of three processes killed, PostgreSQL restarted and frozen, mail server and object store out of reach. Everything acknowledged has to stand there once. `-- restarts freezes` takes only those of kills-embedded, kills-postgres, restarts, freezes, outside; `-- haproxy nginx` puts three processes behind Debian’s packages of those names, as docs/operations.md sets them, and replaces their PostgreSQL by its standby too; `-- postfix` sends through Debian’s Postfix (as root) with its own certificate',
     run: () => withBuild('../tests/faults/run.ts'),
   },
   databases: {

@@ -1,22 +1,24 @@
-import { behindHaproxy } from './behind-haproxy.ts';
+import { behindBalancer } from './behind-balancer.ts';
+import { behindPostfix } from './behind-postfix.ts';
 import { killsOfEmbedded, killsOnPostgres } from './kills.ts';
 import { outsideAway } from './outside-away.ts';
 import { freezesOfPostgres, restartsOfPostgres } from './postgres-away.ts';
-import type { Tally } from './tally.ts';
 
 /** `npm run faults`: the plugs are pulled for about ten minutes, and everything that was acknowledged is counted again. */
 const asked = process.argv.slice(2).filter((word) => !word.includes('='));
 const kills = Number(process.argv.find((word) => word.startsWith('kills='))?.slice(6) ?? 300);
-const parts: Record<string, () => Promise<Tally>> = {
+const parts: Record<string, () => Promise<{ odd: readonly string[] }>> = {
   'kills-embedded': () => killsOfEmbedded(kills),
   'kills-postgres': () => killsOnPostgres(120),
   restarts: () => restartsOfPostgres(90),
   freezes: () => freezesOfPostgres(60),
   outside: () => outsideAway(60),
-  haproxy: behindHaproxy,
+  haproxy: () => behindBalancer('haproxy'),
+  nginx: () => behindBalancer('nginx'),
+  postfix: behindPostfix,
 };
 /** They want Debian's package of that name: only where they are asked for. */
-const wanted = ['haproxy'];
+const wanted = ['haproxy', 'nginx', 'postfix'];
 /** Counts that have to be nothing. */
 const faults = [
   'lost',
@@ -27,6 +29,7 @@ const faults = [
   'processesThatDied',
   'mailsMissing',
   'mailsDoubled',
+  'mailsOutOfOrder',
   'uploadsLost',
   'troubledByTerm',
 ];

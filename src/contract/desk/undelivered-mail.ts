@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { keysOf } from '#domain/values/keys-of.ts';
 
-/** Why a mail got no answer from the mail server, and what helps; the words end a sentence of the desk. */
+/** Why the mail server takes no mail or gives no answer, and what helps; each is a sentence of the desk. */
 export const undeliveredReasons = {
   localPart:
     'Unser Mailserver nimmt keine Umlaute vor dem @ an (SMTPUTF8). Erreichen Sie den Kunden auf anderem Weg, und fragen Sie nach einer Adresse ohne Umlaute',
+  certificateName:
+    'Das Zertifikat unseres Mailservers nennt einen anderen Namen. Wer den Server betreibt, schreibt ihn in SMTP_URL (als Host oder tls.servername)',
   certificate:
     'Dem Zertifikat unseres Mailservers vertrauen wir nicht. Wer den Server betreibt, nennt in SMTP_URL die Datei seiner Zertifizierungsstelle (caFile)',
   logIn:
@@ -30,7 +32,7 @@ export const undeliveredMailSchema = z.object({
   lastAt: z.string(),
   /** Codes of the other side's answer, such as '550 5.1.1'; absent when there was none. */
   reply: z.string().optional(),
-  /** Why there was no answer to the mail, where it is known. */
+  /** Why there was no answer to the mail, or what the server misses, where it is known. */
   reason: z.enum(keysOf(undeliveredReasons)).optional(),
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMailSchema>;

@@ -18,7 +18,21 @@ describe('a mail that was not accepted', () => {
     [said('RCPT TO', '451 4.7.1 greylisted'), '451 4.7.1'],
     [said('RCPT TO', '452 4.2.2 mailbox full'), '452 4.2.2'],
     [said('DATA', '503 bad sequence'), '503'],
-    [said('AUTH PLAIN', '535 5.7.8 wrong password'), '535 5.7.8'],
+    [said('AUTH PLAIN', '535 5.7.8 wrong password'), '535 5.7.8 logIn'],
+    [said('MAIL FROM', '530 5.7.0 Authentication required'), '530 5.7.0 logIn'],
+    [said('MAIL FROM', '530 5.7.0 Must issue a STARTTLS command first'), '530 5.7.0 encryption'],
+    [Object.assign(said('STARTTLS', '454 4.7.0 TLS not available'), { code: 'ETLS' }), '454 4.7.0 encryption'],
+    [
+      Object.assign(new Error('0A00010B:SSL routines:tls_validate_record_header:wrong version number'), {
+        code: 'ESOCKET',
+        command: 'CONN',
+      }),
+      'encryption',
+    ],
+    [
+      Object.assign(new Error("Hostname/IP does not match certificate's altnames"), { code: 'ESOCKET' }),
+      'certificateName',
+    ],
     [said('CONN', '554 no service'), '554'],
     [Object.assign(new Error('connect'), { code: 'ECONNREFUSED', command: 'CONN' }), 'unreachable'],
     [Object.assign(new Error('getaddrinfo'), { code: 'EDNS', command: 'CONN' }), 'name'],

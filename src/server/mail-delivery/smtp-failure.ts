@@ -17,7 +17,8 @@ const mailCommands = /^(MAIL FROM|RCPT TO|DATA|LMTP)/;
 /** The codes of Node, OpenSSL and nodemailer that stand for a reason. What fails with a certificate has also a code of its line, so the order counts. */
 const codesOfReasons: Readonly<Record<UndeliveredReason, RegExp>> = {
   localPart: /^ELOCALPART$/,
-  certificate: /CERT|SELF[_-]SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ALTNAME/i,
+  certificateName: /ALTNAME/,
+  certificate: /CERT|SELF[_-]SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/i,
   logIn: /^(EAUTH|ENOAUTH|EOAUTH2)$/,
   encryption: /^(ETLS|EREQUIRETLS|ERR_SSL|EPROTO)/,
   name: /^(ENOTFOUND|EDNS|EAI_)/,
@@ -25,10 +26,17 @@ const codesOfReasons: Readonly<Record<UndeliveredReason, RegExp>> = {
   unreachable: /^(ECONN|EHOSTUNREACH|ENETUNREACH|EPIPE|ESOCKET)/,
 };
 
+/** Where the library puts a code of its own in place of that of Node or OpenSSL. */
+const codesOfMessages = [
+  [/altnames/, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  [/self[- ]signed|unable to verify|certificate has expired/i, 'CERT'],
+  [/SSL routines/, 'ERR_SSL'],
+] as const;
+
 interface SmtpFailure {
   /** Refused for good (5xx), or not to be had by this server; everything else is worth another try. */
   isFinal: boolean;
-  /** '550 5.1.1': the codes alone, since the words around them often repeat the address; else a reason why there was no answer. */
+  /** '550 5.1.1': the codes alone, since the words around them often repeat the address; behind them, or alone, a reason that concerns our settings. */
   reply: string | undefined;
 }
 
@@ -38,12 +46,22 @@ export function smtpFailure(error: unknown): SmtpFailure {
   if (!parsed.success) return { isFinal: false, reply: undefined };
   const { command = '', responseCode = 0, response = '' } = parsed.data;
   const isRefusal = responseCode >= 500 && responseCode < 600 && responseCode !== 503;
-  const codes = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ');
-  const reason = reasonOf(error);
+  const said = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ');
+  const codes = said ?? (responseCode > 0 ? String(responseCode) : undefined);
+  const wanted = wantedBy(responseCode, response);
+  const known = wanted ?? reasonOf(error);
+  const reason = codes === undefined || known === 'logIn' || known === 'encryption' ? known : undefined;
+  const words = [codes, reason].filter((word) => word !== undefined);
   return {
-    isFinal: (isRefusal && mailCommands.test(command)) || reason === 'localPart',
-    reply: codes ?? (responseCode > 0 ? String(responseCode) : reason),
+    isFinal: (isRefusal && wanted === undefined && mailCommands.test(command)) || reason === 'localPart',
+    reply: words.length > 0 ? words.join(' ') : undefined,
   };
+}
+
+/** What a server misses before it takes any mail (RFC 4954, RFC 3207): no word about this one, whatever command it is said to. */
+function wantedBy(responseCode: number, response: string): UndeliveredReason | undefined {
+  if (![530, 534, 535, 538].includes(responseCode)) return undefined;
+  return /STARTTLS/i.test(response) ? 'encryption' : 'logIn';
 }
 
 /** The first reason that a code of the error, or of what it was caused by, stands for. */
@@ -57,7 +75,6 @@ function codesIn(error: unknown): string[] {
   const parsed = failureSchema.safeParse(error);
   if (!parsed.success) return [];
   const { code, message, cause } = parsed.data;
-  const said =
-    message.match(/self[- ]signed|unable to verify|altnames|certificate has expired/i) === null ? [] : ['CERT'];
+  const said = codesOfMessages.filter(([words]) => words.test(message)).map(([, meant]) => meant);
   return [...(code === undefined ? [] : [code]), ...said, ...(cause === undefined ? [] : codesIn(cause))];
 }

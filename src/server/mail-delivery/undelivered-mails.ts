@@ -51,9 +51,10 @@ function offerOf(messageId: string): { offerId?: string } {
   return offerId === undefined ? {} : { offerId };
 }
 
-/** What was noted is the codes of an answer, or why there was none. */
-function answerOf(reply: string | null): Pick<UndeliveredMail, 'reply' | 'reason'> {
-  if (reply === null) return {};
-  const reason = keysOf(undeliveredReasons).find((one) => one === reply);
-  return reason === undefined ? { reply } : { reason };
+/** What was noted is the codes of an answer, a reason, or both. */
+function answerOf(noted: string | null): Pick<UndeliveredMail, 'reply' | 'reason'> {
+  const words = noted?.split(' ') ?? [];
+  const reason = keysOf(undeliveredReasons).find((one) => one === words.at(-1));
+  const reply = words.slice(0, reason && -1).join(' ');
+  return { ...(reply !== '' && { reply }), ...(reason && { reason }) };
 }
