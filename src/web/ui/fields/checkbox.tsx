@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { controlProps } from './control-props.ts';
+import { useControlProps } from './control-props.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
-import { type FieldProps, fieldId } from './field-props.ts';
+import { type FieldProps, useFieldId } from './field-props.ts';
 
 interface CheckboxProps extends FieldProps<boolean> {
   /** A sentence with links in place of the plain label. */
@@ -13,12 +13,12 @@ interface CheckboxProps extends FieldProps<boolean> {
 
 export function Checkbox(props: CheckboxProps) {
   const { name, label, value, onChange, onBlur, error, hint, required, disabled, ref, children, asSwitch } = props;
-  const id = fieldId(name);
+  const id = useFieldId(name);
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
         <input
-          {...controlProps(props)}
+          {...useControlProps(props)}
           // The hint is its description, not a part of its name.
           aria-labelledby={hint === undefined ? undefined : `${id}-label`}
           {...(asSwitch === true ? { role: 'switch', 'aria-checked': value } : {})}

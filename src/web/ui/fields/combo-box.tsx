@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts';
 import { LaterIcon } from '../later-icon.tsx';
 import { emptyListText, fittingOptions, matching, optionByLabel } from './combo-box-options.ts';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { type FieldProps, fieldId } from './field-props.ts';
+import { type FieldProps, useFieldId } from './field-props.ts';
 import type { Option } from './option.ts';
 
 interface ComboBoxProps extends FieldProps<string | undefined> {
@@ -30,7 +30,7 @@ const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 export function ComboBox(props: ComboBoxProps) {
   const { name, label, value, onChange, onBlur, error, disabled, ref, options, placeholder } = props;
   const { freeEntry = false, sorted = false, minimumQuery = 0, emptyText, ranked = false } = props;
-  const id = fieldId(name);
+  const id = useFieldId(name);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -107,7 +107,7 @@ export function ComboBox(props: ComboBoxProps) {
     <FieldFrame {...props}>
       <div className="relative">
         <input
-          {...controlProps(props)}
+          {...useControlProps(props)}
           ref={(element) => {
             box.current = element;
             ref?.(element);

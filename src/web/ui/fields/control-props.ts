@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { fieldId } from './field-props.ts';
+import { useFieldId } from './field-props.ts';
 
 /** The look of everything one types into. */
 export function controlStyle(error: string | undefined, extra?: string): string {
@@ -20,8 +20,8 @@ interface Described {
 }
 
 /** Ties a control to its label, hint and error. */
-export function controlProps({ name, hint, error, required, advice = '' }: Described) {
-  const id = fieldId(name);
+export function useControlProps({ name, hint, error, required, advice = '' }: Described) {
+  const id = useFieldId(name);
   const describedBy = classNames(
     hint !== undefined && `${id}-hint`,
     error !== undefined && `${id}-error`,

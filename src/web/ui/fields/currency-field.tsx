@@ -1,6 +1,6 @@
 import { parseAmount } from '#domain/values/amount-entry.ts';
 import { amountText, toEuros } from '#domain/values/money.ts';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { NumberProps } from './number-props.ts';
 import { useEntry } from './use-entry.ts';
@@ -24,7 +24,7 @@ export function CurrencyField(props: NumberProps) {
           €
         </span>
         <input
-          {...controlProps(props)}
+          {...useControlProps(props)}
           ref={ref}
           type="text"
           inputMode="decimal"

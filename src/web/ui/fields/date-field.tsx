@@ -3,10 +3,10 @@ import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDayInFull, parseDay } from '#domain/values/day-text.ts';
 import { LaterIcon } from '../later-icon.tsx';
 import { Calendar } from './calendar.tsx';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { maskDay } from './day-mask.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { type FieldProps, fieldId } from './field-props.ts';
+import { type FieldProps, useFieldId } from './field-props.ts';
 
 interface DateFieldProps extends FieldProps<Day | null | undefined> {
   readonly earliest?: Day;
@@ -24,13 +24,14 @@ export function DateField(props: DateFieldProps) {
   const popup = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const text = typed ?? value ?? '';
-  const popupId = `${fieldId(name)}-kalender`;
+  const id = useFieldId(name);
+  const popupId = `${id}-kalender`;
 
   function pick(day: Day) {
     setTyped(undefined);
     onChange(day);
     popup.current?.hidePopover();
-    document.getElementById(fieldId(name))?.focus();
+    document.getElementById(id)?.focus();
     onBlur?.();
   }
 
@@ -39,7 +40,7 @@ export function DateField(props: DateFieldProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
         <div ref={frame} className="relative w-full max-w-[18rem] scroll-mt-28">
           <input
-            {...controlProps(props)}
+            {...useControlProps(props)}
             ref={ref}
             type="text"
             inputMode="numeric"

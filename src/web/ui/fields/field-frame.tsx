@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
-import { fieldId } from './field-props.ts';
+import { useFieldId } from './field-props.ts';
 
 interface FieldFrameProps {
   readonly name: string;
@@ -16,7 +16,7 @@ interface FieldFrameProps {
 
 /** Label above, hint below it, then the control, then what is wrong with it. */
 export function FieldFrame({ name, label, required, hint, error, advice, children }: FieldFrameProps) {
-  const id = fieldId(name);
+  const id = useFieldId(name);
   return (
     <div>
       <label htmlFor={id} className="block font-emphasis">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { endingsText } from '#web/lib/file-refusal.ts';
 import { classNames } from '../class-names.ts';
 import { LaterIcon } from '../later-icon.tsx';
-import { controlProps } from './control-props.ts';
+import { useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { FileList } from './file-list.tsx';
@@ -62,7 +62,7 @@ export function FileField(props: FileFieldProps) {
           )}
         </span>
         <input
-          {...controlProps(props)}
+          {...useControlProps(props)}
           ref={(element) => {
             input.current = element;
             ref?.(element);

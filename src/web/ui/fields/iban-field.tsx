@@ -1,7 +1,7 @@
 import { useMaskito } from '@maskito/react';
 import { useCallback, useState } from 'react';
 import { formatIban } from '#domain/values/iban.ts';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ibanMask } from './iban-mask.ts';
@@ -22,7 +22,7 @@ export function IbanField(props: FieldProps<string>) {
   return (
     <FieldFrame {...props}>
       <input
-        {...controlProps(props)}
+        {...useControlProps(props)}
         ref={setElement}
         type="text"
         inputMode="text"

@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react';
 import { type HTMLInputAutoCompleteAttribute, useCallback, useEffect, useRef } from 'react';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Mask } from './mask.ts';
@@ -32,7 +32,7 @@ export function MaskedField(props: MaskedFieldProps) {
   return (
     <FieldFrame {...props} advice={advised}>
       <input
-        {...controlProps({ ...props, advice: advised })}
+        {...useControlProps({ ...props, advice: advised })}
         ref={setElement}
         type="text"
         inputMode={inputMode}

@@ -1,5 +1,5 @@
 import { LaterIcon } from '../later-icon.tsx';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { NumberProps } from './number-props.ts';
 import { useEntry } from './use-entry.ts';
@@ -35,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
           <LaterIcon name="minus" size={20} />
         </StepButton>
         <input
-          {...controlProps(props)}
+          {...useControlProps(props)}
           ref={ref}
           type="text"
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <FieldFrame {...props}>
       <div className="relative">
         <input
-          {...controlProps(props)}
+          {...useControlProps(props)}
           ref={ref}
           type={shown ? 'text' : 'password'}
           value={value}

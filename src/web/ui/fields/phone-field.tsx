@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPhoneEntry, preparePhoneNumbers } from '#web/lib/phone-number.ts';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -29,7 +29,7 @@ export function PhoneField(props: FieldProps<string>) {
   return (
     <FieldFrame {...props} advice={advised}>
       <input
-        {...controlProps({ ...props, advice: advised })}
+        {...useControlProps({ ...props, advice: advised })}
         ref={ref}
         type="tel"
         inputMode="tel"

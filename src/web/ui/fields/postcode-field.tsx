@@ -1,7 +1,7 @@
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef, useState } from 'react';
 import { isPostcode } from '#domain/values/postcode.ts';
 import { placesOf } from '#web/lib/places.ts';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -59,7 +59,7 @@ export function PostcodeField(props: PostcodeFieldProps) {
   return (
     <FieldFrame {...props} advice={said}>
       <input
-        {...controlProps(props)}
+        {...useControlProps(props)}
         ref={ref}
         type="text"
         inputMode="numeric"

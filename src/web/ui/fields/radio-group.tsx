@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
-import { type FieldProps, fieldId } from './field-props.ts';
+import { type FieldProps, useFieldId } from './field-props.ts';
 import type { Option } from './option.ts';
 
 interface RadioGroupProps<V extends string> extends FieldProps<V | undefined> {
@@ -16,7 +16,7 @@ interface RadioGroupProps<V extends string> extends FieldProps<V | undefined> {
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { name, label, value, options, onChange, onBlur, error, hint, required, disabled, ref } = props;
   const { inline = false, onClear } = props;
-  const id = fieldId(name);
+  const id = useFieldId(name);
   const group = (
     <div
       role="radiogroup"

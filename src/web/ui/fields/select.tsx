@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { LaterIcon } from '../later-icon.tsx';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Option } from './option.ts';
@@ -18,7 +18,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
     <FieldFrame {...props}>
       <div className="relative">
         <select
-          {...controlProps(props)}
+          {...useControlProps(props)}
           ref={ref}
           value={value ?? ''}
           disabled={disabled}

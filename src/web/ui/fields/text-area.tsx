@@ -1,4 +1,4 @@
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -12,7 +12,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame {...props}>
       <textarea
-        {...controlProps(props)}
+        {...useControlProps(props)}
         ref={ref}
         rows={rows}
         value={value}

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { unprintableIn } from '#domain/values/printable.ts';
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -23,7 +23,7 @@ export function TextField({ onPaper = false, ...given }: TextFieldProps) {
   return (
     <FieldFrame {...props}>
       <input
-        {...controlProps(props)}
+        {...useControlProps(props)}
         ref={ref}
         // An input of the type e-mail turns 'ß' in a domain into 'ss' in Chromium, which is somebody else's domain.
         type={type === 'email' ? 'text' : type}

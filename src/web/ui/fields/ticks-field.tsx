@@ -1,6 +1,6 @@
 import { Checkbox } from './checkbox.tsx';
 import { FieldError } from './field-error.tsx';
-import { type FieldProps, fieldId } from './field-props.ts';
+import { type FieldProps, useFieldId } from './field-props.ts';
 
 interface TicksFieldProps<Choice extends string> extends FieldProps<readonly Choice[]> {
   /** All there are, in the order in which the value keeps them. */
@@ -14,7 +14,7 @@ interface TicksFieldProps<Choice extends string> extends FieldProps<readonly Cho
 /** Several of a few choices, as boxes to tick. */
 export function TicksField<Choice extends string>(props: TicksFieldProps<Choice>) {
   const { name, label, value, onChange, error, choices, names, hints, fixed = [] } = props;
-  const errorId = `${fieldId(name)}-error`;
+  const errorId = `${useFieldId(name)}-error`;
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="font-emphasis">{label}</legend>

@@ -1,4 +1,4 @@
-import { controlProps, controlStyle } from './control-props.ts';
+import { controlStyle, useControlProps } from './control-props.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -8,7 +8,7 @@ export function TimeField(props: FieldProps<string>) {
   return (
     <FieldFrame {...props}>
       <input
-        {...controlProps(props)}
+        {...useControlProps(props)}
         ref={ref}
         type="time"
         step={900}

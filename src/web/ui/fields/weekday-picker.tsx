@@ -1,12 +1,12 @@
 import { type Weekday, weekdayName, weekdayShort, weekdays } from '#domain/values/weekday.ts';
 import { FieldError } from './field-error.tsx';
 import { FieldLabel } from './field-label.tsx';
-import { type FieldProps, fieldId } from './field-props.ts';
+import { type FieldProps, useFieldId } from './field-props.ts';
 
 /** Toggle buttons from Monday to Sunday; the value keeps the order of the week. */
 export function WeekdayPicker(props: FieldProps<readonly Weekday[]>) {
   const { name, label, value, onChange, onBlur, error, hint, required, disabled, ref } = props;
-  const id = fieldId(name);
+  const id = useFieldId(name);
   const toggle = (day: Weekday) =>
     onChange(weekdays.filter((candidate) => (candidate === day) !== value.includes(candidate)));
   return (

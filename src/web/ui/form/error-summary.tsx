@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { fieldId } from '../fields/field-props.ts';
+import { useContext, useEffect, useRef } from 'react';
+import { FormScope, fieldIdIn } from '../fields/field-props.ts';
 import type { FormError } from './form-errors.ts';
 
 interface ErrorSummaryProps {
@@ -12,6 +12,7 @@ interface ErrorSummaryProps {
 
 /** Says above the form what is missing and leads to the field; takes the focus when a submit fails. */
 export function ErrorSummary({ errors, message, failures }: ErrorSummaryProps) {
+  const scope = useContext(FormScope);
   const box = useRef<HTMLDivElement>(null);
 
   const taken = useRef(0);
@@ -40,7 +41,7 @@ export function ErrorSummary({ errors, message, failures }: ErrorSummaryProps) {
               <button
                 type="button"
                 className="text-link py-2.5 text-left sm:py-1"
-                onClick={() => document.getElementById(fieldId(path))?.focus()}
+                onClick={() => document.getElementById(fieldIdIn(scope, path))?.focus()}
               >
                 {text}
               </button>

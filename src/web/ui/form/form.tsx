@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { FormScope } from '../fields/field-props.ts';
 import { NeedsProgram } from '../needs-program.tsx';
 import { watchPress } from './after-press.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -27,8 +28,10 @@ export function Form<Input extends FieldValues>({ form, children }: FormProps<In
     >
       <NeedsProgram what="Dieses Formular" />
       <fieldset disabled={!ready} className="contents">
-        <ErrorSummary errors={form.summary} message={form.invalidMessage} failures={form.failures} />
-        {children}
+        <FormScope value={form.scope}>
+          <ErrorSummary errors={form.summary} message={form.invalidMessage} failures={form.failures} />
+          {children}
+        </FormScope>
       </fieldset>
     </form>
   );

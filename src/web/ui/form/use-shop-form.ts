@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueText } from '#contract/rules/issue-text.ts';
@@ -46,6 +46,8 @@ export interface ShopForm<Input extends FieldValues> {
   readonly isRequired: (path: string) => boolean;
   /** Grows with every failed submit, so that the summary takes the focus again. */
   readonly failures: number;
+  /** Part of the ids of its fields. */
+  readonly scope: string;
 }
 
 /** A form that speaks up when a field is left and when it is sent; one schema for the browser and the server. */
@@ -63,6 +65,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   } = options;
   const [refusal, setRefusal] = useState<string>();
   const [failures, setFailures] = useState(0);
+  const scope = useId();
   const hook = useFormControl<Input, Output>({
     resolver: zodResolver(schema, { error: issueText(language) }),
     defaultValues,
@@ -106,5 +109,6 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     isRequired: (path) =>
       import.meta.env.SSR ? isRequiredAtStart(schema, defaultValues, path) : isRequired(schema, hook.getValues(), path),
     failures,
+    scope,
   };
 }

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '#contract/desk/desk-catalogue.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
-import { type FieldProps, fieldId } from '#web/ui/fields/field-props.ts';
+import { type FieldProps, useFieldId } from '#web/ui/fields/field-props.ts';
 
 /** Written where every question is asked although the entry above says otherwise. */
 const allAsked = '-';
@@ -13,6 +13,7 @@ interface QuestionBoxesProps {
 
 /** What is asked of its goods: the cell names what is not. An empty one does as the entry above. */
 export function QuestionBoxes({ props: { name, label, value, onChange, error }, questions }: QuestionBoxesProps) {
+  const errorId = `${useFieldId(name)}-error`;
   if (questions.length === 0) return null;
   const own = value === '' ? undefined : value.split('|');
   const isAsked = (question: CatalogueEntry['questions'][number]) =>
@@ -23,7 +24,7 @@ export function QuestionBoxes({ props: { name, label, value, onChange, error }, 
     onChange(isAsAbove ? '' : out.length === 0 ? allAsked : out.map((one) => one.key).join('|'));
   }
   return (
-    <fieldset className="md:col-span-2" aria-describedby={error && `${fieldId(name)}-error`}>
+    <fieldset className="md:col-span-2" aria-describedby={error && errorId}>
       <legend className="font-emphasis">{label}</legend>
       <p className="text-sm text-muted">Was der Shop zu diesem Gerät fragt.</p>
       <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
@@ -37,7 +38,7 @@ export function QuestionBoxes({ props: { name, label, value, onChange, error }, 
           />
         ))}
       </div>
-      <FieldError id={`${fieldId(name)}-error`} text={error} />
+      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { questionRecords } from '#domain/catalogue/questions/registry.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { useOwnProfile } from '#web/lib/own-profile.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
-import { fieldId } from '#web/ui/fields/field-props.ts';
+import { fieldIdIn } from '#web/ui/fields/field-props.ts';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
@@ -133,9 +133,9 @@ export function InquiryForm(props: InquiryFormProps) {
 
   useEffect(() => {
     if (isChecking || question.current === undefined) return;
-    document.getElementById(fieldId(question.current))?.focus();
+    document.getElementById(fieldIdIn(form.scope, question.current))?.focus();
     question.current = undefined;
-  }, [isChecking]);
+  }, [isChecking, form.scope]);
 
   return (
     <Form form={form}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UploadedFile } from '#contract/goods/basket.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldId } from '#web/ui/fields/field-props.ts';
+import { useFieldId } from '#web/ui/fields/field-props.ts';
 import { NeedsProgram } from '#web/ui/needs-program.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { UploadKind } from './upload-kind.ts';
@@ -23,6 +23,7 @@ interface UploadFormProps {
 
 /** Choose or drop, see it arrive, go on. */
 export function UploadForm({ ready, onNext, ...field }: UploadFormProps) {
+  const id = useFieldId(field.name);
   const [busy, setBusy] = useState(false);
   const [tooEarly, setTooEarly] = useState(false);
   const missing = busy
@@ -34,7 +35,7 @@ export function UploadForm({ ready, onNext, ...field }: UploadFormProps) {
   function next() {
     if (missing === undefined) return onNext();
     setTooEarly(true);
-    document.getElementById(fieldId(field.name))?.focus();
+    document.getElementById(id)?.focus();
   }
 
   return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { Profile } from '#contract/account/profile.ts';
 import { type AddressEntries, type AddressQuestions, addressForm } from '#contract/sale/address-form.ts';
-import { fieldId } from '#web/ui/fields/field-props.ts';
+import { fieldIdIn } from '#web/ui/fields/field-props.ts';
 import type { ShopForm } from '#web/ui/form/use-shop-form.ts';
 import { type AccountPart, accountPartOf, accountParts, isConfirmable } from './account-details.ts';
 import { profileEntries } from './profile-entries.ts';
@@ -25,7 +25,7 @@ interface Filling {
 
 /** Fills in what the account holds. A part of which nothing is missing is shown to be confirmed; one with a mistake shows its fields. */
 export function useAccountParts(
-  { hook }: Pick<ShopForm<AddressEntries>, 'hook'>,
+  { hook, scope }: Pick<ShopForm<AddressEntries>, 'hook' | 'scope'>,
   { profile, questions, isBegun }: Filling,
 ): AccountParts {
   const [held, setHeld] = useState(nothing);
@@ -36,7 +36,7 @@ export function useAccountParts(
     const entries = profileEntries(profile, questions.offeredAsBusiness);
     // What somebody is about to type is not filled in under the cursor.
     const isFree = (name: FieldPath<AddressEntries>) =>
-      !getValues(name) && document.activeElement?.id !== fieldId(name);
+      !getValues(name) && document.activeElement?.id !== fieldIdIn(scope, name);
     if (!isBegun) for (const [name, value] of entries) if (isFree(name)) setValue(name, value);
     if (getValues('contractDetails.iban') === '' && getValues('contractDetails.paypal') !== '') {
       setValue('contractDetails.selectedPayment', 'paypal');
