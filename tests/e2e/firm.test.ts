@@ -72,6 +72,34 @@ test('a colleague is invited, sees the open sales live, also who decides, and no
     await guest.context().close();
   });
 
+  await test.step('a token for a system of the firm and a target for webhooks are made, each secret shown once', async () => {
+    await page.getByRole('link', { name: 'Token, Webhooks und Anleitung' }).click();
+    await expect(page.getByRole('heading', { name: 'Systeme Ihrer Firma', level: 1 })).toBeVisible();
+    const [tokens, webhooks] = ['Token', 'Webhooks'].map((name) => page.getByRole('region', { name, exact: true }));
+    if (!tokens || !webhooks) throw new Error('No parts');
+    await tokens.getByRole('textbox', { name: 'Name des Systems' }).fill('Snipe-IT');
+    await tokens.getByRole('checkbox', { name: 'Geräte lesen' }).press('Space');
+    await tokens.getByRole('button', { name: 'Token erstellen' }).press('Enter');
+    await expect(tokens.getByText(/^akw_/)).toBeVisible();
+    await webhooks.getByRole('textbox', { name: 'Name des Systems' }).fill('Snipe-IT');
+    await webhooks.getByRole('button', { name: 'Ziel anlegen' }).click();
+    await webhooks
+      .getByRole('alert')
+      .getByRole('button', { name: /Adresse/ })
+      .click();
+    await expect(webhooks.getByRole('textbox', { name: 'Adresse' })).toBeFocused();
+    await page.keyboard.type('https://inventar.example.org/ankauf');
+    await page.keyboard.press('Enter');
+    await expect(webhooks.getByText(/^whsec_/)).toBeVisible();
+    await expectSoundHere(page, 'a token and a target of a firm');
+    await page.reload();
+    await expect(tokens.getByRole('heading', { name: 'Snipe-IT' })).toBeVisible();
+    await expect(page.getByText(/^(?:akw|whsec)_/)).toHaveCount(0);
+    await expect(page.getByLabel('Aufruf: Verkäufe lesen')).toContainText(`${server.url}/firm/api/sales`);
+    await pressAndConfirm(page, 'Token beenden …', 'Token beenden');
+    await expect(tokens.getByText(/^Beendet /)).toBeVisible();
+  });
+
   await test.step('a superior who may decide does so, and a colleague who may only look sees who can', async () => {
     await pageCalls(page.request).post(firmCalls.invite, { email: 'schaut@firma.example', rights: ['seeMoney'] });
     const offerId = await manager.inquire();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { firmAnswerSchema, firmCalls } from '#contract/account/firm.ts';
-import { firmApi } from '#contract/account/firm-api.ts';
-import { addedFirmTokenSchema, firmTokenCalls, firmWebhookCalls } from '#contract/account/firm-systems.ts';
+import { addedFirmTokenSchema, firmApi, firmTokenCalls, firmWebhookCalls } from '#contract/account/firm-systems.ts';
 import { api } from '#contract/site/urls.ts';
 import { carrying } from '#tests/support/bearer.ts';
 import { hostileText as text } from './hostile-text.ts';

@@ -91,6 +91,7 @@ const alike: readonly string[] = [
   'barrierefreiheit',
   'kundenportal-profil',
   'kundenportal-firma',
+  'kundenportal-firma-systeme',
   'kundenportal-einladung-abgelaufen',
   'kundenportal-passwort-vergessen',
   'kundenportal-passwort-zuruecksetzen',

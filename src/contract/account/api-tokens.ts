@@ -57,6 +57,8 @@ export const addTokenSchemaOf = <Scope extends string>(all: readonly Scope[]) =>
 
 export const apiTokensSchema = tokensSchemaOf(apiScopes);
 export type ApiToken = z.infer<typeof apiTokensSchema>['tokens'][number];
+/** A token of whatever side, as it is shown. */
+export type KeptToken = z.infer<ReturnType<typeof tokensSchemaOf<string>>>['tokens'][number];
 export const addApiTokenSchema = addTokenSchemaOf(apiScopes);
 export const addedApiTokenSchema = addedTokenSchemaOf(apiScopes);
 export const revokeApiTokenSchema = z.strictObject({ tokenId: z.uuid() });

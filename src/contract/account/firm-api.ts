@@ -5,23 +5,6 @@ import { mediumResults } from '#domain/erasure/medium-result.ts';
 import { unitStates } from '#domain/units/sale-units.ts';
 import { grades } from '#domain/values/grade.ts';
 
-/** Under which the description of the calls has those of a firm's systems. */
-export const firmApiTag = 'firmSystems';
-
-/** The calls of a firm's own systems. */
-export const firmApi = {
-  uploads: '/firm/api/uploads',
-  /** An inquiry from a list. */
-  sendList: '/firm/api/sendList',
-  sales: '/firm/api/sales',
-  sale: '/firm/api/sale/:offerId',
-  devices: '/firm/api/devices/:offerId',
-  /** The devices as a file: our list, or the import form of an asset register. */
-  deviceFile: '/firm/api/deviceFile/:offerId',
-  papers: '/firm/api/papers/:offerId',
-  document: '/firm/api/document/:documentId',
-} as const;
-
 const instant = z.string();
 
 /** Sales of the firm, newest first; `next` is the offset of those that follow. */
@@ -42,7 +25,7 @@ export const firmSaleSchema = offerListItemSchema.extend({
       site: z.string().exactOptional(),
     }),
   ),
-  papers: z.array(issuedDocument.omit({ ended: true, eInvoice: true })),
+  papers: z.array(issuedDocument.omit({ ended: true })),
 });
 
 /** How many devices one answer holds. */

@@ -1,3 +1,4 @@
+import { xrechnungAddress } from '#contract/papers/xrechnung.ts';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { addedTokenSchemaOf, addTokenSchemaOf, tokensSchemaOf } from './api-tokens.ts';
 
@@ -12,6 +13,17 @@ export const firmScopeNames: Readonly<Record<FirmScope, string>> = {
   readDevices: 'Geräte lesen',
 };
 
+/** What each is good for. */
+export const firmScopeHints: Readonly<Record<FirmScope, string>> = {
+  sendLists: 'Eine Anfrage aus einer Geräteliste senden',
+  readSales: 'Verkäufe mit ihrem Stand, Beträgen und Unterlagen',
+  readDevices: 'Was aus jedem Gerät wurde: angekommen, gelöscht, geprüft, bezahlt',
+};
+
+/** What no token of a firm is good for, as a sentence. */
+export const keptForColleagues =
+  'Gebote annehmen oder ablehnen, Personen verwalten und Bankdaten lesen oder ändern kann kein Token.';
+
 /** What whoever makes the token needs to have themselves. */
 const rightOf: Readonly<Partial<Record<FirmScope, FirmRight>>> = { sendLists: 'sendInquiries', readSales: 'seeMoney' };
 
@@ -25,6 +37,27 @@ export function isGoodFor(scope: FirmScope, rights: readonly FirmRight[]): boole
   const right = rightOf[scope];
   return right === undefined || rights.includes(right);
 }
+
+/** How many tokens that hold a firm has at most. */
+export const firmTokensAtMost = 20;
+
+/** Under which the description of the calls has those of a firm's systems. */
+export const firmApiTag = 'firmSystems';
+
+/** The calls of a firm's own systems. */
+export const firmApi = {
+  uploads: '/firm/api/uploads',
+  /** An inquiry from a list. */
+  sendList: '/firm/api/sendList',
+  sales: '/firm/api/sales',
+  sale: '/firm/api/sale/:offerId',
+  devices: '/firm/api/devices/:offerId',
+  /** The devices as a file: our list, or the import form of an asset register. */
+  deviceFile: '/firm/api/deviceFile/:offerId',
+  papers: '/firm/api/papers/:offerId',
+  document: '/firm/api/document/:documentId',
+  xrechnung: xrechnungAddress('/firm/api/document/:documentId', ':syntax'),
+} as const;
 
 /** The calls by which a firm's people make and end the tokens of its systems. */
 export const firmTokenCalls = {

@@ -84,6 +84,8 @@ export const pageTable = {
     toOffer: { path: '/kundenportal/zum-verkauf/$token', title: 'Zu Ihrem Verkauf', data: true, parameter: 'secret' },
     profile: { path: '/kundenportal/profil', title: 'Profil' },
     firm: { path: '/kundenportal/firma', title: 'Ihre Firma' },
+    /** Tokens and webhooks of a firm's own systems, and how an administrator begins (docs/decisions/0707). */
+    systems: { path: '/kundenportal/firma/systeme', title: 'Systeme Ihrer Firma' },
     /** Where the invitation of a colleague leads. */
     joinFirm: {
       path: '/kundenportal/einladung/$token',

@@ -59,6 +59,11 @@ const firm = createRoute({
   ...shownPage(account.firm, () => import('./pages/kundenportal/firm-page.tsx'), 'FirmPage'),
 });
 
+const systems = createRoute({
+  ...parent,
+  ...shownPage(account.systems, () => import('./pages/kundenportal/systems-page.tsx'), 'SystemsPage'),
+});
+
 const importJoinFirm = () => import('./pages/kundenportal/join-firm-page.tsx');
 const loadJoinFirm = loadChunk(importJoinFirm);
 
@@ -79,5 +84,6 @@ export const accountRoutes = [
   toOffer,
   profile,
   firm,
+  systems,
   joinFirm,
 ] as const;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { keptForPersons } from '#contract/account/api-scopes.ts';
-import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/account/api-tokens.ts';
+import { apiScopeHints, apiScopeNames, apiScopes, keptForPersons } from '#contract/account/api-scopes.ts';
+import { type ApiToken, addedApiTokenSchema, apiTokenCalls, apiTokensSchema } from '#contract/account/api-tokens.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
+import { AddToken, type NewToken } from '#web/systems/add-token.tsx';
+import { TokenRow } from '#web/systems/token-row.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
-import { AddToken } from '../features/system/add-token.tsx';
 import { SystemFrame } from '../features/system/system-frame.tsx';
-import { TokenRow } from '../features/system/token-row.tsx';
 import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [apiTokenCalls.list];
@@ -20,6 +20,13 @@ export function TokensPage() {
     queryFn: async () => apiTokensSchema.parse(await api.get(apiTokenCalls.list)).tokens,
   });
   const show = useShowAnswer<readonly ApiToken[]>(queryKey);
+  async function add(body: NewToken): Promise<string> {
+    const { tokens, token } = addedApiTokenSchema.parse(await api.post(apiTokenCalls.add, body));
+    show(tokens);
+    return token;
+  }
+  const revoke = async (tokenId: string) =>
+    show(apiTokensSchema.parse(await api.post(apiTokenCalls.revoke, { tokenId })).tokens);
   return (
     <SystemFrame here={deskPages.system}>
       <p className="max-w-[44rem]">
@@ -33,7 +40,7 @@ export function TokensPage() {
         {data?.length === 0 && <p className="mt-3 rounded-sm bg-steel p-5">Noch kein Token.</p>}
         <ul className="mt-3">
           {data?.map((token) => (
-            <TokenRow key={token.id} token={token} onChanged={show} />
+            <TokenRow key={token.id} token={token} names={apiScopeNames} onRevoke={revoke} />
           ))}
         </ul>
       </section>
@@ -41,7 +48,13 @@ export function TokensPage() {
         <h2 id="add-token" className="mb-4">
           Token erstellen
         </h2>
-        <AddToken onChanged={show} />
+        <AddToken
+          scopes={apiScopes}
+          names={apiScopeNames}
+          hints={apiScopeHints}
+          nameHint="Er steht neben allem, was mit dem Token geschieht."
+          onAdd={add}
+        />
       </section>
     </SystemFrame>
   );

@@ -3,18 +3,24 @@ import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type WebhookSecret, webhookCalls, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
+import { AddWebhook } from '#web/systems/add-webhook.tsx';
+import { ReplayForm } from '#web/systems/replay-form.tsx';
+import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
-import { AddWebhook } from '../features/system/add-webhook.tsx';
 import { SystemFrame } from '../features/system/system-frame.tsx';
-import { WebhookPart, type Webhooks } from '../features/system/webhook-part.tsx';
 import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [webhookCalls.list];
 
 /** Where other systems are told what happened. */
 export function WebhooksPage() {
-  const { api } = useDesk();
+  const { api, queries } = useDesk();
+  const side = {
+    ...{ api, calls: webhookCalls },
+    deliveriesOf: (webhookId: string) => `${deskPages.systemDeliveries}?ziel=${webhookId}`,
+    readAgain: () => queries.invalidateQueries({ queryKey }),
+  };
   const { data, error } = useQuery({
     queryKey,
     queryFn: async () => webhooksSchema.parse(await api.get(webhookCalls.list)),
@@ -44,7 +50,9 @@ export function WebhooksPage() {
               {data.webhooks.map((webhook) => (
                 <WebhookPart
                   key={webhook.id}
+                  side={side}
                   webhook={webhook}
+                  replay={<ReplayForm side={side} webhook={webhook} />}
                   types={data.types}
                   secret={secrets[webhook.id]}
                   onChanged={show}
@@ -58,7 +66,7 @@ export function WebhooksPage() {
             <h2 id="add-webhook" className="mb-4">
               Ziel anlegen
             </h2>
-            <AddWebhook types={data.types} onMade={showSecret} />
+            <AddWebhook side={side} types={data.types} onMade={showSecret} />
           </section>
         </>
       )}

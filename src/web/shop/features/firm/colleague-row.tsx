@@ -70,7 +70,8 @@ export function ColleagueRow({ colleague, manages, change }: ColleagueRowProps) 
             >
               <p>
                 {email} wird überall abgemeldet und sieht die Verkäufe der Firma nicht mehr. Die Verkäufe bleiben;
-                E-Mails zu ihnen gehen dann an jemanden, der die Personen verwaltet.
+                E-Mails zu ihnen gehen dann an jemanden, der die Personen verwaltet. Token und Webhooks, die{' '}
+                {name ?? email} eingerichtet hat, enden.
               </p>
             </ConfirmedButton>
           )}

@@ -1,8 +1,10 @@
 import { type Firm, firmCalls, type Invitation } from '#contract/account/firm.ts';
+import { pages } from '#contract/site/urls.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ColleagueRow } from './colleague-row.tsx';
 import { FirmNameForm } from './firm-name-form.tsx';
@@ -62,6 +64,11 @@ export function FirmSections({ firm, change, onLeft }: FirmSectionsProps) {
           </Section>
         )
       )}
+      <Section title="Systeme" intro="Ihr Anlagenverzeichnis oder Ihre Inventarsoftware arbeitet selbst mit uns.">
+        <PageLink href={pages.account.systems} button="secondary" className="max-sm:w-full">
+          Token, Webhooks und Anleitung
+        </PageLink>
+      </Section>
       {own && (
         <Section title="Firma verlassen">
           {isLastManager ? (
@@ -83,7 +90,8 @@ export function FirmSections({ firm, change, onLeft }: FirmSectionsProps) {
               }}
             >
               <p>
-                Die Verkäufe bleiben bei der Firma, auch die, die Sie gesendet haben. Sie werden überall abgemeldet.
+                Die Verkäufe bleiben bei der Firma, auch die, die Sie gesendet haben. Sie werden überall abgemeldet;
+                Token und Webhooks, die Sie eingerichtet haben, enden.
               </p>
             </ConfirmedButton>
           )}

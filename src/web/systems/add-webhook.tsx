@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { type WebhookSecret, webhookCalls, webhookSecretSchema } from '#contract/desk/webhooks.ts';
-import { useDesk } from '../../desk-context.ts';
+import { type WebhookSecret, webhookSecretSchema } from '#contract/desk/webhooks.ts';
 import { TargetForm } from './target-form.tsx';
+import type { WebhookSide } from './webhook-side.ts';
 
 interface AddWebhookProps {
+  readonly side: WebhookSide;
   readonly types: readonly string[];
   readonly onMade: (made: WebhookSecret) => void;
 }
 
 /** Makes a target; its secret is shown beside it. */
-export function AddWebhook({ types, onMade }: AddWebhookProps) {
-  const { api } = useDesk();
+export function AddWebhook({ side, types, onMade }: AddWebhookProps) {
   const [count, setCount] = useState(0);
   return (
     <TargetForm
@@ -20,7 +20,7 @@ export function AddWebhook({ types, onMade }: AddWebhookProps) {
       types={types}
       submitText="Ziel anlegen"
       onSubmit={async (target) => {
-        onMade(webhookSecretSchema.parse(await api.post(webhookCalls.add, target)));
+        onMade(webhookSecretSchema.parse(await side.api.post(side.calls.add, target)));
         setCount(count + 1);
       }}
     />

@@ -1,29 +1,25 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { deskPages } from '#contract/desk/desk-urls.ts';
-import {
-  type Webhook,
-  type WebhookSecret,
-  webhookCalls,
-  webhookSecretSchema,
-  webhooksSchema,
-} from '#contract/desk/webhooks.ts';
+import { type Webhook, type WebhookSecret, webhookSecretSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { useDesk } from '../../desk-context.ts';
-import { ReplayForm } from './replay-form.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { TargetForm } from './target-form.tsx';
+import type { WebhookSide } from './webhook-side.ts';
 
 export type Webhooks = z.infer<typeof webhooksSchema>;
 
 interface WebhookPartProps {
+  readonly side: WebhookSide;
   readonly webhook: Webhook;
   readonly types: readonly string[];
   /** Its newest secret, while it is to be seen. */
   readonly secret: string | undefined;
+  /** The form that sends once more, where there is one. */
+  readonly replay?: ReactNode;
   readonly onChanged: (webhooks: Webhooks) => void;
   readonly onMade: (made: WebhookSecret) => void;
   readonly onHide: () => void;
@@ -35,11 +31,10 @@ const offWords = {
 } as const;
 
 /** A target: how it does, and everything that can be done about it. */
-export function WebhookPart({ webhook, types, secret, onChanged, onMade, onHide }: WebhookPartProps) {
-  const { api } = useDesk();
+export function WebhookPart({ side, webhook, types, secret, replay, onChanged, onMade, onHide }: WebhookPartProps) {
   const { id: webhookId, name, url, state, formerSecretUntil } = webhook;
   const change = async (call: string, body: object) =>
-    onChanged(webhooksSchema.parse(await api.post(call, { webhookId, ...body })));
+    onChanged(webhooksSchema.parse(await side.api.post(call, { webhookId, ...body })));
   return (
     <li className="grid gap-3 border-t border-line py-5">
       <h3 className="wrap-anywhere">{name}</h3>
@@ -67,7 +62,7 @@ export function WebhookPart({ webhook, types, secret, onChanged, onMade, onHide 
         <ActionButton
           kind="secondary"
           busyText="Wird geändert …"
-          action={() => change(webhookCalls.setState, { state: state === 'on' ? 'paused' : 'on' })}
+          action={() => change(side.calls.setState, { state: state === 'on' ? 'paused' : 'on' })}
         >
           {state === 'on' ? 'Anhalten' : state === 'paused' ? 'Weiter senden' : 'Wieder einschalten'}
         </ActionButton>
@@ -78,7 +73,7 @@ export function WebhookPart({ webhook, types, secret, onChanged, onMade, onHide 
           confirmText="Neues Geheimnis"
           busyText="Wird gemacht …"
           action={async () =>
-            onMade(webhookSecretSchema.parse(await api.post(webhookCalls.renewSecret, { webhookId })))
+            onMade(webhookSecretSchema.parse(await side.api.post(side.calls.renewSecret, { webhookId })))
           }
         >
           <p>Das bisherige unterschreibt noch 24 Stunden mit. In dieser Zeit stellt {name} um.</p>
@@ -90,23 +85,23 @@ export function WebhookPart({ webhook, types, secret, onChanged, onMade, onHide 
           question={`Ziel ${name} löschen?`}
           confirmText="Ziel löschen"
           busyText="Wird gelöscht …"
-          action={() => change(webhookCalls.remove, {})}
+          action={() => change(side.calls.remove, {})}
         >
           <p>Was dort noch wartet, wird nicht mehr gesendet, und die Liste der Zustellungen dorthin geht verloren.</p>
         </ConfirmedButton>
-        <PageLink href={`${deskPages.systemDeliveries}?ziel=${webhookId}`} className="text-link py-2.5">
-          Zustellungen ansehen
-        </PageLink>
+        {side.deliveriesOf && (
+          <PageLink href={side.deliveriesOf(webhookId)} className="text-link py-2.5">
+            Zustellungen ansehen
+          </PageLink>
+        )}
       </div>
-      <Disclosure title="Noch einmal senden">
-        <ReplayForm webhook={webhook} />
-      </Disclosure>
+      {replay && <Disclosure title="Noch einmal senden">{replay}</Disclosure>}
       <Disclosure title="Ändern">
         <TargetForm
           target={{ name, url, types: webhook.types }}
           types={types}
           submitText="Ziel speichern"
-          onSubmit={(target) => change(webhookCalls.change, target)}
+          onSubmit={(target) => change(side.calls.change, target)}
         />
       </Disclosure>
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { maxReplayed, replayedSchema, type Webhook, webhookCalls } from '#contract/desk/webhooks.ts';
+import { maxReplayed, replayedSchema, type Webhook } from '#contract/desk/webhooks.ts';
 import { daySchema } from '#contract/fields.ts';
 import { type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -8,14 +8,18 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { useDesk } from '../../desk-context.ts';
+import type { WebhookSide } from './webhook-side.ts';
 
 const schema = z.strictObject({ since: daySchema });
 const today = (): Day => dayOf(new Date().toISOString());
 
+interface ReplayFormProps {
+  readonly side: WebhookSide;
+  readonly webhook: Webhook;
+}
+
 /** Sends a target everything since a day once more. */
-export function ReplayForm({ webhook: { id: webhookId } }: { readonly webhook: Webhook }) {
-  const { api, queries } = useDesk();
+export function ReplayForm({ side, webhook: { id: webhookId } }: ReplayFormProps) {
   const [count, setCount] = useState<number>();
   const form = useShopForm({
     schema,
@@ -23,8 +27,8 @@ export function ReplayForm({ webhook: { id: webhookId } }: { readonly webhook: W
     defaultValues: { since: today() },
     async onSubmit({ since }) {
       const body = { webhookId, since: startOfDay(since) };
-      setCount(replayedSchema.parse(await api.post(webhookCalls.replay, body)).count);
-      await queries.invalidateQueries({ queryKey: [webhookCalls.list] });
+      setCount(replayedSchema.parse(await side.api.post(side.calls.replay, body)).count);
+      await side.readAgain();
     },
   });
   return (

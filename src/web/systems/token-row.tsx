@@ -1,22 +1,20 @@
-import { apiScopeNames } from '#contract/account/api-scopes.ts';
-import { type ApiToken, apiTokenCalls, apiTokensSchema } from '#contract/account/api-tokens.ts';
+import type { KeptToken } from '#contract/account/api-tokens.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
-import { useDesk } from '../../desk-context.ts';
 
 interface TokenRowProps {
-  readonly token: ApiToken;
-  readonly onChanged: (tokens: readonly ApiToken[]) => void;
+  readonly token: KeptToken;
+  readonly names: Readonly<Record<string, string>>;
+  readonly onRevoke: (tokenId: string) => Promise<void>;
 }
 
 /** A token: what it may do, until when, when it was last used, and its end. */
-export function TokenRow({ token, onChanged }: TokenRowProps) {
-  const { api } = useDesk();
+export function TokenRow({ token, names, onRevoke }: TokenRowProps) {
   const { id, name, scopes, createdAt, createdBy, lastUsedAt, revokedAt } = token;
   return (
     <li className="grid gap-1 border-t border-line py-4">
       <h3 className="wrap-anywhere">{name}</h3>
-      <p>{scopes.map((scope) => apiScopeNames[scope]).join(', ')}</p>
+      <p>{scopes.map((scope) => names[scope]).join(', ')}</p>
       <p className="text-muted">{`Erstellt ${formatInstant(createdAt)}, ${createdBy}`}</p>
       <p>{lastUsedAt === undefined ? 'Noch nie benutzt' : `Zuletzt benutzt ${formatInstant(lastUsedAt)}`}</p>
       <p>{endOf(token)}</p>
@@ -29,9 +27,7 @@ export function TokenRow({ token, onChanged }: TokenRowProps) {
             question={`Token von ${name} beenden?`}
             confirmText="Token beenden"
             busyText="Wird beendet …"
-            action={async () =>
-              onChanged(apiTokensSchema.parse(await api.post(apiTokenCalls.revoke, { tokenId: id })).tokens)
-            }
+            action={() => onRevoke(id)}
           >
             <p>Aufrufe mit diesem Token werden sofort abgelehnt. Ein beendetes Token gilt nie wieder.</p>
           </ConfirmedButton>
@@ -41,7 +37,7 @@ export function TokenRow({ token, onChanged }: TokenRowProps) {
   );
 }
 
-function endOf({ expiresAt, isExpired, revokedAt }: ApiToken): string {
+function endOf({ expiresAt, isExpired, revokedAt }: KeptToken): string {
   if (revokedAt !== undefined) return `Beendet ${formatInstant(revokedAt)}`;
   return isExpired ? `Abgelaufen ${formatInstant(expiresAt)}` : `Gilt bis ${formatInstant(expiresAt)}`;
 }

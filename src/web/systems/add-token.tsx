@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import { type ApiScope, apiScopeHints, apiScopeNames, apiScopes } from '#contract/account/api-scopes.ts';
-import {
-  type ApiToken,
-  addApiTokenSchema,
-  addedApiTokenSchema,
-  apiTokenCalls,
-  type TokenTerm,
-  tokenTerms,
-} from '#contract/account/api-tokens.ts';
+import type { z } from 'zod';
+import { addTokenSchemaOf, type TokenTerm, tokenTerms } from '#contract/account/api-tokens.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -16,23 +9,32 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { useDesk } from '../../desk-context.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-const blank: { name: string; scopes: ApiScope[]; term: TokenTerm } = { name: '', scopes: [], term: 'year' };
+export type NewToken = z.infer<ReturnType<typeof addTokenSchemaOf<string>>>;
+
+interface AddTokenProps {
+  readonly scopes: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly hints: Readonly<Record<string, string>>;
+  readonly nameHint: string;
+  /** Answers the token that was made. */
+  readonly onAdd: (token: NewToken) => Promise<string>;
+}
+
+const blank: { name: string; scopes: string[]; term: TokenTerm } = { name: '', scopes: [], term: 'year' };
 const terms = keysOf(tokenTerms).map((value) => ({ value, label: tokenTerms[value].name }));
+
 /** Makes a token and shows it this once. */
-export function AddToken({ onChanged }: { readonly onChanged: (tokens: readonly ApiToken[]) => void }) {
-  const { api } = useDesk();
+export function AddToken({ scopes, names, hints, nameHint, onAdd }: AddTokenProps) {
   const [token, setToken] = useState<string>();
+  const [schema] = useState(() => addTokenSchemaOf(scopes));
   const form = useShopForm({
-    schema: addApiTokenSchema,
+    schema,
     labels: { name: 'Name des Systems', scopes: 'Aufgaben', term: 'Gilt' },
     defaultValues: blank,
     async onSubmit(body) {
-      const added = addedApiTokenSchema.parse(await api.post(apiTokenCalls.add, body));
-      onChanged(added.tokens);
-      setToken(added.token);
+      setToken(await onAdd(body));
       form.hook.reset(blank);
     },
   });
@@ -48,12 +50,10 @@ export function AddToken({ onChanged }: { readonly onChanged: (tokens: readonly 
   return (
     <Form form={form}>
       <Bound form={form} name="name">
-        {(field) => (
-          <TextField {...field} autoComplete="off" hint="Er steht neben allem, was mit dem Token geschieht." />
-        )}
+        {(field) => <TextField {...field} autoComplete="off" hint={nameHint} />}
       </Bound>
       <Bound form={form} name="scopes">
-        {(field) => <TicksField {...field} choices={apiScopes} names={apiScopeNames} hints={apiScopeHints} />}
+        {(field) => <TicksField {...field} choices={scopes} names={names} hints={hints} />}
       </Bound>
       <Bound form={form} name="term">
         {(field) => <Select {...field} options={terms} emptyText={false} />}

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import {
+  addedFirmTokenSchema,
+  firmScopeHints,
+  firmScopeNames,
+  firmScopes,
+  firmTokenCalls,
+  firmTokensSchema,
+  firmWebhookCalls,
+  isGoodFor,
+  keptForColleagues,
+} from '#contract/account/firm-systems.ts';
+import { type WebhookSecret, webhooksSchema } from '#contract/desk/webhooks.ts';
+import type { FirmRight } from '#domain/firm/firm-rights.ts';
+import { browserApi } from '#web/lib/browser-api.ts';
+import { messageOf } from '#web/lib/problem-error.ts';
+import { AddToken, type NewToken } from '#web/systems/add-token.tsx';
+import { AddWebhook } from '#web/systems/add-webhook.tsx';
+import { ReplayForm } from '#web/systems/replay-form.tsx';
+import { TokenRow } from '#web/systems/token-row.tsx';
+import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { Section } from '#web/ui/section.tsx';
+
+type Tokens = z.infer<typeof firmTokensSchema>['tokens'];
+
+/** The firm's own systems: with what they call, where they are told, and how that goes. */
+export function SystemsPart({ rights }: { readonly rights: readonly FirmRight[] }) {
+  const [tokens, setTokens] = useState<Tokens>();
+  const [webhooks, setWebhooks] = useState<Webhooks>();
+  const [problem, setProblem] = useState<unknown>();
+  const read = useCallback(async () => {
+    try {
+      setTokens(firmTokensSchema.parse(await browserApi.get(firmTokenCalls.list)).tokens);
+      setWebhooks(webhooksSchema.parse(await browserApi.get(firmWebhookCalls.list)));
+    } catch (error) {
+      setProblem(error);
+    }
+  }, []);
+  useEffect(() => void read(), [read]);
+
+  async function add(body: NewToken): Promise<string> {
+    const added = addedFirmTokenSchema.parse(await browserApi.post(firmTokenCalls.add, body));
+    setTokens(added.tokens);
+    return added.token;
+  }
+  const revoke = async (tokenId: string) =>
+    setTokens(firmTokensSchema.parse(await browserApi.post(firmTokenCalls.revoke, { tokenId })).tokens);
+
+  return (
+    <>
+      <Section
+        title="Token"
+        intro={
+          <>
+            <p>Ein Token ist das Passwort eines Systems. Es kann nur, wofür Sie es machen. {keptForColleagues}</p>
+            <p className="mt-2">
+              Es gilt, solange Sie zur Firma gehören und die Personen verwalten. Wer das außer Ihnen tut, bekommt eine
+              E-Mail.
+            </p>
+          </>
+        }
+      >
+        <div className="grid gap-8">
+          {problem !== undefined && <Refusal text={messageOf(problem)} />}
+          {tokens !== undefined && tokens.length > 0 && (
+            <ul>
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} names={firmScopeNames} onRevoke={revoke} />
+              ))}
+            </ul>
+          )}
+          <AddToken
+            scopes={firmScopes.filter((scope) => isGoodFor(scope, rights))}
+            names={firmScopeNames}
+            hints={firmScopeHints}
+            nameHint="Etwa Snipe-IT oder Intune; daran erkennen Sie das Token wieder."
+            onAdd={add}
+          />
+        </div>
+      </Section>
+      {webhooks !== undefined && <FirmWebhooks webhooks={webhooks} onChanged={setWebhooks} readAgain={read} />}
+    </>
+  );
+}
+
+interface FirmWebhooksProps {
+  readonly webhooks: Webhooks;
+  readonly onChanged: (webhooks: Webhooks) => void;
+  readonly readAgain: () => Promise<void>;
+}
+
+function FirmWebhooks({ webhooks: { webhooks, types }, onChanged, readAgain }: FirmWebhooksProps) {
+  /** By target: nobody can read them again. */
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
+  const side = { api: browserApi, calls: firmWebhookCalls, readAgain };
+  function showSecret({ webhookId, secret, ...changed }: WebhookSecret) {
+    onChanged(changed);
+    setSecrets((shown) => ({ ...shown, [webhookId]: secret }));
+  }
+  return (
+    <Section
+      title="Webhooks"
+      intro="Nach jedem Ereignis eines Verkaufs der Firma senden wir an diese Ziele, was geschah und bei welchem Verkauf, unterschrieben und ohne Personendaten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang."
+    >
+      <div className="grid gap-8">
+        {webhooks.length > 0 && (
+          <ul>
+            {webhooks.map((webhook) => (
+              <WebhookPart
+                key={webhook.id}
+                side={side}
+                webhook={webhook}
+                types={types}
+                replay={<ReplayForm side={side} webhook={webhook} />}
+                secret={secrets[webhook.id]}
+                onChanged={onChanged}
+                onMade={showSecret}
+                onHide={() => setSecrets(({ [webhook.id]: _, ...others }) => others)}
+              />
+            ))}
+          </ul>
+        )}
+        <AddWebhook side={side} types={types} onMade={showSecret} />
+      </div>
+    </Section>
+  );
+}
