@@ -11,11 +11,13 @@ import { payeeChanged } from './payee-changed.tsx';
 import { renderMail } from './render-mail.ts';
 import { resetPassword } from './reset-password.tsx';
 import { staffAccessChanged } from './staff-access-changed.tsx';
+import { webhookOff } from './webhook-off.tsx';
 
 const recoverUrl = 'https://shop.example/kundenportal/passwort-vergessen/';
 const profileUrl = 'https://shop.example/kundenportal/profil/';
 const deskUrl = 'https://shop.example/desk/';
-const places = { recoverUrl, profileUrl, deskUrl };
+const systemsUrl = 'https://shop.example/kundenportal/firma/systeme/';
+const places = { recoverUrl, profileUrl, systemsUrl, deskUrl };
 const confirmUrl = 'https://shop.example/kundenportal/email-bestaetigen/muster/';
 const resetUrl = 'https://shop.example/kundenportal/passwort-zuruecksetzen/muster/';
 
@@ -35,6 +37,7 @@ describe('mails about an account', () => {
     ['a recovery code that was used', staffAccessChanged('recoveryCodeUsed').content(places), deskUrl],
     ['a new passkey', passkeysChanged('passkeyAdded').content(places), profileUrl],
     ['a passkey less', passkeysChanged('passkeyRemoved').content(places), recoverUrl],
+    ['a webhook of a firm', webhookOff('gone', 'firm').content(places), systemsUrl],
     ['no passkey any more', passkeysChanged('passkeysDropped').content(places), profileUrl],
   ])('lead to the place where something can be done: %s', (_about, content, url) => {
     const { html, text, subject } = renderMail(content);

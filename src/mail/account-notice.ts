@@ -6,6 +6,8 @@ export interface AccountFacts {
   recoverUrl: string;
   /** Page on which the passkeys are listed. */
   profileUrl: string;
+  /** Page about the systems of a firm. */
+  systemsUrl: string;
   /** The desk's own page, for staff. */
   deskUrl: string;
   /** The new way of payment, its last digits at most; undefined when there is none any more. */

@@ -41,3 +41,4 @@ export const accountNotices = {
 } satisfies Record<string, AccountNotice>;
 
 export const noticeKinds = keysOf(accountNotices);
+export type NoticeKind = (typeof noticeKinds)[number];

@@ -1,7 +1,6 @@
-import { isEmail } from '#domain/values/email.ts';
 import { Layout } from './layout.tsx';
 import { Note, Paragraph } from './paragraph.tsx';
-import { plainWords } from './plain-words.ts';
+import { longestName, personWords, plainWords } from './plain-words.ts';
 import type { MailContent } from './render-mail.ts';
 
 interface FirmInvitation {
@@ -12,14 +11,12 @@ interface FirmInvitation {
   url: string;
 }
 
-const longestName = 80;
-
 /** Invites somebody to sell for a firm together with its people. */
 export function firmInvitationMail({ url, ...typed }: FirmInvitation): MailContent {
   // Anybody may call a firm and themselves what they like, and invite any address: the page alone shows what looks like a link.
   const named = plainWords(typed.firm, longestName);
   const firm = named ?? 'eine Firma';
-  const invitedBy = isEmail(typed.invitedBy) ? typed.invitedBy : (plainWords(typed.invitedBy, longestName) ?? 'Jemand');
+  const invitedBy = personWords(typed.invitedBy);
   return {
     subject: `Einladung: für ${firm} verkaufen`,
     body: (

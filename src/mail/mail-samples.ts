@@ -1,3 +1,4 @@
+import { firmScopeNames } from '#contract/account/firm-systems.ts';
 import { pages } from '#contract/site/urls.ts';
 import { isAccountDoubtful } from '#domain/bank/match-entry.ts';
 import { findingOf } from '#domain/invoicing/incoming/findings.ts';
@@ -9,6 +10,7 @@ import { confirmEmail } from './confirm-email.tsx';
 import { contactMessage } from './contact-message.tsx';
 import { contactReceived } from './contact-received.tsx';
 import { firmInvitationMail } from './firm-invitation.tsx';
+import { firmTokenMadeMail } from './firm-token-made.tsx';
 import { invoiceGivenBackMail } from './invoice-given-back.tsx';
 import { messageToProviderMail } from './message-to-provider.tsx';
 import { messageToSellerMail } from './message-to-seller.tsx';
@@ -39,7 +41,8 @@ interface MailSample {
 const shop = 'https://ankauf.example';
 const recoverUrl = shop + pages.account.forgotPassword;
 const profileUrl = shop + pages.account.profile;
-const deskUrl = `${shop}/desk/`;
+const systemsUrl = shop + pages.account.systems;
+const places = { recoverUrl, profileUrl, systemsUrl, deskUrl: `${shop}/desk/` };
 const payee = 'IBAN mit den letzten Ziffern 2051';
 const confirmUrl = shop + pages.account.confirmEmail('muster');
 
@@ -181,6 +184,15 @@ export const mailSamples: readonly MailSample[] = [
   ),
   account('confirm-email', () => confirmEmail({ url: confirmUrl, change: false, validDays: 7 })),
   account('confirm-email-change', () => confirmEmail({ url: confirmUrl, change: true, validDays: 7 })),
+  account('firm-token-made', () =>
+    firmTokenMadeMail({
+      name: 'Snipe-IT',
+      madeBy: 'Jona Beispiel',
+      scopes: Object.values(firmScopeNames),
+      expiresAt: '2027-11-24T09:00:00.000Z',
+      url: systemsUrl,
+    }),
+  ),
   account('firm-invitation', () =>
     firmInvitationMail({
       firm: 'Muster IT GmbH',
@@ -197,10 +209,8 @@ export const mailSamples: readonly MailSample[] = [
     const { state, reader } = sampleFacts('linkedToInquiry');
     return offerMoveMail({ url: reader.accessUrl, state });
   }),
-  ...Object.values(accountNotices).map(({ name, content }) =>
-    account(name, () => content({ recoverUrl, profileUrl, deskUrl, payee })),
-  ),
-  account('payee-changed-none', () => accountNotices.payeeChanged.content({ recoverUrl, profileUrl, deskUrl })),
+  ...Object.values(accountNotices).map(({ name, content }) => account(name, () => content({ ...places, payee }))),
+  account('payee-changed-none', () => accountNotices.payeeChanged.content(places)),
   contact('contact-received', () => contactReceived()),
   contact('contact-message', () =>
     contactMessage({

@@ -16,9 +16,9 @@ const places = {
   },
   firm: {
     name: 'firm-webhook-off',
-    what: 'Wer die Personen Ihrer Firma verwaltet, kann das Ziel mit dem Aufruf setFirmWebhookState wieder einschalten',
-    label: 'Zum Profil',
-    urlOf: ({ profileUrl }: AccountFacts) => profileUrl,
+    what: 'Auf der Seite für die Systeme Ihrer Firma können Sie das Ziel wieder einschalten',
+    label: 'Webhooks ansehen',
+    urlOf: ({ systemsUrl }: AccountFacts) => systemsUrl,
   },
 } as const;
 

@@ -2,6 +2,8 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { firmCalls } from '#contract/account/firm.ts';
+import { addedFirmTokenSchema, firmTokenCalls } from '#contract/account/firm-systems.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
 import { documentDraftAnswerSchema } from '#contract/papers/document-draft.ts';
@@ -20,6 +22,7 @@ import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { archivalFlaws, attachedFile } from '#tests/support/archival-flaws.ts';
+import { withBearer } from '#tests/support/bearer.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { signInStaff, signUp, succeed } from '#tests/support/people.ts';
@@ -99,6 +102,13 @@ async function saleOf({ details = {}, address = { contactPhone: '+49 341 123456'
     return found;
   };
   return { offerId, seller, documentOf };
+}
+
+/** A system of a firm that somebody founds with the sales they have. */
+async function systemOf(founder: HttpClient) {
+  await succeed(founder.post(firmCalls.found, { name: 'Muster IT GmbH' }));
+  const token = await succeed(founder.post(firmTokenCalls.add, { name: 'ERP', scopes: ['readSales'], term: 'month' }));
+  return withBearer(test.visitor(), addedFirmTokenSchema.parse(token).token);
 }
 
 const draftOf = async (offerId: string) =>
@@ -222,6 +232,14 @@ describe('a Gutschrift as e-invoice', () => {
     const stranger = await signUp(test, 'fremd@example.org');
     expect((await stranger.get(xrechnungAddress(complete.url, 'cii'))).statusCode).toBe(404);
     expect((await complete.seller.get(`${complete.url}/xrechnung/pdf`)).statusCode).toBe(404);
+
+    // The same for the firms' systems: each the papers of its own sales, in every form.
+    const [own, others] = await Promise.all([complete.seller, stranger].map(systemOf));
+    const documentUrl = complete.url.replace('/selfservice/api/documents/', '/firm/api/document/');
+    for (const form of [documentUrl, ...xrechnungSyntaxes.map((syntax) => xrechnungAddress(documentUrl, syntax))]) {
+      expect((await own?.get(form))?.statusCode, form).toBe(200);
+      expect((await others?.get(form))?.statusCode, form).toBe(404);
+    }
   });
 
   it('is a plain PDF where something is missing for it in 2026, and refused with names from 2027 on, before its number is taken (INV-20, INV-30a)', async () => {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { firmApi, firmSaleSchema, firmSalesSchema } from '#contract/account/firm-api.ts';
+import { firmSaleSchema, firmSalesSchema } from '#contract/account/firm-api.ts';
 import type { FirmListRow } from '#contract/account/firm-list.ts';
-import { addedFirmTokenSchema, firmScopes, firmTokenCalls } from '#contract/account/firm-systems.ts';
+import { addedFirmTokenSchema, firmApi, firmScopes, firmTokenCalls } from '#contract/account/firm-systems.ts';
 import { carrying, withBearer } from '#tests/support/bearer.ts';
 import { foundFirm } from '#tests/support/firm.ts';
 import { succeed } from '#tests/support/people.ts';

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account/account-calls.ts';
 import { firmCalls } from '#contract/account/firm.ts';
-import { firmApi, firmDevicesSchema, firmSaleSchema, firmSalesSchema } from '#contract/account/firm-api.ts';
+import { firmDevicesSchema, firmSaleSchema, firmSalesSchema } from '#contract/account/firm-api.ts';
 import {
   addedFirmTokenSchema,
   type FirmScope,
+  firmApi,
   firmScopes,
   firmTokenCalls,
+  firmTokensAtMost,
   firmTokensSchema,
 } from '#contract/account/firm-systems.ts';
 import { documents } from '#server/db/schema/documents.ts';
@@ -46,7 +48,8 @@ async function aToken(by: HttpClient, scopes: readonly FirmScope[] = firmScopes,
   return addedFirmTokenSchema.parse(await succeed(by.post(firmTokenCalls.add, { name, scopes, term: 'year' }))).token;
 }
 const system = (token: string, by: HttpClient = test.visitor()) => withBearer(by, token);
-const of = (address: string) => address.replace(':offerId', offerId).replace(':documentId', documentId);
+const of = (address: string) =>
+  address.replace(':offerId', offerId).replace(':documentId', documentId).replace(':syntax', 'cii');
 const saleBy = async (token: string) => firmSaleSchema.parse(await succeed(system(token).get(of(firmApi.sale))));
 const listed = async (by: HttpClient) => firmTokensSchema.parse(await succeed(by.get(firmTokenCalls.list))).tokens;
 
@@ -69,6 +72,9 @@ describe('a system of a firm', () => {
     expect(sale.amount).toBeGreaterThan(0);
     expect(sale.papers.map(({ kind }) => kind)).toContain('purchaseContract');
     expect(sale.items.length).toBeGreaterThan(0);
+    expect(sale.papers).toContainEqual(
+      expect.objectContaining({ kind: 'selfBilledInvoice', eInvoice: expect.anything() }),
+    );
     firmDevicesSchema.parse(await succeed(system(token).get(of(firmApi.devices))));
   });
 
@@ -129,6 +135,27 @@ describe('the tokens of a firm', () => {
     await succeed(manager.post(firmTokenCalls.revoke, { tokenId: made?.id }));
     expect((await system(token).get(firmApi.sales)).json().code).toBe('tokenUnknown');
     expect((await listed(neighbour)).map(({ name }) => name)).not.toContain('Intune');
+  });
+
+  it('are told by mail to everybody who manages the people, and are twenty at a time', async () => {
+    const founder = await foundFirm(test, 'zwanzig@example.org', 'Zwanzig AG');
+    await joinedColleague(test, founder, 'auch@example.org', ['managePeople']);
+    await joinedColleague(test, founder, 'nicht@example.org', ['decide', 'seeMoney']);
+    await aToken(founder, ['readSales', 'readDevices'], 'Snipe-IT');
+    await test.runJobs();
+    const told = (await test.mails()).filter(({ subject }) => subject === 'Neues Token für Ihre Firma');
+    const ofThisFirm = told.filter(({ text }) => text.includes('zwanzig@example.org hat'));
+    expect(ofThisFirm.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'auch@example.org',
+      'zwanzig@example.org',
+    ]);
+    expect(ofThisFirm[0]?.text).toMatch(/„Snipe-IT“.*Verkäufe lesen, Geräte lesen.*firma\/systeme\//s);
+    for (let made = 1; made < firmTokensAtMost; made += 1) await aToken(founder, ['readDevices']);
+    const more = await founder.post(firmTokenCalls.add, { name: 'zu viel', scopes: ['readDevices'], term: 'month' });
+    expect([more.statusCode, more.json().code]).toEqual([409, 'tokensTooMany']);
+    expect(more.json().detail).toContain(`Mehr als ${firmTokensAtMost} Token`);
+    await succeed(founder.post(firmTokenCalls.revoke, { tokenId: (await named(founder, 'Snipe-IT'))?.id }));
+    await aToken(founder, ['readDevices']);
   });
 
   it('hand on no right that their maker does not have, or no longer has', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { firmCalls } from '#contract/account/firm.ts';
 import { firmWebhookCalls } from '#contract/account/firm-systems.ts';
 import {
@@ -16,6 +17,9 @@ import type { HttpClient } from '#tests/support/http-client.ts';
 import { signInStaff, succeed } from '#tests/support/people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { openWebhookTarget, type WebhookTarget } from '#tests/support/webhook-target.ts';
+import { webhookCheck } from '#web/shop/features/firm/webhook-check.ts';
+
+type IsGenuine = (secret: string, headers: object, body: string, now: number) => boolean;
 
 let test: TestApp;
 let target: WebhookTarget;
@@ -65,6 +69,21 @@ describe('the webhooks of a firm', () => {
     expect(replayedSchema.parse(again).count).toBe(2);
     const { deliveries } = deliveriesSchema.parse(await succeed(manager.get(firmWebhookCalls.deliveries)));
     expect(new Set(deliveries.map(({ offerId }) => offerId))).toEqual(new Set([sale]));
+  });
+
+  it('are signed as the guide on screen has an administrator check it', async () => {
+    const hook = { name: 'Prüft', url: target.url, types: [] };
+    const { secret } = webhookSecretSchema.parse(await succeed(manager.post(firmWebhookCalls.add, hook)));
+    await anInquiry(own);
+    const told = target.told.at(-1);
+    const source = `data:text/javascript,${encodeURIComponent(webhookCheck)}`;
+    const { istEcht } = z.object({ istEcht: z.custom<IsGenuine>() }).parse(await import(/* @vite-ignore */ source));
+    const now = test.clock.now().getTime();
+    const { headers = {}, body = '' } = told ?? {};
+    expect(istEcht(secret, headers, body, now)).toBe(true);
+    expect(istEcht(secret, headers, `${body} `, now)).toBe(false);
+    expect(istEcht('whsec_AAAA', headers, body, now)).toBe(false);
+    expect(istEcht(secret, headers, body, now + 301_000)).toBe(false);
   });
 
   it('are nobody else’s to see or change: not another firm’s, not the provider’s, nor theirs a firm’s', async () => {

@@ -14,6 +14,7 @@ const asked = { id: z.string(), email: z.string() };
 export const accountMailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirmEmail'), id: z.string() }),
   z.strictObject({ kind: z.literal('firmInvitation'), id: z.string() }),
+  z.strictObject({ kind: z.literal('firmTokenMade'), ...told, tokenId: z.string() }),
   z.strictObject({ kind: z.literal('confirmEmailAgain'), ...asked }),
   z.strictObject({ kind: z.literal('recoverPassword'), ...asked }),
   z.strictObject({ kind: z.literal('offerAccess'), id: z.string(), offerId: offerIdSchema }),

@@ -1,15 +1,19 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { firmScopeNames } from '#contract/account/firm-systems.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { AccountNotice } from '#mail/account-notice.ts';
-import { accountNotices } from '#mail/account-notices.ts';
+import { accountNotices, type NoticeKind } from '#mail/account-notices.ts';
 import { confirmEmail } from '#mail/confirm-email.tsx';
 import { firmInvitationMail } from '#mail/firm-invitation.tsx';
+import { firmTokenMadeMail } from '#mail/firm-token-made.tsx';
 import { offerAccessMail } from '#mail/offer-access.tsx';
 import { offerMoveMail } from '#mail/offer-move.tsx';
 import { type MailContent, renderMail } from '#mail/render-mail.ts';
 import { resetPassword } from '#mail/reset-password.tsx';
 import { accounts, accountTokens } from '#server/db/schema/accounts.ts';
 import { firmInvitations, firms } from '#server/db/schema/firms.ts';
+import { apiTokens } from '#server/db/schema/systems.ts';
+import { nameOfAccount } from '#server/db/set-up-by.ts';
 import type { Deps } from '#server/deps.ts';
 import { offerForLink } from '#server/status/offer-for-link.ts';
 import type { AccountMail } from './account-mail-job.ts';
@@ -37,6 +41,8 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
       return confirmation(deps, mail.id);
     case 'firmInvitation':
       return invitation(deps, mail.id);
+    case 'firmTokenMade':
+      return tokenMade(deps, mail);
     case 'confirmEmailAgain':
       return confirmationAgain(deps, mail);
     case 'recoverPassword':
@@ -50,11 +56,13 @@ async function letterFor(deps: Deps, mail: AccountMail): Promise<Letter | undefi
   }
 }
 
-function noticeOf({ env }: Deps, { kind, to, payee }: Extract<AccountMail, { to: string }>): Letter {
+function noticeOf({ env }: Deps, { kind, to, payee }: Extract<AccountMail, { kind: NoticeKind }>): Letter {
   const { content, isFarewell = false }: AccountNotice = accountNotices[kind];
   const recoverUrl = env.publicUrl + pages.account.forgotPassword;
   const profileUrl = env.publicUrl + pages.account.profile;
-  return { to, isFarewell, content: content({ recoverUrl, profileUrl, deskUrl: `${env.publicUrl}/desk/`, payee }) };
+  const systemsUrl = env.publicUrl + pages.account.systems;
+  const deskUrl = `${env.publicUrl}/desk/`;
+  return { to, isFarewell, content: content({ recoverUrl, profileUrl, systemsUrl, deskUrl, payee }) };
 }
 
 async function confirmation(deps: Deps, linkId: string): Promise<Letter | undefined> {
@@ -86,6 +94,26 @@ async function invitation(deps: Deps, id: string): Promise<Letter | undefined> {
   if (!found) return undefined;
   const url = deps.env.publicUrl + pages.account.joinFirm(linkToken(id, deps.env.secret));
   return { to: found.email, content: firmInvitationMail({ ...found, url }) };
+}
+
+/** Its maker may have left the firm meanwhile, and with them the token: then there is nothing to look after. */
+async function tokenMade(deps: Deps, { to, tokenId }: Extract<AccountMail, { kind: 'firmTokenMade' }>) {
+  const { id, name, scopes, expiresAt, accountId } = apiTokens;
+  const [found] = await deps.db
+    .select({ name, scopes, expiresAt, madeBy: nameOfAccount })
+    .from(apiTokens)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(eq(id, tokenId));
+  if (!found) return undefined;
+  const names: Readonly<Record<string, string>> = firmScopeNames;
+  const content = firmTokenMadeMail({
+    ...found,
+    scopes: found.scopes.flatMap((scope) => names[scope] ?? []),
+    madeBy: found.madeBy ?? '',
+    expiresAt: new Date(found.expiresAt).toISOString(),
+    url: deps.env.publicUrl + pages.account.systems,
+  });
+  return { to, content };
 }
 
 async function hasAccount(deps: Deps, email: string): Promise<boolean> {

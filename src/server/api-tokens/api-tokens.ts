@@ -74,20 +74,21 @@ type MadeBy =
   | { readonly by: string; readonly scopes: readonly ApiScope[] }
   | { readonly accountId: string; readonly scopes: readonly FirmScope[] };
 
-/** Makes a token and answers it this once; only its hash is kept. */
+/** Makes a token and answers it, beside its id, this once; only its hash is kept. */
 export async function addApiToken(
   { db, ids, clock }: { readonly db: Queryable } & Pick<Deps, 'ids' | 'clock'>,
   { name, term, scopes, ...maker }: NewToken & MadeBy,
   token = `${tokenMark}${ids.secret()}`,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly token: string }> {
   const now = clock.now();
+  const id = ids.uuid();
   const ofWhom = 'by' in maker ? { createdBy: maker.by } : { createdBy: maker.accountId, accountId: maker.accountId };
   await db.insert(apiTokens).values({
-    ...{ id: ids.uuid(), name, scopes: [...scopes], tokenHash: hashOfToken(token), ...ofWhom },
+    ...{ id, name, scopes: [...scopes], tokenHash: hashOfToken(token), ...ofWhom },
     createdAt: now.toISOString(),
     expiresAt: daysAfter(now, tokenTerms[term].days).toISOString(),
   });
-  return token;
+  return { id, token };
 }
 
 /** Ends a token of the provider, or of a firm, at once; one that is ended stays so. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import { firmApiTag } from '#contract/account/firm-api.ts';
+import { firmApiTag } from '#contract/account/firm-systems.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import type { Deps } from '#server/deps.ts';
 import { securitySchemes } from './openapi-access.ts';

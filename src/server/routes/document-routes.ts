@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
+import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { xrechnungAddress, xrechnungSyntaxSchema } from '#contract/papers/xrechnung.ts';
+import type { Caller } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDocument, type StoredDocument } from '#server/documents/find-document.ts';
 import { Problem } from '#server/problem.ts';
@@ -45,10 +46,23 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
         config: { access: { firm: 'readSales' } },
         schema: { tags: [firmApiTag], produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
       },
-      async ({ params: { documentId }, seller }, reply) => {
-        const found = await findDocument(deps.db, documentId);
-        if (found) await ownState(deps.db, found.offerId, seller);
-        return send(reply, found);
+      async ({ params: { documentId }, seller }, reply) => send(reply, await ownDocument(documentId, seller)),
+    );
+
+    app.get(
+      firmApi.xrechnung,
+      {
+        config: { access: { firm: 'readSales' } },
+        schema: {
+          tags: [firmApiTag],
+          produces: ['application/xml'],
+          summary: 'Gutschrift als XRechnung',
+          params: xrechnungParams,
+        },
+      },
+      async (request, reply) => {
+        await ownDocument(request.params.documentId, request.seller);
+        return sendXrechnung(reply, request.params);
       },
     );
 
@@ -93,6 +107,14 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       async (request, reply) => sendXrechnung(reply, request.params),
     );
   };
+
+  /** A document of a sale of the firm that a system calls for; of any other nothing is told, not even that there is one. */
+  async function ownDocument(documentId: string, seller: Caller): Promise<StoredDocument> {
+    const found = await findDocument(deps.db, documentId);
+    if (!found) throw new Problem(404, 'notFound');
+    await ownState(deps.db, found.offerId, seller);
+    return found;
+  }
 
   async function sendXrechnung(
     reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
+import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
 import { paperYearSchema, paperYearsSchema } from '#contract/papers/paper-years.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
+import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
 import { uploadLimits } from '#contract/site/upload-limits.ts';
 import type { Unread } from '#server/asset-lists/drop-personal-data.ts';
 import { isTable, withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';

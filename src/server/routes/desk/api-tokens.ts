@@ -41,7 +41,7 @@ export function apiTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
       },
       async ({ body, staffMember }, reply) => {
         reply.header('cache-control', 'no-store');
-        const token = await addApiToken(deps, { ...body, by: staffMember.id });
+        const { token } = await addApiToken(deps, { ...body, by: staffMember.id });
         return { ...(await listApiTokens(deps)), token };
       },
     );

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  firmApi,
-  firmApiTag,
   firmDevicesQuery,
   firmDevicesSchema,
   firmSaleSchema,
   firmSalesQuery,
   firmSalesSchema,
 } from '#contract/account/firm-api.ts';
+import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Caller } from '#server/accounts/sessions.ts';

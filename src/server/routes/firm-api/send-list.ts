@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
 import { sendListSchema } from '#contract/account/firm-list.ts';
+import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
 import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';

@@ -7,8 +7,9 @@ import {
   firmTokensSchema,
   isGoodFor,
 } from '#contract/account/firm-systems.ts';
-import { addApiToken, listFirmTokens, revokeApiToken } from '#server/api-tokens/api-tokens.ts';
+import { listFirmTokens, revokeApiToken } from '#server/api-tokens/api-tokens.ts';
 import type { Deps } from '#server/deps.ts';
+import { addFirmToken } from '#server/firms/add-firm-token.ts';
 import { Problem } from '#server/problem.ts';
 import { ownFirm } from './own-firm.ts';
 
@@ -44,7 +45,7 @@ export function firmTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
         // Nobody hands on what they do not have.
         if (!body.scopes.every((scope) => isGoodFor(scope, membership?.rights ?? [])))
           throw new Problem(403, 'firmRightMissing');
-        const token = await addApiToken(deps, { ...body, accountId: account.id });
+        const token = await addFirmToken(deps, { ...body, firmId, accountId: account.id });
         return { ...(await listFirmTokens(deps, firmId)), token };
       },
     );

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-api.ts';
+import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
 import { type ListFormat, listFormats } from '#contract/goods/list-calls.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
