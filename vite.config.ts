@@ -33,6 +33,8 @@ const weights: readonly [pages: RegExp, weight: number][] = [
   [/(cockpit\/|desk-)offer-page/, 16],
   [/entry-|home|blog|faq|wizard-(start|item)|footer/, 16],
   [/cockpit-page|profile-page/, 8],
+  // Few firms have a system that calls: what its page shares decides nothing about the pages of everybody.
+  [/systems-page/, 0.01],
   [/(offer|today|basket|login|contact|status|registration|password|packaging)-page/, 5],
 ];
 
