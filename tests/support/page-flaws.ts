@@ -70,10 +70,24 @@ export async function axeViolations(page: Page, what: 'all' | 'colours' = 'all')
   await finishTransitions(page);
   return page.evaluate(
     async (runOnly) => {
+      // A bar that sticks to an edge lies over whatever was scrolled below it: how far that was decides nothing. It rests where it belongs.
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (one) => getComputedStyle(one).position === 'sticky',
+      );
+      const before = bars.map((one) => one.getAttribute('style'));
+      for (const { style } of bars) {
+        style.position = 'relative';
+        style.inset = 'auto';
+      }
       // Only what plays by itself is judged by files, and loading them takes as long as the rest.
       const preload = document.querySelector('[autoplay]') !== null;
       // Our pages have no frames, and nobody reads what passed.
       const { violations } = await axe.run({ runOnly, resultTypes: ['violations'], iframes: false, preload });
+      for (const [place, one] of bars.entries()) {
+        const style = before[place];
+        if (style == null) one.removeAttribute('style');
+        else one.setAttribute('style', style);
+      }
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
