@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BatteryAnswer } from '#domain/logistics/battery-answer.ts';
 import { offers } from './offers.ts';
 
@@ -31,4 +31,23 @@ export const packingTicks = pgTable(
     tickedAt: instant('ticked_at'),
   },
   (table) => [primaryKey({ columns: [table.offerId, table.loadKey, table.task] })],
+);
+
+/** What came in, went out or was counted of the packaging that sellers are sent: the stock is its sum, and nothing is overwritten (docs/decisions/0701). */
+export const packagingMovements = pgTable(
+  'packaging_movement',
+  {
+    id: text('id').primaryKey(),
+    /** A name of the setting; one that is no longer in it keeps its movements. */
+    kind: text('kind').notNull(),
+    /** How many more there are since, or fewer. */
+    pieces: integer('pieces').notNull(),
+    why: text('why').$type<'delivered' | 'sent' | 'counted'>().notNull(),
+    /** Where it was sent; no reference, since what is gone stays gone when the sale is deleted. */
+    saleId: text('sale_id'),
+    /** Id of the member of staff. */
+    by: text('by').notNull(),
+    at: instant('at'),
+  },
+  (table) => [index('packaging_movement_at').on(table.at, table.id)],
 );
