@@ -16,6 +16,8 @@ export const logisticsRules: LogisticsRules = {
   markFrom: 3,
   // 'A-01', 'A-02' …: the ramp and a device's page offer them.
   storagePlaces: [],
+  // { name: 'Karton 60 × 40 × 40 cm', minimum: 20 }: the stock is counted at the desk.
+  packaging: [],
   kinds: {
     notebook: { weight: 3, size: [45, 35, 9], perCarton: 8, guide: 'notebook' },
     tablet: { weight: 1, size: [32, 24, 5], perCarton: 20, guide: 'tablet-telefon' },

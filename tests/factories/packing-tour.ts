@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { packagingCalls } from '#contract/parcels/packaging.ts';
+import { sentValues } from '#contract/settings/setting-forms.ts';
+import { settingCalls } from '#contract/settings/settings.ts';
+import { hostileText as kind } from './hostile-text.ts';
 import type { Tour } from './tour.ts';
 
 const answerSchema = z.object({ id: z.string() });
@@ -28,4 +32,13 @@ export async function packing(tour: Tour): Promise<void> {
     offerId,
     body: { load, task: 'data', done: true },
   });
+}
+
+/** The owner names a kind of packaging, and some of it comes. Answers what goes along with a dispatch. */
+export async function packaging({ make, desk: by }: Pick<Tour, 'make' | 'desk'>) {
+  const values = sentValues({ kinds: `${kind}; 20` });
+  await by.post(settingCalls.change, { key: 'packaging', basedOn: 0, values });
+  const body = { id: randomUUID(), kind, why: 'delivered', pieces: 30 };
+  await make({ by, route: packagingCalls.record, body, also: [{ ...body, why: 'counted' }] });
+  return [{ kind, pieces: 2 }];
 }

@@ -11,6 +11,7 @@ import { fullDeletion, withdrawnCertificate } from './certificate-tour.ts';
 import { mediaOfSale } from './erasure-tour.ts';
 import { declarations, fullAddresses, fullBid, fullItems, otherAddresses } from './full-bodies.ts';
 import { hostileText as text } from './hostile-text.ts';
+import { packaging } from './packing-tour.ts';
 import { paidInRun, passPayee } from './payout-tour.ts';
 import { preview } from './preview-tour.ts';
 import { testUnits, twoOfEach } from './testing-tour.ts';
@@ -117,7 +118,8 @@ export async function byParcel(tour: Tour): Promise<string> {
   await taxDecision(tour, id);
   const { orderId } = await desk('linkOrder', {}, [{ orderId: text }]);
   await desk('verifyData');
-  await desk('dispatchPackaging', { trackingNumbers: [text] }, [{ trackingNumbers: [], site: text }]);
+  const material = await packaging(tour);
+  await desk('dispatchPackaging', { trackingNumbers: [text], material }, [{ trackingNumbers: [], site: text }]);
   await parcels(tour, id);
   const labelUpload = await tour.upload(tour.desk);
   const imageUpload = await tour.upload(tour.desk);
@@ -189,8 +191,15 @@ async function parcels({ make, upload, desk }: Tour, offerId: string) {
   const id = randomUUID();
   const body = { id, ...wanted };
   await make({ by: desk, route: route('createShipment'), offerId, body, also: [{ ...body, site: text }] });
+  const announced = { change: 'announce', id, material: [{ kind: text, pieces: 1 }] };
   const settled = { change: 'settle', id, parcel: text, trackingNumber: text, labelUpload: await upload(desk) };
-  await make({ by: desk, route: route('changeShipment'), offerId, body: { change: 'cancel', id }, also: [settled] });
+  await make({
+    by: desk,
+    route: route('changeShipment'),
+    offerId,
+    body: { change: 'cancel', id },
+    also: [settled, announced],
+  });
 }
 
 /** A superior is asked for a word on the bid, another one no longer. */

@@ -1,6 +1,6 @@
 import { mailTextCalls } from '#contract/settings/mail-texts.ts';
 import { sentValues } from '#contract/settings/setting-forms.ts';
-import { settingCalls } from '#contract/settings/settings.ts';
+import { settingCalls, settingsSchema } from '#contract/settings/settings.ts';
 import { textCalls } from '#contract/settings/texts.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
 import { hostileText as text } from './hostile-text.ts';
@@ -14,8 +14,9 @@ export async function changedSettings(by: HttpClient, { make }: Pick<Tour, 'make
     [...lines, 'supervisoryAuthority', 'responsibleForContent'].map((name) => [name, text]),
   );
   const company = { ...said, zip: '04109', email: 'ankauf@example.org', phone: '0341 1', vatId: '', businessId: '' };
-  await make({ by, route, body: { key: 'company', basedOn: 0, values: sentValues(company) } });
-  await make({ by, route, body: { key: 'company', basedOn: 1, values: null } });
+  const answer = await make({ by, route, body: { key: 'company', basedOn: 0, values: sentValues(company) } });
+  const basedOn = settingsSchema.parse(answer).settings.find(({ key }) => key === 'company')?.changed?.version;
+  await make({ by, route, body: { key: 'company', basedOn, values: null } });
   await make({ by, route: settingCalls.checkCarrier, body: { carrier: 'dhl' } });
   const values = sentValues({ question: text, group: text, order: '7', markdown: 'Ja.' });
   const whole = { file: 'legal/agb', basedOn: 0, values, countsFrom: '2030-01-01', isRemoved: true };

@@ -124,6 +124,13 @@ describe('a setting that is changed', () => {
       '"takesBuiltInLithium":true',
     ],
     [
+      'what is sent to sellers',
+      'packaging',
+      { kinds: 'Karton; klein; 20\nPolster;0' },
+      async () => JSON.stringify(logisticsRules.packaging),
+      '[{"name":"Karton; klein","minimum":20},{"name":"Polster","minimum":0}]',
+    ],
+    [
       'the file for DATEV',
       'books',
       { adviser: '4711', client: '12', yearBegins: '01.07.' },

@@ -7,6 +7,7 @@ import { queueSchema } from '#contract/desk/desk-queue.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { checkedShipmentSchema, type ShipmentsView, shipmentsSchema } from '#contract/parcels/shipments.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
+import { packagingKinds } from '#server/offers/packaging-stock.ts';
 import { addressesBody, bidBody, inquiryBody, newOfferId } from '#tests/factories/wire.ts';
 import { type CarrierServer, startCarrierServer } from '#tests/support/carrier-server.ts';
 import type { HttpClient } from '#tests/support/http-client.ts';
@@ -125,7 +126,9 @@ describe('a label from the carrier', () => {
     const there = onlyShipment(await order(offerId, [5], { direction: 'packaging' }));
     expect(there).toMatchObject({ state: 'created', mayAnnounce: true });
     expect((await view(offerId)).packaging).toBeUndefined();
-    await change(offerId, { change: 'announce', id: there.id });
+    await test.deps.settings.keep({ key: 'packaging', basedOn: 0, before: {}, after: { kinds: 'Karton; 5' } }, 'wer');
+    await change(offerId, { change: 'announce', id: there.id, material: [{ kind: 'Karton', pieces: 2 }] });
+    expect(await packagingKinds(test.deps.db)).toMatchObject([{ stock: -2 }]);
     expect((await view(offerId)).packaging?.trackingNumbers).toEqual([there.parcels[0]?.trackingNumber]);
   });
 });
@@ -332,8 +335,7 @@ describe('what goes back', () => {
     const back = shipments.find(({ direction }) => direction === 'returns') ?? expect.unreachable();
     expect(back).toMatchObject({ state: 'created', mayAnnounce: true });
     expect((await view(offerId)).returns).toEqual([]);
-    await change(offerId, { change: 'announce', id: back.id });
-    await change(offerId, { change: 'announce', id: back.id });
+    for (const id of [back.id, back.id]) await change(offerId, { change: 'announce', id });
     expect((await view(offerId)).returns.map(({ trackingNumbers }) => trackingNumbers)).toEqual([
       [madeOf(back.reference)[0]?.trackingNumber],
     ]);

@@ -17,6 +17,7 @@ import {
   uploadUrlSchema,
 } from '#contract/fields.ts';
 import { documentPricesSchema } from '#contract/papers/document-draft.ts';
+import { packagingUsedSchema } from '#contract/parcels/packaging.ts';
 import { addressesFields } from '#contract/sale/submit-addresses.ts';
 import { itemsSchema } from '#contract/sale/submit-offer.ts';
 import { carriers, deletionSkipReasons, testVerdicts } from '#domain/offer/facts.ts';
@@ -84,7 +85,8 @@ export const deskCommandSchemas = {
   declineCounterbid: nothing,
   linkOrder: z.strictObject({ orderId: processIdSchema.exactOptional() }),
   verifyData: nothing,
-  dispatchPackaging: z.strictObject({ trackingNumbers, site }),
+  /** What went along of the house's own packaging comes off its stock. */
+  dispatchPackaging: z.strictObject({ trackingNumbers, site, material: packagingUsedSchema }),
   sendShippingLabel: z.strictObject({
     carrier: z.enum(carriers),
     trackingNumbers,

@@ -30,6 +30,7 @@ export const deskPageTable = {
   ramp: { path: '/desk/wareneingang/$id', title: 'Wareneingang', right: 'receiveUnits', isWhole: true },
   erasureReports: { path: '/desk/loeschberichte', title: 'Löschberichte', right: 'noteMedia', rail: 'goods' },
   week: { path: '/desk/woche', title: 'Woche', right: 'handover', rail: 'goods' },
+  packaging: { path: '/desk/verpackung', title: 'Verpackung', right: 'packagingStock', rail: 'goods' },
   priceBook: { path: '/desk/preisbuch', title: 'Preisbuch', right: 'priceBook', rail: 'prices' },
   priceBookSettings: { path: '/desk/preisbuch/einstellungen', title: 'Preisbuch: Einstellungen', right: 'priceBook' },
   priceBookImport: { path: '/desk/preisbuch/dateien', title: 'Preisbuch: Einfuhr und Ausfuhr', right: 'priceBook' },

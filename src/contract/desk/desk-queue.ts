@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxSearchLength } from '#contract/goods/max-search-length.ts';
+import { lowPackagingSchema } from '#contract/parcels/packaging.ts';
 import { stages } from '#domain/offer/phase.ts';
 import { type DeskSide, deskGroups, deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -118,5 +119,7 @@ export const queueCountsSchema = z.object({
   oldestInquiry: z.string().exactOptional(),
   /** Of our turn, due today or before. */
   dueToday: count,
+  /** Packaging of which too little is there, for whoever sends it. */
+  lowPackaging: lowPackagingSchema.exactOptional(),
 });
 export type QueueCounts = z.infer<typeof queueCountsSchema>;

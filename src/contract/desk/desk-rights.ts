@@ -73,6 +73,8 @@ const otherRights = {
   /** Where other systems are told what happened. */
   webhooks: ['admin'],
   shipments: ['buyer', 'warehouse'],
+  /** How much packaging for sellers is there, and booking what came. */
+  packagingStock: ['buyer', 'warehouse', 'admin'],
   /** Paying sellers: what is due, runs, and what the bank says of them. */
   payouts: ['accounting'],
   /** How sales are taxed where the data do not tell. */

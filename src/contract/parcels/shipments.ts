@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberSchema, siteSchema, trackingNumberSchema, uploadUrlSchema } from '#contract/fields.ts';
+import { packagingUsedSchema } from '#contract/parcels/packaging.ts';
 import { parcelStates, parcelTroubles, shipmentDirections, trackingStages } from '#domain/logistics/shipment.ts';
 import { carriers } from '#domain/offer/facts.ts';
 
@@ -121,7 +122,9 @@ export type CheckedShipment = z.infer<typeof checkedShipmentSchema>;
 
 /** Body of changeShipment. */
 export const changeShipmentSchema = z.discriminatedUnion('change', [
-  z.strictObject({ change: z.enum(['retry', 'search', 'cancel', 'announce']), id: z.uuid() }),
+  z.strictObject({ change: z.enum(['retry', 'search', 'cancel']), id: z.uuid() }),
+  /** What left the house, with the packaging that went along. */
+  z.strictObject({ change: z.literal('announce'), id: z.uuid(), material: packagingUsedSchema }),
   /** A person has looked: the number of a parcel, or none where the carrier has none. */
   z.strictObject({
     change: z.literal('settle'),

@@ -37,6 +37,16 @@ const packed = text(
   (entry) => !!packedOf(entry),
 );
 const place = text({ rule: 'max', text: 'Bitte je Zeile höchstens 100 Zeichen.' }, (entry) => entry.length <= 100);
+
+/** A kind of packaging with what has to be there, 'Karton 60 × 40 × 40 cm; 20'; undefined where it is said otherwise. */
+export function packagingOf(entry: string): { name: string; minimum: number } | undefined {
+  const [, name = '', minimum = ''] = /^(.*\S)\s*;\s*(\d{1,5})$/.exec(entry.trim()) ?? [];
+  return name === '' || name.length > 100 ? undefined : { name, minimum: Number(minimum) };
+}
+const packaging = text(
+  { rule: 'matches', text: 'Bitte je Zeile: Name; Mindestbestand. Etwa: Karton 60 × 40 × 40 cm; 20' },
+  (entry) => packagingOf(entry) !== undefined,
+);
 const asked = (label: string, check: typeof weight, hint?: string) =>
   line(label, { isRequired: true, max: 60, check, ...(hint !== undefined && { hint }) });
 const yesNo = { yes: 'ja', no: 'nein' };
@@ -83,6 +93,19 @@ export const parcelForms = {
     right: 'settings',
     fields: {
       places: lines('Plätze', { hint: 'Je Zeile ein Platz, in der Reihenfolge der Auswahl: A-01.', check: place }),
+    },
+  },
+  packaging: {
+    title: 'Verpackung für Verkäufer',
+    group: 'goods',
+    about: 'Verpackung verschicken, Bestand unter „Verpackung“, Hinweis unter „Heute“.',
+    note: 'Der Bestand steht unter dem Namen: Ein anderer Name ist eine andere Verpackung, die noch niemand gezählt hat.',
+    right: 'settings',
+    fields: {
+      kinds: lines('Arten', {
+        hint: 'Je Zeile: Name; Mindestbestand. Etwa: Karton 60 × 40 × 40 cm; 20',
+        check: packaging,
+      }),
     },
   },
 } as const;

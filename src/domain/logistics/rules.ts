@@ -42,6 +42,8 @@ export interface LogisticsRules {
   readonly markFrom: number;
   /** Where devices stand in the house, by the names on its shelves; empty where nobody named any. */
   readonly storagePlaces: readonly string[];
+  /** Packaging that sellers are sent, by its name, and how much of it has to be there; empty where nobody counts it. */
+  readonly packaging: readonly { readonly name: string; readonly minimum: number }[];
 }
 
 /** Whether a packed piece is within a carrier's weight and size. */

@@ -95,6 +95,10 @@ const readings: { [C in Exclude<DeskCommand, PlainDeskCommand>]: ReadBody } & { 
     ({ orderId }) => (orderId === undefined ? { takesNumber: 'order' } : {}),
   ),
   verifyData: call('verifyData', (_body, { seen }) => ({ type: 'verifyData', ...(seen !== undefined && { seen }) })),
+  dispatchPackaging: call('dispatchPackaging', ({ material: _material, ...body }) => ({
+    type: 'dispatchPackaging',
+    ...body,
+  })),
   sendShippingLabel: call(
     'sendShippingLabel',
     (body) => ({ type: 'sendShippingLabel', ...body }),

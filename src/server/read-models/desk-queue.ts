@@ -21,6 +21,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import { staff } from '#server/db/schema/staff.ts';
 import { staffName } from '#server/db/staff-name.ts';
 import { assignedAs } from '#server/offers/assign-offer.ts';
+import { isLow, packagingKinds } from '#server/offers/packaging-stock.ts';
 import { viewedAmong } from '#server/offers/views.ts';
 import { Problem } from '#server/problem.ts';
 import { type DeskColumns, deskColumns, deskRow } from './desk-row.ts';
@@ -279,6 +280,7 @@ export async function queueCounts(db: Queryable, reader: QueueReader, now: Insta
   );
   const sum = (fits: (row: (typeof open)[number]) => boolean) =>
     open.reduce((total, row) => total + (fits(row) ? row.count : 0), 0);
+  const lowPackaging = mayAtDesk(reader.roles, 'dispatchPackaging') ? (await packagingKinds(db)).filter(isLow) : [];
   const oldest = found.find(({ task, place }) => task === 'bid' && place === ours)?.oldest;
   return {
     tabs: {
@@ -302,5 +304,6 @@ export async function queueCounts(db: Queryable, reader: QueueReader, now: Insta
     },
     ...(oldest !== undefined && { oldestInquiry: new Date(oldest * 1_000).toISOString() }),
     dueToday: open.reduce((total, row) => total + (row.side === 'ours' ? row.dueToday : 0), 0),
+    ...(lowPackaging.length > 0 && { lowPackaging }),
   };
 }

@@ -1,4 +1,4 @@
-import { decimalOf, packedOf, sidesOf } from '#contract/settings/parcel-forms.ts';
+import { decimalOf, packagingOf, packedOf, sidesOf } from '#contract/settings/parcel-forms.ts';
 import { linesOf } from '#contract/settings/setting-field.ts';
 import { goodsKinds } from '#domain/catalogue/goods-kind.ts';
 import type { CarrierRules, LogisticsRules, PackedKind } from '#domain/logistics/rules.ts';
@@ -75,6 +75,18 @@ export const storagePlaces: SettingHome = {
   read: ({ rules: { logistics } }) => ({ places: logistics.storagePlaces.join('\n') }),
   lay: (now, { places = '' }) =>
     withRules(now, { logistics: { ...now.rules.logistics, storagePlaces: [...new Set(linesOf(places))] } }),
+};
+
+/** Each name once, the first that was typed. */
+export const packaging: SettingHome = {
+  read: ({ rules: { logistics } }) => ({
+    kinds: logistics.packaging.map(({ name, minimum }) => `${name}; ${minimum}`).join('\n'),
+  }),
+  lay(now, { kinds = '' }) {
+    const said = linesOf(kinds).flatMap((one) => packagingOf(one) ?? []);
+    const first = said.filter(({ name }, place) => said.findIndex((one) => one.name === name) === place);
+    return withRules(now, { logistics: { ...now.rules.logistics, packaging: first } });
+  },
 };
 
 export const packedGoods: SettingHome = {

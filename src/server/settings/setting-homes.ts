@@ -7,7 +7,7 @@ import { weekdays } from '#domain/values/weekday.ts';
 import { shopConfig as shopOfFile } from '#shop.config.ts';
 import { accountsSKR03, accountsSKR04, books } from './books-homes.ts';
 import { accessHome } from './carrier-homes.ts';
-import { packedGoods, parcels, storagePlaces } from './parcel-homes.ts';
+import { packaging, packedGoods, parcels, storagePlaces } from './parcel-homes.ts';
 import { type InForce, type SettingHome, withRules, withShop } from './setting-home.ts';
 
 const shopOf = ({ shop }: InForce) => ({ ...shopOfFile, ...shop });
@@ -170,6 +170,7 @@ export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   parcels,
   packedGoods,
   storagePlaces,
+  packaging,
   accessDhl: accessHome('accessDhl'),
   accessDpd: accessHome('accessDpd'),
   books,

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
+import type { PackagingUsed } from '#contract/parcels/packaging.ts';
 import { isWhole, numbersOf, type Shipment } from '#domain/logistics/shipment.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { handle } from '#server/offers/handle.ts';
+import { takePackaging } from '#server/offers/packaging-stock.ts';
 import { keepShipment, lockShipment, readShipment } from '#server/offers/shipment-rows.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { claimUploads } from '#server/uploads/uploads.ts';
@@ -22,7 +24,7 @@ const qrCodeDays = 30;
 export async function announceShipment(
   deps: ShipmentDeps,
   shipmentId: string,
-  { isAsked }: { readonly isAsked: boolean },
+  { isAsked, material = [] }: { readonly isAsked: boolean; readonly material?: PackagingUsed },
 ): Promise<void> {
   const shipment = await readShipment(deps.db, shipmentId);
   if (!shipment || shipment.announcedAt !== undefined || !isWhole(shipment)) return;
@@ -42,7 +44,10 @@ export async function announceShipment(
         return commandOf(shipment, labelUpload, dayOf(deps.clock.now().toISOString()));
       },
       changesFacts: true,
-      beside: (tx) => mark(deps, tx, shipmentId, {}),
+      async beside(tx) {
+        await takePackaging(deps, tx, { offerId, by, material });
+        await mark(deps, tx, shipmentId, {});
+      },
     }),
   );
   if (!outcome) return;

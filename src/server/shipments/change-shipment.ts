@@ -28,7 +28,8 @@ export async function changeShipment(
   if (body.change === 'search') {
     for (const parcel of shipment.parcels.filter(isSearchable)) await searchParcel(deps, shipment, parcel);
   }
-  await announceShipment(deps, shipment.id, { isAsked: body.change === 'announce' });
+  const material = body.change === 'announce' ? (body.material ?? []) : undefined;
+  await announceShipment(deps, shipment.id, { isAsked: material !== undefined, ...(material && { material }) });
 }
 
 /** What nobody knows of, and what DHL made and may give the label of once more. */

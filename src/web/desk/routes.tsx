@@ -126,6 +126,9 @@ const numbers = createRoute({
     if (desk.isServer) await (await loadNumbersQuery()).readNumbersAhead(desk, location.searchStr);
   },
 });
+const packaging = createRoute(
+  shownPage(deskPageTable.packaging, () => import('./pages/packaging-stock-page.tsx'), 'PackagingStockPage'),
+);
 const retention = createRoute(
   shownPage(deskPageTable.retention, () => import('./pages/retention-page.tsx'), 'RetentionPage'),
 );
@@ -171,6 +174,7 @@ export const routeTree = rootRoute.addChildren([
   systemDeliveries,
   systemDeveloper,
   week,
+  packaging,
   retention,
   numbers,
   tax,

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { packagingUsedSchema } from '#contract/parcels/packaging.ts';
 import type { Deps } from '#server/deps.ts';
 import type { HandleDeps } from '#server/offers/handle.ts';
 import { keepBid } from '#server/offers/keep-bid.ts';
+import { takePackaging } from '#server/offers/packaging-stock.ts';
 import { keepPaid } from '#server/payouts/change-payouts.ts';
 import { adjustmentRoute } from './adjustment.ts';
 import { apiTokenRoutes } from './api-tokens.ts';
@@ -25,6 +28,7 @@ import { mediaRoutes } from './media.ts';
 import { noteRoutes } from './notes.ts';
 import { numberRoutes } from './numbers.ts';
 import { offerLockRoutes } from './offer-lock.ts';
+import { packagingRoutes } from './packaging.ts';
 import { payoutRoutes } from './payouts.ts';
 import { peopleRoutes } from './people.ts';
 import { pickupOrderRoutes } from './pickup-orders.ts';
@@ -48,6 +52,8 @@ import { undeliveredMailRoutes } from './undelivered.ts';
 import { unitRoutes } from './units.ts';
 import { weekRoutes } from './week.ts';
 import { withdrawCertificateRoute } from './withdraw-certificate.ts';
+
+const sentAlong = z.object({ material: packagingUsedSchema.default([]) });
 
 /** What the provider's side calls. */
 export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPluginAsyncZod[] {
@@ -83,6 +89,7 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     bankStatementRoutes(deps, offers),
     booksRoutes(deps),
     shipmentRoutes(offers),
+    packagingRoutes(deps),
     undeliveredMailRoutes(deps),
     deskMessageRoute(deps),
     judgeAgreementRoute(deps),
@@ -96,6 +103,11 @@ export function deskRoutes(deps: Deps, offers: HandleDeps & Deps): FastifyPlugin
     priceProposalRoutes(deps),
     bidSheetRoutes(deps),
     heldBidRoutes(deps, offers),
-    deskCommandRoutes(deps, offers, { submitBid: keepBid, complete: (tx, deed) => keepPaid(deps, tx, deed) }),
+    deskCommandRoutes(deps, offers, {
+      submitBid: keepBid,
+      dispatchPackaging: (tx, { offerId, staffId, body }) =>
+        takePackaging(deps, tx, { ...sentAlong.parse(body), offerId, by: staffId }),
+      complete: (tx, deed) => keepPaid(deps, tx, deed),
+    }),
   ];
 }

@@ -2,6 +2,8 @@ import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import type { QueueCounts } from '#contract/desk/desk-queue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { deskTasks } from '#domain/sale/desk-tasks.ts';
+import { numberText } from '#domain/values/number-text.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { UsableOnceTakenOver } from '#web/ui/usable-once-taken-over.tsx';
 import { KeyButton } from '../actions/key-button.tsx';
 import { QueueFilters } from '../features/queue/queue-filters.tsx';
@@ -33,6 +35,11 @@ export function TodayPage() {
           <p className="mt-1 min-h-[1.45em] text-muted" suppressHydrationWarning>
             {counts && waitingWords(counts)}
           </p>
+          {counts?.lowPackaging && (
+            <PageLink href={deskPages.packaging} className="text-link inline-block py-1 text-warn">
+              {lowWords(counts.lowPackaging)}
+            </PageLink>
+          )}
         </div>
         <UsableOnceTakenOver>
           <div className="flex flex-wrap gap-2.5">
@@ -60,4 +67,10 @@ function waitingWords({ tabs: { ours }, dueToday, oldestInquiry }: QueueCounts):
   const today = dueToday === 0 ? '.' : `, ${dueToday} davon bis heute.`;
   if (oldestInquiry === undefined) return waiting + today;
   return `${waiting}${today} Älteste Anfrage ohne Antwort: seit ${waitedWords(oldestInquiry, new Date())}`;
+}
+
+/** 'Verpackung nachbestellen: Karton 60 (3 von 20)'. */
+function lowWords(low: NonNullable<QueueCounts['lowPackaging']>): string {
+  const words = low.map(({ kind, stock, minimum }) => `${kind} (${numberText(stock)} von ${numberText(minimum)})`);
+  return `Verpackung nachbestellen: ${words.join(', ')}`;
 }

@@ -4,6 +4,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { usePackagingUsed } from '../../ui/packaging-used.tsx';
 import { useCommand } from '../../use-command.ts';
 import { atSite, type HandoverAt } from './handover-place.ts';
 import { NumbersField } from './numbers-field.tsx';
@@ -19,17 +20,22 @@ const schema = z.object({ numbers: numbersSchema(0) });
 /** Cartons and padding are on their way to the customer. */
 export function PackagingForm({ offer, place }: PackagingFormProps) {
   const send = useCommand('dispatchPackaging', offer);
+  const packaging = usePackagingUsed();
   const form = useShopForm({
     schema,
     labels: { numbers: 'Sendungsnummern der Verpackung' },
     defaultValues: { numbers: '' },
-    onSubmit: ({ numbers }) => send({ trackingNumbers: typedNumbers(numbers), ...atSite(place) }),
+    async onSubmit({ numbers }) {
+      const material = packaging.said();
+      if (material) await send({ trackingNumbers: typedNumbers(numbers), ...atSite(place), material });
+    },
   });
   return (
     <Form form={form}>
       <Bound form={form} name="numbers">
         {(field) => <NumbersField {...field} hint="Je Zeile eine; leer, wenn es keine gibt." />}
       </Bound>
+      {packaging.fields}
       <div>
         <SubmitButton form={form} kind="secondary" busyText="Wird gemeldet …">
           Verpackung ist unterwegs

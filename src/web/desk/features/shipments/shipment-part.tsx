@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { usePackagingUsed } from '../../ui/packaging-used.tsx';
 import { ParcelPart } from './parcel-part.tsx';
 import { useChangeShipment } from './use-shipments.ts';
 
@@ -20,7 +21,12 @@ export function ShipmentPart({ offerId, shipment, carrierName }: ShipmentPartPro
   const { id, direction, site, reference, state, parcels, announcedAt, refusal, by, at } = shipment;
   const retry = useAction(() => change({ change: 'retry', id }));
   const search = useAction(() => change({ change: 'search', id }));
-  const announce = useAction(() => change({ change: 'announce', id }));
+  const isPackaging = shipment.mayAnnounce && direction === 'packaging';
+  const packaging = usePackagingUsed(isPackaging);
+  const announce = useAction(async () => {
+    const material = packaging.said();
+    if (material) await change({ change: 'announce', id, material });
+  });
   const busy = retry.busy || search.busy || announce.busy;
   const isSearchable = parcels.some((one) => one.state === 'unclear');
   const name = `${directionWords[direction]}${site === undefined ? '' : `, ${site}`}`;
@@ -48,6 +54,7 @@ export function ShipmentPart({ offerId, shipment, carrierName }: ShipmentPartPro
         ))}
       </ul>
       <Refusal text={retry.refusal ?? search.refusal ?? announce.refusal} />
+      {isPackaging && packaging.fields}
       <div className="flex flex-wrap gap-3">
         {shipment.mayAnnounce && (
           <Button busy={busy} busyText="Wird gemeldet …" onClick={() => void announce.run()}>

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { mayAtDesk } from '#contract/desk/desk-rights.ts';
+import { type PackagingUsed, packagingCalls, packagingSchema } from '#contract/parcels/packaging.ts';
+import { numberText } from '#domain/values/number-text.ts';
+import { useStore } from '#web/lib/store.ts';
+import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { useDesk } from '../desk-context.ts';
+
+/** How much packaging there is, for whoever may read it. */
+export function usePackaging(isWanted = true) {
+  const { api, session } = useDesk();
+  const roles = useStore(session.member)?.roles ?? [];
+  return useQuery({
+    queryKey: [packagingCalls.list],
+    queryFn: async () => packagingSchema.parse(await api.get(packagingCalls.list)),
+    enabled: isWanted && mayAtDesk(roles, 'packagingStock'),
+  });
+}
+
+const unsaid = 'Wie viel davon mitgeht, bitte angeben: 0, wo nichts.';
+
+/** Fields for what goes along of each kind that is counted, and what was said: undefined while a number is missing, which its field then says. */
+export function usePackagingUsed(isWanted = true): { fields: ReactNode; said(): PackagingUsed | undefined } {
+  const kinds = usePackaging(isWanted).data?.kinds ?? [];
+  const [pieces, setPieces] = useState<Readonly<Record<string, number | null>>>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const isMissing = (kind: string) => !Number.isInteger(pieces[kind] ?? Number.NaN);
+  const fields = kinds.length > 0 && (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-emphasis">Verpackung aus dem Lager</legend>
+      {kinds.map(({ kind, stock }) => (
+        <NumberField
+          key={kind}
+          name={`material.${kind}`}
+          label={kind}
+          hint={`${numberText(stock)} da`}
+          maximum={1_000}
+          start={0}
+          value={pieces[kind]}
+          error={isAsked && isMissing(kind) ? unsaid : undefined}
+          onChange={(value) => setPieces({ ...pieces, [kind]: value })}
+        />
+      ))}
+    </fieldset>
+  );
+  return {
+    fields,
+    said() {
+      setIsAsked(true);
+      if (kinds.some(({ kind }) => isMissing(kind))) return undefined;
+      return kinds.map(({ kind }) => ({ kind, pieces: pieces[kind] ?? 0 }));
+    },
+  };
+}
