@@ -86,7 +86,7 @@ export const commands = {
   },
   bench: {
     want: 'measure',
-    does: 'each measurement beside its own floor in the same run; the ratios are compared with `bench/ratios.json`, and `-- record` writes them there. `-- cockpit live` takes only those of offers (with Debian’s pgbouncer also through that), reading, bid, money, queue, cockpit, export, live, instant, bodies, site, rendering, scans, search, accuracy, lists, start, memory (`requests=50000` for fewer)',
+    does: 'each measurement beside its own floor in the same run; the ratios are compared with `bench/ratios.json`, and `-- record` writes them there. `-- cockpit live` takes only those of offers (with Debian’s pgbouncer also through that), reading, bid, money, queue, cockpit, export, live, instant, photos, bodies, site, rendering, scans, search, accuracy, lists, start, memory (`requests=50000` for fewer)',
     run: () => withBuild('../bench/run.ts'),
   },
   'bench:lists': {

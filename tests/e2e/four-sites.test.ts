@@ -106,6 +106,7 @@ test('a firm sells from four sites, which are fetched on two days', async ({ pag
   await page.getByRole('button', { name: 'Angaben senden' }).click();
   // Each is told at its own field: no lorry comes to a Packstation, and Ulm has no address.
   await expect(place(page, 'Leipzig').getByText('Abholen können wir nur an einer Straße').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: /^Leipzig: Abholen können wir nur/ })).toBeVisible();
   await expect(
     place(page, 'Ulm')
       .getByText(/Straße und Hausnummer/)

@@ -39,6 +39,17 @@ describe('an inquiry of several places', () => {
     expect(sitesOf(submit(bySite).story.state)).toEqual(siteNames);
   });
 
+  it('has one place where names differ in capitals and blanks alone, as it is spelt first', () => {
+    const spellings = [' Werk  Hamburg', 'werk hamburg ', 'WERK\u00a0HAMBURG', 'Werk Hamburg-Süd'];
+    const items = itemsOfSites.slice(0, 4).map((item, at) => ({ ...item, site: spellings[at] ?? '' }));
+    const { story } = submit({ items, bySite: true });
+    expect(sitesOf(story.state)).toEqual(['Werk Hamburg', 'Werk Hamburg-Süd']);
+    expect(story.state.items.map(({ site }) => site)).toEqual([
+      ...Array.from({ length: 3 }, () => 'Werk Hamburg'),
+      'Werk Hamburg-Süd',
+    ]);
+  });
+
   it('has one place as before where nobody says that they are handed over apart', () => {
     expect(sitesOf(submit({ items: itemsOfSites }).story.state)).toEqual([]);
   });

@@ -43,4 +43,19 @@ describe('messages of a form', () => {
       { path: 'terms', text: 'Es fehlt die Bestätigung' },
     ]);
   });
+
+  it('name the place of which they are, where a form asks the same of several', () => {
+    const street = { street: { type: 'too_small', message: '{attribute} ist ein Pflichtfeld' } };
+    const asked = { email: 'E-Mail-Adresse', 'sites.*.street': 'Straße' };
+    const groups = { 'sites.0': 'Hamburg', 'sites.1': 'Köln', 'sites.11': 'Ulm' };
+    const sites = [street, undefined, ...Array.from({ length: 9 }), street];
+    expect(
+      formErrors({ sites: [street, street], email: street.street }, asked, groups).map(({ text }) => text),
+    ).toEqual([
+      'E-Mail-Adresse ist ein Pflichtfeld',
+      'Hamburg: Straße ist ein Pflichtfeld',
+      'Köln: Straße ist ein Pflichtfeld',
+    ]);
+    expect(formErrors({ sites }, asked, groups).at(-1)?.text).toBe('Ulm: Straße ist ein Pflichtfeld');
+  });
 });

@@ -18,11 +18,16 @@ export function errorText(labels: Labels, path: string, message: string): string
   return message.replaceAll(attribute, labelOf(labels, path));
 }
 
-/** All messages of a form in the order of its labels. */
-export function formErrors(errors: object, labels: Labels): FormError[] {
+/** All messages of a form in the order of its labels; those of a group of fields, known by its path, begin with the group's name. */
+export function formErrors(errors: object, labels: Labels, groups: Labels = {}): FormError[] {
   const order = Object.keys(labels);
   const place = (path = '') => order.indexOf(path.replace(/\.\d+(?=\.|$)/g, '.*'));
-  return collect(errors, '', labels).sort((one, other) => place(one.path) - place(other.path));
+  return collect(errors, '', labels)
+    .sort((one, other) => place(one.path) - place(other.path))
+    .map(({ path, text }) => {
+      const [, group] = Object.entries(groups).find(([start]) => path?.startsWith(`${start}.`)) ?? [];
+      return { path, text: group === undefined ? text : `${group}: ${text}` };
+    });
 }
 
 function collect(node: object, path: string, labels: Labels): FormError[] {

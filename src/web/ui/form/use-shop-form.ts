@@ -22,6 +22,8 @@ export interface ShopFormOptions<Input extends FieldValues, Output> {
   readonly schema: z.ZodType<Output, Input>;
   /** Path of a field → its label; also the words of the messages about it. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Path of a group of fields → its name, where the form asks the same of several. */
+  readonly groups?: Readonly<Record<string, string>>;
   readonly defaultValues: DefaultValues<Input>;
   readonly errors?: ErrorDisplay;
   /** Stands above the errors of a submit that failed. */
@@ -57,6 +59,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
   const {
     schema,
     labels,
+    groups,
     defaultValues,
     onSubmit,
     errors: display = 'blur',
@@ -103,7 +106,7 @@ export function useShopForm<Input extends FieldValues, Output extends FieldValue
     labels,
     submit,
     submitting: isSubmitting,
-    summary: submitCount === 0 ? [] : [...own, ...formErrors(errors, labels)],
+    summary: submitCount === 0 ? [] : [...own, ...formErrors(errors, labels, groups)],
     invalidMessage,
     tells: (value) => display !== 'value' || submitCount > 0 || !isBlank(value),
     isRequired: (path) =>

@@ -54,6 +54,7 @@ export function useAddressForm(
   const form = useShopForm({
     schema,
     labels: addressLabels,
+    groups: Object.fromEntries((view.sites ?? []).map(({ site }, index) => [`sites.${index}`, site])),
     defaultValues,
     onSubmit: async (body) => {
       const change = rememberedDetails(body, remembered);
