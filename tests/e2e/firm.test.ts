@@ -91,7 +91,9 @@ test('a colleague is invited, sees the open sales live, also who decides, and no
     await page.keyboard.type('https://inventar.example.org/ankauf');
     await page.keyboard.press('Enter');
     await expect(webhooks.getByText(/^whsec_/)).toBeVisible();
-    await expectSoundHere(page, 'a token and a target of a firm');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSoundHere(page, 'a token and a target of a firm on a phone');
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.reload();
     await expect(tokens.getByRole('heading', { name: 'Snipe-IT' })).toBeVisible();
     await expect(page.getByText(/^(?:akw|whsec)_/)).toHaveCount(0);

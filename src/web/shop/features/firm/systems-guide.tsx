@@ -13,7 +13,7 @@ export function SystemsGuide() {
   return (
     <Section title="Anleitung" intro="Für die Person, die Ihr Anlagenverzeichnis betreut.">
       <div className="grid gap-8">
-        <Step title="1. Token machen">
+        <Step title="1. Token erstellen">
           <p>
             Legen Sie oben ein Token mit den Aufgaben an, die das System braucht, und kopieren Sie es in dessen
             Einstellungen: Wir zeigen es nur einmal. Jeder Aufruf trägt es im Header „Authorization“.
@@ -44,10 +44,13 @@ export function SystemsGuide() {
           </p>
         </Step>
         <Step title="4. Geräte ausbuchen">
-          <p>Ist ein Verkauf bezahlt, gibt es seine Geräte als Importdatei für Snipe-IT (snipeIt) oder GLPI (glpi):</p>
+          <p>
+            Ist ein Verkauf bezahlt, gibt es seine Geräte als Importdatei für Snipe-IT (snipeIt) oder GLPI (glpi). Für
+            {' {Kennung} '}setzen Sie die des Verkaufs ein:
+          </p>
           <CodeText label="Aufruf: Importdatei holen" text={importFile(url)} />
           <p>
-            <PageLink href={`${pages.faq}#anlagenverzeichnis-ausbuchen`} className="text-link">
+            <PageLink href={`${pages.faq}#anlagenverzeichnis-ausbuchen`} className="text-link inline-block py-2.5">
               So lesen Sie die Datei in Snipe-IT und GLPI ein
             </PageLink>
           </p>
@@ -69,7 +72,7 @@ export function SystemsGuide() {
             Code und einen Satz.
           </p>
           <p>
-            <a href="/api/docs/" className="text-link">
+            <a href="/api/docs/" className="text-link inline-block py-2.5">
               Alle Felder und Antworten
             </a>
           </p>
@@ -104,8 +107,9 @@ const sendList = (shop: string) => `curl ${header} \\
           "memory": "16 GB" } ] }' \\
   ${shop}${firmApi.sendList}`;
 
-const importFile = (shop: string) => `curl ${header} -o geraete.csv \\
-  "${shop}${withId(firmApi.deviceFile)}?format=csv&list=snipeIt"`;
+const importFile = (shop: string) => `curl ${header} \\
+  -G -d format=csv -d list=snipeIt -o geraete.csv \\
+  ${shop}${withId(firmApi.deviceFile)}`;
 
 const calls = [
   [firmApi.uploads, 'Eine Liste als Datei hochladen; die Antwort nennt die Adresse für sendList'],

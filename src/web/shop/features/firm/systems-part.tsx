@@ -56,8 +56,8 @@ export function SystemsPart({ rights }: { readonly rights: readonly FirmRight[] 
           <>
             <p>Ein Token ist das Passwort eines Systems. Es kann nur, wofür Sie es machen. {keptForColleagues}</p>
             <p className="mt-2">
-              Es gilt, solange Sie zur Firma gehören und die Personen verwalten. Wer das außer Ihnen tut, bekommt eine
-              E-Mail.
+              Es gilt, solange Sie zur Firma gehören und die Personen verwalten. Von jedem neuen erfahren alle, die das
+              tun, per E-Mail.
             </p>
           </>
         }
@@ -71,13 +71,16 @@ export function SystemsPart({ rights }: { readonly rights: readonly FirmRight[] 
               ))}
             </ul>
           )}
-          <AddToken
-            scopes={firmScopes.filter((scope) => isGoodFor(scope, rights))}
-            names={firmScopeNames}
-            hints={firmScopeHints}
-            nameHint="Etwa Snipe-IT oder Intune; daran erkennen Sie das Token wieder."
-            onAdd={add}
-          />
+          <div className="grid gap-4">
+            <h3>Neues Token</h3>
+            <AddToken
+              scopes={firmScopes.filter((scope) => isGoodFor(scope, rights))}
+              names={firmScopeNames}
+              hints={firmScopeHints}
+              nameHint="Etwa Snipe-IT oder Intune; daran erkennen Sie das Token wieder."
+              onAdd={add}
+            />
+          </div>
         </div>
       </Section>
       {webhooks !== undefined && <FirmWebhooks webhooks={webhooks} onChanged={setWebhooks} readAgain={read} />}
@@ -122,7 +125,10 @@ function FirmWebhooks({ webhooks: { webhooks, types }, onChanged, readAgain }: F
             ))}
           </ul>
         )}
-        <AddWebhook side={side} types={types} onMade={showSecret} />
+        <div className="grid gap-4">
+          <h3>Neues Ziel</h3>
+          <AddWebhook side={side} types={types} onMade={showSecret} />
+        </div>
       </div>
     </Section>
   );

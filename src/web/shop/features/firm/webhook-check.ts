@@ -1,7 +1,8 @@
 /** How a receiver in Node.js knows that a message is ours, as its administrator copies it. */
 export const webhookCheck = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// secret: whsec_…, headers: in Kleinbuchstaben, body: der Text, wie er kam
+// secret: whsec_…, headers: in Kleinbuchstaben,
+// body: der Text, wie er kam
 export function istEcht(secret, headers, body, jetzt = Date.now()) {
   const zeit = headers['webhook-timestamp'];
   if (Math.abs(jetzt / 1000 - zeit) > 300) return false;
