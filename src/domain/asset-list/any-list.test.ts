@@ -172,3 +172,105 @@ describe('a defect that a cell names', () => {
     expect(rows[0]?.configuration).toMatchObject({ working: false, brokenKeyboard: true });
   });
 });
+
+describe('columns whose cells say more than their heads', () => {
+  it.each(['Phones', 'Server', 'Kram'])(
+    'names under %s are the models, codes of one each under Model their numbers',
+    (head) => {
+      const names = ['P2317H', 'P2317H', 'P2317H', 'R730xd', 'P2317H'];
+      const rows = names.map((name, at) => [String(at * 9), name, `FCH19${at}58YEZ`]);
+      const { rows: found } = read([['No', head, 'Model'], ...rows]);
+      expect(found.map(({ text, serialNumbers }) => [text, ...serialNumbers])).toEqual(
+        rows.map(([, name, code]) => [name, code]),
+      );
+    },
+  );
+
+  it('stay what they are where each name has one code', () => {
+    const rows = ['P2317H', 'R730xd', 'R640', 'R740', 'R740xd'].map((name, at) => [
+      String(at * 9),
+      name,
+      `3JX2${at}EA`,
+    ]);
+    const { sheets } = read([['No', 'Kram', 'Model'], ...rows]);
+    expect(sheets[0]?.columns.find(({ header }) => header === 'Model')?.meaning).toBe('model');
+  });
+
+  it('say that a row is a computer, whatever it is called', () => {
+    const { rows } = read([
+      ['Modell', 'RAM', 'Storage'],
+      ['Dell Latitude 5490', '8 GB', '256 GB SSD'],
+      ['Strangebox Eins', '16 GB DDR4', '512 GB NVMe'],
+    ]);
+    expect(rows[1]?.confidence).toBe('freetext');
+  });
+
+  it('say of a device in which room it is, and how it sends', () => {
+    const { rows } = read([
+      ['Gerätetyp', 'Modell'],
+      ['Access Point', 'AP Küche XQ9-Pro'],
+      ['Access Point', 'AP Nina XQ9-Pro Wi-Fi 6'],
+    ]);
+    expect(rows.map(({ confidence }) => confidence)).toEqual(['freetext', 'freetext']);
+  });
+});
+
+describe('lines of Markdown', () => {
+  const taken = (...lines: readonly string[]) =>
+    read(lines.map((line) => [line])).rows.filter(({ confidence }) => confidence !== 'ignored');
+
+  it('below the heading of a device are what is in it, with what says nothing between them', () => {
+    const rows = taken(
+      '## FreeNAS | Dell PowerEdge R640',
+      '- 2x Xeon Gold 6130',
+      '- 256 GB DDR4 ECC',
+      '- Network Cards',
+      '- 4x 1Gbit',
+      '- RAID / HBA Cards',
+      '- Dell PERC H310 Mini Mono (Original IR Firmware)',
+      '- 16x Empty Bays',
+      '- Applications',
+      '- None',
+      '- 2x 750W (redundant) Power Supplies',
+      '',
+      '## XenServer | HP Compaq Pro 6300 MT',
+      '- Intel Core i5-3470',
+      '- 16GB RAM',
+    );
+    expect(rows).toMatchObject([
+      { entry: { entryId: 'r640' }, configuration: { cpu: 'Gold 6130', cpuCount: 2, ram: '256 GB' } },
+      { confidence: 'freetext', configuration: { ram: '16 GB' } },
+    ]);
+  });
+
+  it('are goods where each has all that a computer has, below a series alone', () => {
+    const lines = ['- 5490 i5-8350U 8 GB RAM 256 GB SSD', '- 7490 i5-8350U 8 GB RAM 256 GB SSD'];
+    expect(taken('## Dell Latitude', ...lines).map(({ line }) => line)).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  it('name the device itself among its properties', () => {
+    expect(
+      taken('### Small UPS', '- **Model**: APC XMT2200', '- **Voltage**: 120V', '- **Input**: 5-20P'),
+    ).toMatchObject([{ text: 'APC XMT2200' }]);
+  });
+
+  it.each(['- Es wird keine Firewall verwendet.', '- Alle vorhandenen PCs erfüllen die Voraussetzungen.'])(
+    '%s is a sentence',
+    (line) => expect(taken('- Dell Latitude 5490', line)).toHaveLength(1),
+  );
+});
+
+describe('names without the word of their line', () => {
+  it.each([
+    ['Epson DS-410 Scanner', 'ds410'],
+    ['Ubiquiti UDM Pro', 'udm'],
+    ['Dell PowerEdge R640, Dell PERC H310', 'r640'],
+  ])('%s', (text, id) => {
+    const { rows } = read([
+      ['Gerät', 'Raum'],
+      ['Dell Latitude 5490', '1'],
+      [text, '2'],
+    ]);
+    expect(rows.slice(1).map(({ entry }) => entry?.entryId)).toEqual([id]);
+  });
+});

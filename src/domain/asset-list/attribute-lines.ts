@@ -12,6 +12,8 @@ export interface AttributeBlock {
   readonly values: ReadonlyMap<number, Attribute>;
   /** Whether something is said that nobody sells: ports, weight, what it does. */
   readonly isSure: boolean;
+  /** Where the device itself is named: '- Modell: APC SMT2200'. */
+  readonly device?: { readonly line: number; readonly value: string };
 }
 
 interface Attribute {
@@ -33,7 +35,7 @@ const others: ReadonlySet<HeaderMeaning | undefined> = new Set([
   'other',
 ]);
 const told =
-  /^(?:ports?|anschluss|anschluesse|schnittstellen?|interfaces?|netzwerk\w*|network\w*|nics?|w?lan|wifi|wireless|bluetooth|usb|gewicht|abmessungen|masse|groesse|roll?en?|role|funktion|verwendung|zweck|usage|purpose|chipsatz|chipset|netzteile?|psu|stromversorgung|cooling|kuehlung|luefter|power|leistung\w*|verbrauch|formfaktor|form|raid\w*|controllers?|management|firmware|bios|board|hardware|ip\w*|mac|os|hostname|speed|stability|units|topology|docs?|card ?reader|laufwerke?|schaechte|besonderheiten|aufloesung|akku\w*|kamera|slots?|erweiterung\w*|expansion|cores?|threads?|kerne|takt\w*)\b/;
+  /^(?:ports?|voltage|spannung|inputs?|eingang|eingaenge|outputs?|ausgang|ausgaenge|anschluss|anschluesse|schnittstellen?|interfaces?|netzwerk\w*|network\w*|nics?|w?lan|wifi|wireless|bluetooth|usb|gewicht|abmessungen|masse|groesse|roll?en?|role|funktion|verwendung|zweck|usage|purpose|chipsatz|chipset|netzteile?|psu|stromversorgung|cooling|kuehlung|luefter|power|leistung\w*|verbrauch|formfaktor|form|raid\w*|controllers?|management|firmware|bios|board|hardware|ip\w*|mac|os|hostname|speed|stability|units|topology|docs?|card ?reader|laufwerke?|schaechte|besonderheiten|aufloesung|akku\w*|kamera|slots?|erweiterung\w*|expansion|cores?|threads?|kerne|takt\w*)\b/;
 
 /** Blocks of two lines or more in which most names are those of properties: a Markdown table of two columns, or lines like '- Anschlüsse: 2x USB'. */
 export function attributeBlocks(rows: readonly (readonly string[])[], goods: GoodsIndex): AttributeBlock[] {
@@ -49,18 +51,24 @@ export function attributeBlocks(rows: readonly (readonly string[])[], goods: Goo
       values.set(line, said);
     }
     const names = [...values.values()];
-    if (isOfOne(names, goods)) blocks.push({ from, to: line, values, isSure: names.some(isProperty) });
+    const [own, ...others] = [...values].filter(([, one]) => isOwnName(one));
+    const device = own === undefined || others.length > 0 ? undefined : { line: own[0], value: own[1].value };
+    if (isOfOne(names, device?.value, goods))
+      blocks.push({ from, to: line, values, isSure: names.some(isProperty), ...(device && { device }) });
     if (line > from) line--;
   }
   return blocks;
 }
 
-function isOfOne(said: readonly Attribute[], goods: GoodsIndex): boolean {
+/** 'Model: APC SMT2200' says with a number what the device is called. */
+const isOwnName = ({ name, value }: Attribute) => headerMeaning(name) === 'model' && /\d/.test(value);
+
+function isOfOne(said: readonly Attribute[], own: string | undefined, goods: GoodsIndex): boolean {
   const known = said.filter((one) => isProperty(one) || parts.has(headerMeaning(one.name)));
   if (known.length < 2 || known.length < said.length * 0.6) return false;
   // 'Netzteile: 20' counts what is sold.
   const counts = said.filter(({ value }) => /^\d{1,4}(?: ?(?:x|stk|stück)\.?)?$/i.test(value)).length;
-  return counts * 2 < said.length && !said.some(({ value }) => namesModel(value, goods));
+  return counts * 2 < said.length && !said.some(({ value }) => value !== own && namesModel(value, goods));
 }
 
 const isProperty = ({ name }: Attribute) => others.has(headerMeaning(name)) || told.test(fold(name));

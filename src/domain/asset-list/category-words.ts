@@ -36,7 +36,7 @@ const words: readonly (readonly [Kind, string])[] = [
     'accesspoint~ ap aps wlan wifi wlanap wlanaps wlanaccesspoint~ wireless wirelessap wirelessaccesspoint~ funkap',
   ],
   [{ categories: ['firewall'] }, 'firewall~ utm securityappliance~ firewallappliance~ ngfw vpngateway~'],
-  [{ categories: ['router'] }, 'router~ vpnrouter wanrouter dslrouter'],
+  [{ categories: ['router'] }, 'router~ vpnrouter wanrouter dslrouter gateway~'],
   [
     { categories: ['switch'] },
     'switch~ switche netzwerkswitch~ netzwerkswitche lanswitch~ lanswitche sanswitch~ sanswitche fcswitch~ fcswitche coreswitch~ coreswitche accessswitch~ accessswitche ethernetswitch~ poeswitch~ poeswitche 10gswitch~',

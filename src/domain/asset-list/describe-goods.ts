@@ -9,7 +9,7 @@ import { goodsName } from './goods-name.ts';
 import type { HeadedCell } from './headed-cell.ts';
 import { makerInCell } from './makers.ts';
 import { candidateOf, type Match, matchGoods } from './match-goods.ts';
-import { asFarAsPossible, memoryAndDrives } from './memory-cells.ts';
+import { asFarAsPossible, type MemoryAndDrives, memoryAndDrives } from './memory-cells.ts';
 import { namesGoods } from './names-goods.ts';
 import { isHostName, isProgram, type NoDevice, otherWare, saysNothingOfIt } from './no-device.ts';
 import type { Described, Reader, RowCells } from './reader.ts';
@@ -96,7 +96,12 @@ function described(
     text,
     read,
     isKnown:
-      named !== undefined || context !== undefined || (evidence.makers ?? []).length > 0 || hasProcessor(told('cpu')),
+      named !== undefined ||
+      context !== undefined ||
+      (evidence.makers ?? []).length > 0 ||
+      hasProcessor(told('cpu')) ||
+      isFilled(memory),
+    isDevice: named !== undefined && named.type === undefined && !named.categories.includes('other'),
     hasCandidates: match.candidates.length > 0,
   });
   if (why !== undefined) return { ...about, configuration: {}, ...leftOut(why) };
@@ -128,21 +133,26 @@ function isComputer(said: Kind | undefined, makers: readonly string[] | undefine
 const hasProcessor = (cells: readonly HeadedCell[]) =>
   cells.some(({ text }) => specificationsOf(fold(text), false).cpu !== undefined);
 
+/** Memory and drives in columns of their own are in a computer, whatever it is called. */
+const isFilled = ({ ram, drives }: MemoryAndDrives) => ram !== undefined && drives.length > 0;
+
 interface Looked {
   /** What is shown of the row. */
   readonly text: string;
   readonly read: ReadText;
   /** Whether its columns or a heading say what kind of goods it is, or a maker of such. */
   readonly isKnown: boolean;
+  /** Whether a column says what kind of device it is, and none that could be anything. */
+  readonly isDevice: boolean;
   readonly hasCandidates: boolean;
 }
 
 /** Why a description that names no model for certain is no device at all. */
-function noDevice(description: string, { text, read, isKnown, hasCandidates }: Looked): NoDevice | undefined {
+function noDevice(description: string, { text, read, isKnown, isDevice, hasCandidates }: Looked): NoDevice | undefined {
   if (text === '') return 'address';
   if (!hasCandidates && isProgram(description, read)) return 'software';
   if (namesSeries(read) || (hasCandidates && isWholeSeries(read))) return undefined;
-  const other = otherWare(description);
+  const other = otherWare(description, isDevice);
   if (other !== undefined || isKnown) return other;
   if (!hasCandidates && read.makers === undefined && isHostName(description)) return 'address';
   return saysNothingOfIt(read) ? 'notHardware' : undefined;

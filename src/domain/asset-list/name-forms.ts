@@ -23,7 +23,7 @@ export function formsOf(
     .map(fold)
     .filter((part) => part !== '' && part !== fold(model.shortname));
   const forms: Form[] = [];
-  const add = (text: string, also: readonly (readonly string[])[] = [], least?: 0 | 1) => {
+  const add = (text: string, also: readonly (readonly string[])[] = [], least?: 0 | 1 | 2) => {
     const form = formOf(goods, cut(text), also, least);
     if (form && !forms.some((other) => sameAtoms(other, form))) forms.push(form);
   };
@@ -38,8 +38,13 @@ export function formsOf(
       /\ba\d{4}\b/.exec(fold(inBrackets))?.[0],
       add,
     );
-  for (const alias of (model.words ?? '').split(', ')) if (/\d/.test(alias) && alias.length > 3) add(alias);
+  for (const alias of (model.words ?? '').split(', ')) {
+    if (/\d/.test(alias) && alias.length > 3) add(alias);
+    // 'UDM-Pro': a name of letters alone needs a maker or a kind beside it.
+    else if (/[a-z]{2}[\s-][a-z]{2}/i.test(alias)) add(alias, [], 2);
+  }
   add(withoutPrefix(short), trailing, 1);
+  add(withoutLine(short, item.series?.name ?? ''), trailing, 2);
   for (const name of withoutInitial(short, item.series?.name ?? '')) add(name, trailing, 0);
   if (isOnlyHousing && withoutHousing(short) !== short) add(withoutHousing(short));
   return forms;
@@ -70,6 +75,15 @@ const sameAtoms = (one: Form, other: Form) =>
 function withoutPrefix(short: string): string {
   const rest = /^(?:(?:ws|air|sys|as|fg|dcs|ccs|n\dk)-)?c?(\d.{5,}|[a-z]+\d.{4,})$/i.exec(short)?.[1] ?? '';
   return rest === short ? '' : rest;
+}
+
+/** `WorkForce DS-410` of a series that is called 'Scanner' is also written 'Epson DS-410': where the series is none, the word is its line. */
+function withoutLine(short: string, series: string): string {
+  const words = fold(series)
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+  const isKind = words.length > 0 && words.every((word) => word === 'ip' || kindOfWord(word) !== undefined);
+  return isKind ? (/^(?:[A-Za-z]{4,}\s)+((?:[A-Za-z]{1,4}-?){1,2}\d{3}\S*)$/.exec(short)?.[1] ?? '') : '';
 }
 
 /** `UAP-AC-Pro` of the series UniFi AP is also written 'UniFi AP AC Pro' and 'UniFi AC Pro'. */
@@ -110,7 +124,7 @@ function alternatives(part: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 }
 
-function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1): Form | undefined {
+function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1 | 2): Form | undefined {
   if (atoms.length === 0) return undefined;
   const number = atoms.findIndex((atom) => atom.isNumber || atom.generation);
   const code = atoms.filter(
@@ -128,7 +142,7 @@ function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?
     goods,
     atoms: required,
     anchor: Math.max(anchor, 0),
-    strength: least === 1 ? 1 : strength,
+    strength: least === 1 || least === 2 ? least : strength,
     words: goods.nameWords,
     also,
   };

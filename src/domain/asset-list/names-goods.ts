@@ -24,6 +24,19 @@ export function namesModel(cell: string, goods: GoodsIndex): boolean {
   return matchGoods(readText([cell], goods), { makers: undefined, kind: undefined }, goods, false).goods !== undefined;
 }
 
+/** Whether a text names a component, or a series of nothing but components: 'Dell PERC H310 Mini Mono'. */
+export function namesComponent(text: string, goods: GoodsIndex): boolean {
+  const read = readText([text], goods);
+  const ofParts = (id: string) => goods.bySeries.get(id)?.every(({ category }) => category === 'hardware') ?? false;
+  return (
+    matchGoods(read, { makers: undefined, kind: undefined }, goods, true).goods !== undefined ||
+    read.atoms.some(({ text: word }, at) => {
+      const series = read.roles[at] === 'series' ? [...(goods.seriesWords.get(word) ?? [])] : [];
+      return series.length > 0 && series.every(ofParts);
+    })
+  );
+}
+
 const memories = new WeakMap<GoodsIndex, Map<string, boolean>>();
 
 function isNamed(cell: string, goods: GoodsIndex): boolean {

@@ -13,7 +13,7 @@ const virtual =
 const furniture =
   /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|lueftungsanlagen?|waermepumpen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|oszilloskope?|multimeter|loetstation\w*|mikroskope?|zentrifugen?|messgeraete?|netzgeraete?|betten?|bett|kuechen?\w*|arbeitskleidung|(?:infusions|spritzen|vakuum|wasser)?pumpen?|ultraschall\w*|roentgen\w*|defibrillator\w*|beatmungs\w*|saegen?|\w*einrichtung|patch ?panels?|patchfelder?|patchfeld|blind(?:platten?|blenden?)|blenden?|kabelfuehrung\w*|stapler|anhaenger|pkw-anhaenger|rauchmelder\w*|gardinen?|rollos?|klavier|instrumente?|sportgeraete?|zelte?|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank|leinwand|leinwaende|buch|buecher|laminiergeraete?|montagewinkel))([^a-z]|$)/;
 const vehicles =
-  /\b(vw|volkswagen|audi|bmw|mercedes|opel|skoda|seat|renault|peugeot|citroen|toyota|iveco) [a-z]|\b[a-z]{1,3}-[a-z]{1,2} \d{1,4}\b/;
+  /\b(vw|volkswagen|audi|bmw|mercedes|opel|skoda|seat|renault|peugeot|citroen|toyota|iveco) [a-z]|\b(?!wi-fi)[a-z]{1,3}-[a-z]{1,2} \d{1,4}\b/;
 const english =
   /\b(aeron|blank(ing)? (panel|plate)s?|desk chairs?|office chairs?|chairs?|conference tables?|tables?|cabinets?|coffee (machine|maker)s?|fridges?|refrigerators?|microwaves?|sofas?|couch|plants?|furniture|vacuum cleaners?|shredders?|bookshel(f|ves)|drawers?|height adjustable desks?|standing desks?)\b/;
 const itAfterAll =
@@ -44,14 +44,15 @@ const ofIt =
 /** Why a description is nothing that the provider buys; undefined where it may be. */
 export type NoDevice = 'notHardware' | 'software' | 'address';
 
-/** Whether a description is furniture, a vehicle, a tool, food, software or a service. */
-export function otherWare(text: string): 'notHardware' | 'software' | undefined {
+/** Whether a description is furniture, a vehicle, a tool, food, software or a service; the name of a device may be that of its room: 'AP Küche'. */
+export function otherWare(text: string, isDevice = false): 'notHardware' | 'software' | undefined {
   const folded = fold(text.slice(0, longest)).replace(included, ' ');
   if (virtual.test(folded) || emptyPlace.test(folded.trim()) || services.test(folded)) return 'notHardware';
   const program = software.exec(folded);
   const isSoftware = program !== null && !namesComputer(folded.slice(0, program.index));
   if (itAfterAll.test(folded)) return isSoftware && !/drucker|telefon|usv/.test(folded) ? 'software' : undefined;
   if (isSoftware) return 'software';
+  if (isDevice) return undefined;
   const others = [furniture, vehicles, english, tools, groceries, otherWares];
   return others.some((pattern) => pattern.test(folded)) ? 'notHardware' : undefined;
 }

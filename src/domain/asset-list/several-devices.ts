@@ -1,7 +1,7 @@
 import type { GoodsIndex } from './goods-index.ts';
 import { matchGoods } from './match-goods.ts';
 import { common } from './name-words.ts';
-import { namesGoods } from './names-goods.ts';
+import { namesComponent, namesGoods } from './names-goods.ts';
 import { endsWithCode, numberOfWord, type Quantity, quantityBehind, quantityInText } from './quantity.ts';
 import { readText } from './reading-text.ts';
 
@@ -101,11 +101,13 @@ function severalBy(separator: RegExp, cell: string, goods: GoodsIndex): DevicePa
     .filter(Boolean);
   if (pieces.length < 2) return undefined;
   const parts: { text: string; found?: Quantity }[] = [];
+  // 'R720xd, Dell PERC H310' is one server; of two controllers each is goods.
+  const isOfFirst = (piece: string) => namesComponent(piece, goods) && !namesComponent(pieces[0] ?? '', goods);
   let devices = 0;
   for (const piece of pieces) {
     const { rest, found } = quantityInText(piece);
-    const isDevice = namesDevice(rest, goods);
     const last = parts.at(-1);
+    const isDevice = namesDevice(rest, goods) && !(last && isOfFirst(rest));
     if (!isDevice && last) last.text += `, ${piece}`;
     else {
       if (isDevice) devices++;

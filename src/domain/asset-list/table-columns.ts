@@ -1,6 +1,7 @@
 import type { ColumnChoice, ColumnMeaning, ListColumn } from './asset-list.ts';
+import { kindOfWord } from './category-words.ts';
 import { isDitto, isPersonalValue } from './cell-kinds.ts';
-import { columnMeaning, evidenceOf } from './column-evidence.ts';
+import { type ColumnEvidence, columnMeaning, evidenceOf } from './column-evidence.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderRow } from './header-rows.ts';
 import { withoutPersonal } from './redact.ts';
@@ -13,16 +14,19 @@ export function columnsOf(
   goods: GoodsIndex,
 ): ListColumn[] {
   const width = Math.min(Math.max(header?.cells.length ?? 0, ...data.slice(0, 500).map((row) => row.length)), 200);
+  const evidence: ColumnEvidence[] = [];
   const columns = Array.from({ length: width }, (_, column): ListColumn => {
     const cells = data.slice(0, 2_000).flatMap((row) => row[column] || []);
     const text = header?.cells[column]?.text ?? '';
     const seen = evidenceOf(cells, goods);
+    evidence[column] = seen;
     const said = header?.cells[column]?.meaning;
     const meaning = columnMeaning(said, seen, text !== '');
     const isGuessed = said === undefined && meaning !== 'other' && meaning !== 'personal';
     return { column, header: text, meaning, ...(isGuessed && { isGuessed }) };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
-  const own = withOneSerial(withoutNumbers(columns, header), header);
+  const named = withNamedGoods(columns, evidence, data);
+  const own = withOneSerial(withoutNumbers(named, header), header);
   return chosen(withModel(besideTotals(own), data, goods), choices).map((column, _, all) =>
     withSamples(column, data, all),
   );
@@ -70,6 +74,48 @@ function withOneSerial(columns: readonly ListColumn[], header: HeaderRow | undef
       ? { column: column.column, header: column.header, meaning: 'other' }
       : column,
   );
+}
+
+/**
+ * Where rows of one name have a code each under 'Model', the codes are their serial numbers and the names the models, whatever
+ * heads them: the kind of goods ('Phones', 'SERVER') or a word nobody knows.
+ */
+function withNamedGoods(
+  columns: readonly ListColumn[],
+  evidence: readonly ColumnEvidence[],
+  data: readonly (readonly string[])[],
+): readonly ListColumn[] {
+  const codes = columns.find(({ column, meaning }) => meaning === 'model' && isOfOneEach(evidence[column]));
+  if (codes === undefined) return columns;
+  const names = columns.find((one) => {
+    const seen = evidence[one.column];
+    if (one === codes || seen === undefined || !mayName.has(one.meaning) || seen.personal > 0) return false;
+    const isOfKind = kindOfWord(one.header) !== undefined;
+    if (seen.goods < (isOfKind && one.meaning !== 'personal' ? 0.2 : 0.5)) return false;
+    return (one.meaning !== 'personal' || isOfKind) && hasSeveralOfOne(data, one.column, codes.column);
+  });
+  if (names === undefined) return columns;
+  return columns.map((one) => {
+    if (one === codes) return { ...one, meaning: 'serial', isGuessed: true };
+    return one === names ? { ...one, meaning: 'model', isGuessed: true } : one;
+  });
+}
+
+/** Meanings that a header gives to what may be names of goods. */
+const mayName: ReadonlySet<ColumnMeaning> = new Set(['model', 'personal', 'other', 'category', 'partNumber']);
+
+const isOfOneEach = (seen: ColumnEvidence | undefined) => seen !== undefined && seen.serial >= 0.6 && seen.goods < 0.2;
+
+/** Whether rows that say the same in one column differ in another. */
+function hasSeveralOfOne(data: readonly (readonly string[])[], same: number, other: number): boolean {
+  const first = new Map<string, string>();
+  return data.some((row) => {
+    const [name = '', code = ''] = [row[same], row[other]];
+    if (name === '' || code === '') return false;
+    const known = first.get(name);
+    if (known === undefined) first.set(name, code);
+    return known !== undefined && known !== code;
+  });
 }
 
 /** A table of totals to the right, behind an empty column: its columns hold nothing of the goods. */

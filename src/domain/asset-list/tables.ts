@@ -69,7 +69,11 @@ export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: 
       isSummary: index > 0 && isSummary(columns, title),
     };
   });
-  const attributes = new Set(blocks.flatMap(({ values, isSure }) => (isSure ? [...values.keys()] : [])));
+  const attributes = new Set(
+    blocks.flatMap(({ values, isSure, device }) =>
+      isSure ? [...values.keys()].filter((line) => line !== device?.line) : [],
+    ),
+  );
   return { rows, tables, signature: signatureLines(rows, goods), attributes };
 }
 
