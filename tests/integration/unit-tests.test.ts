@@ -5,6 +5,8 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type TestingView, testedUnitSchema, testingSchema } from '#contract/devices/desk-testing.ts';
 import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { scansAnswerSchema, unitPageSchema } from '#contract/devices/units.ts';
+import { sentValues } from '#contract/settings/setting-forms.ts';
+import { settingCalls, settingsSchema } from '#contract/settings/settings.ts';
 import type { Command } from '#domain/offer/commands.ts';
 import { loadState } from '#server/offers/store.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
@@ -309,5 +311,72 @@ describe('An adjusted bid of a tested sale', () => {
     await succeed(desk.post(deskApi.scan(offerId), { scans: [late] }));
     await succeed(desk.post(deskApi.recordSound(offerId), { plates }));
     expect(await refusal(offerId, 'finishTesting', { fromUnits: true })).toBe('unitsDiffer');
+  });
+});
+
+describe('What the owner asks', () => {
+  const ask = async (changes: Record<string, string>) => {
+    await test.deps.settings.follow();
+    const { now } = test.deps.settings.valuesOf('testQuestions');
+    const { settings } = settingsSchema.parse(await succeed(desk.get(settingCalls.list)));
+    const basedOn = settings.find(({ key }) => key === 'testQuestions')?.changed?.version ?? 0;
+    const values = sentValues({ ...now, ...changes });
+    return desk.post(settingCalls.change, { key: 'testQuestions', basedOn, values });
+  };
+
+  it('is asked at once of who is not through; who is keeps questions and words of that time', async () => {
+    const { offerId, plates } = await sale(['PX1', 'PX2']);
+    const [done = '', open = ''] = plates;
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates: [done] }));
+    test.clock.advance({ minutes: 1 });
+    const changed = await ask({
+      battery: 'Akkustand | ab 85 % | 60 bis 84 % | unter 60 % | aufgebläht | fehlt',
+      hinges: '',
+      further: 'Notebook, Tablet: Ist der Stift dabei? | ja | nein',
+      order: 'Ist der Stift dabei?',
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    const { lines, units } = await testing(offerId);
+    const asked = lines[0]?.questions.map(({ text }) => text) ?? [];
+    expect([asked[0], asked.includes('Scharniere'), asked.includes('Akku')]).toEqual([
+      'Ist der Stift dabei?',
+      false,
+      false,
+    ]);
+    expect(units.map(({ plate, standing }) => [plate, standing])).toEqual([
+      [done, 'sound'],
+      [open, 'untested'],
+    ]);
+    const pen = [{ question: 'own: Ist der Stift dabei?', answer: 'nein' }];
+    await record(deskApi.recordTest(offerId), { plate: open, answers: pen });
+    await succeed(desk.post(deskApi.recordSound(offerId), { plates: [open] }));
+    test.clock.advance({ minutes: 1 });
+    expect((await ask({ further: '', order: '' })).statusCode).toBe(200);
+    await step(offerId, 'finishTesting', { fromUnits: true });
+    const results = (await stateOf(offerId))?.testing?.results?.flatMap(({ units: all = [] }) => all) ?? [];
+    const answersOf = (plate: string) => results.find((one) => one.plate === plate)?.answers;
+    expect(answersOf(done)).toEqual(
+      expect.arrayContaining([
+        { name: 'Akku', value: 'ab 80 %' },
+        { name: 'Scharniere', value: 'fest' },
+      ]),
+    );
+    expect(answersOf(open)).toEqual(
+      expect.arrayContaining([
+        { name: 'Akkustand', value: 'ab 85 %' },
+        { name: 'Ist der Stift dabei?', value: 'nein' },
+      ]),
+    );
+    expect(answersOf(open)?.map(({ name }) => name)).not.toContain('Scharniere');
+    const page = unitPageSchema.parse(await succeed(desk.get(deskApi.unit(open))));
+    expect(page.history.map(({ text }) => text)).toContain('Geprüft: Ist der Stift dabei? nein');
+  });
+
+  it('is refused where the domain needs the question, or an answer is missing, by its field', async () => {
+    const wrong = await ask({ starts: '', battery: 'Akku | gut', further: 'Toaster: Geht er? | ja | nein' });
+    expect(wrong.json()).toMatchObject({
+      fields: { starts: expect.any(String), battery: expect.any(String), further: expect.any(String) },
+    });
+    expect((await ask({ battery: 'Akku | a | a | b | c | d' })).statusCode).toBe(400);
   });
 });

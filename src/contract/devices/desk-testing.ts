@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema, textSchema, uploadUrlSchema } from '#contract/fields.ts';
 import { longestAudit } from '#domain/testing/audit/found-hardware.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
-import { testQuestions } from '#domain/testing/test-questions.ts';
+import { testAreas } from '#domain/testing/test-questions.ts';
 import { testedKinds } from '#domain/testing/tested-kind.ts';
 import { grades } from '#domain/values/grade.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
@@ -64,6 +64,15 @@ export const testingSchema = z.object({
       title: z.string(),
       description: z.string(),
       kind: z.enum(testedKinds),
+      /** What is asked of such a device now, in its order. */
+      questions: z.array(
+        z.object({
+          key: z.string(),
+          area: z.enum(testAreas),
+          text: z.string(),
+          answers: z.array(z.object({ key: z.string(), text: z.string(), isFinding: z.literal(true).exactOptional() })),
+        }),
+      ),
       /** Names of the deductions of its frozen sheet that can be made. */
       sheet: z.array(z.string()),
       /** What the seller said and the price has taken off already. */
@@ -81,7 +90,7 @@ export const testedUnitSchema = testedUnitView;
 export const recordTestSchema = z.strictObject({
   plate: plateSchema,
   answers: z
-    .array(z.strictObject({ question: z.enum(keysOf(testQuestions)), answer: lineSchema(40).nullable() }))
+    .array(z.strictObject({ question: lineSchema(130), answer: lineSchema(40).nullable() }))
     .min(1)
     .max(60),
 });

@@ -1,5 +1,5 @@
 import { findingRecords } from '#domain/testing/finding-codes.ts';
-import { testQuestions } from '#domain/testing/test-questions.ts';
+import { type TestQuestions, testQuestions } from '#domain/testing/test-questions.ts';
 import { answerText } from '#domain/testing/unit-test.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
@@ -19,10 +19,10 @@ const changeWords: Readonly<Record<string, (value: unknown) => string>> = {
 const said = (value: unknown) => (typeof value === 'string' ? value : 'entfernt');
 
 /** What its test told. */
-const testWords: Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => string>> = {
-  tested: (data) =>
+const testWords: Readonly<Record<string, (data: Readonly<Record<string, unknown>>, all: TestQuestions) => string>> = {
+  tested: (data, all) =>
     `Geprüft: ${Object.entries(data)
-      .map(([key, answer]) => testedText(key, answer))
+      .map(([key, answer]) => testedText(key, answer, all))
       .join(', ')}`,
   testedSound: () => 'Geprüft: ohne Befund',
   finding: ({ code }) => `Befund: ${codeText(code)}`,
@@ -31,11 +31,9 @@ const testWords: Readonly<Record<string, (data: Readonly<Record<string, unknown>
     `Hardware ausgelesen mit ${said(tool)}: ${drives === 1 ? '1 Laufwerk' : `${Number(drives)} Laufwerke`}`,
 };
 
-function testedText(key: string, answer: unknown): string {
-  const question = keysOf(testQuestions).find((one) => one === key);
-  if (question === undefined) return key;
-  const words = typeof answer === 'string' ? answerText(question, { [question]: answer }) : undefined;
-  return `${testQuestions[question].text} ${words ?? 'offen'}`;
+function testedText(key: string, answer: unknown, all: TestQuestions): string {
+  const words = typeof answer === 'string' ? answerText(key, { [key]: answer }, all) : undefined;
+  return `${all[key]?.text ?? key} ${words ?? 'offen'}`;
 }
 
 function codeText(code: unknown): string {
@@ -43,12 +41,16 @@ function codeText(code: unknown): string {
   return known === undefined ? 'unbekannt' : findingRecords[known].text;
 }
 
-/** What happened to a unit, as its history says it; `what` and `data` as they are kept. */
-export function unitEventText(what: string, data: Readonly<Record<string, unknown>>): string {
+/** What happened to a unit, as its history says it; `what` and `data` as they are kept, with the questions as they were. */
+export function unitEventText(
+  what: string,
+  data: Readonly<Record<string, unknown>>,
+  all: TestQuestions = testQuestions,
+): string {
   if (what === 'arrived') return 'Angekommen';
   if (what === 'removed') return 'Zurückgenommen: irrtümlich gezählt';
   const test = testWords[what];
-  if (test) return test(data);
+  if (test) return test(data, all);
   const changes = Object.entries(data).flatMap(([key, value]) => changeWords[key]?.(value) ?? []);
   return changes.length > 0 ? changes.join(', ') : 'Geändert';
 }

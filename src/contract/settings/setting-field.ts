@@ -11,6 +11,8 @@ export interface SettingField {
   readonly label: string;
   readonly kind: 'line' | 'lines' | 'number' | 'choice' | 'markdown' | 'secret';
   readonly hint?: string;
+  /** Wants the whole width. */
+  readonly isWide?: true;
   /** Of a choice: its values with their names. */
   readonly options?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<string, string>;

@@ -10,6 +10,7 @@ import { booksForms } from './books-forms.ts';
 import { carrierForms } from './carrier-forms.ts';
 import { parcelForms } from './parcel-forms.ts';
 import { choice, closedDayOf, line, lines, number, type SettingField, spanOf } from './setting-field.ts';
+import { testQuestionForms } from './test-question-forms.ts';
 
 /** Headings under which settings stand, in their order. */
 export const settingGroups = { house: 'Haus', goods: 'Waren', money: 'Geld' } as const;
@@ -207,6 +208,7 @@ export const settingForms = {
     },
   },
   ...parcelForms,
+  ...testQuestionForms,
   ...carrierForms,
   ...booksForms,
 } as const satisfies Readonly<Record<string, SettingForm>>;

@@ -1,10 +1,9 @@
 import type { FoundDefect, TestedUnit, TestResult } from '#domain/offer/facts.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
-import { keysOf } from '#domain/values/keys-of.ts';
 import { compareHardware } from './audit/compare-hardware.ts';
 import type { FoundHardware } from './audit/found-hardware.ts';
 import { type FindingCode, findingRecords } from './finding-codes.ts';
-import { testQuestions } from './test-questions.ts';
+import { type TestQuestions, testQuestions } from './test-questions.ts';
 import type { TestedKind } from './tested-kind.ts';
 import { answerText, type Finding, gradesOf, locksIn, openQuestions, type TestAnswers } from './unit-test.ts';
 
@@ -16,6 +15,8 @@ export interface UnitUnderTest {
   readonly inventoryNumber?: string;
   readonly kind: TestedKind;
   readonly answers: TestAnswers;
+  /** The questions as they were when it was answered last; those of the file where nothing is said. */
+  readonly questions?: TestQuestions;
   readonly findings: readonly Finding[];
   /** What was recorded about it as it arrived, in German: somebody has to look at it. */
   readonly atRamp?: readonly string[];
@@ -31,8 +32,8 @@ export interface UnitUnderTest {
 export type TestStanding = 'untested' | 'photoMissing' | 'locked' | 'found' | 'sound';
 
 /** Where the test of a device stands. */
-export function standingOf({ kind, answers, findings }: UnitUnderTest): TestStanding {
-  if (openQuestions(kind, answers).length > 0) return 'untested';
+export function standingOf({ kind, answers, questions, findings }: UnitUnderTest): TestStanding {
+  if (openQuestions(kind, answers, questions).length > 0) return 'untested';
   if (findings.some(lacksPhoto)) return 'photoMissing';
   if (locksIn(findings.map(({ code }) => code)).length > 0) return 'locked';
   return findings.length > 0 ? 'found' : 'sound';
@@ -85,8 +86,8 @@ function noteOf(units: readonly UnitUnderTest[]): string {
 }
 
 function testedUnit(item: OfferItem, unit: UnitUnderTest): TestedUnit {
-  const { plate, serial, inventoryNumber, answers, findings, audit, at = '' } = unit;
-  const { functional, cosmetic } = gradesOf(answers, codesOf(findings));
+  const { plate, serial, inventoryNumber, answers, questions = testQuestions, findings, audit, at = '' } = unit;
+  const { functional, cosmetic } = gradesOf(answers, codesOf(findings), questions);
   return {
     plate,
     ...(serial !== undefined && { serial }),
@@ -94,9 +95,9 @@ function testedUnit(item: OfferItem, unit: UnitUnderTest): TestedUnit {
     functional: functional.grade,
     cosmetic: cosmetic.grade,
     because: [...new Set([...functional.because, ...cosmetic.because])],
-    answers: keysOf(testQuestions).flatMap((key) => {
-      const value = answerText(key, answers);
-      return value === undefined ? [] : [{ name: testQuestions[key].text, value }];
+    answers: Object.entries(questions).flatMap(([key, { text: name }]) => {
+      const value = answerText(key, answers, questions);
+      return value === undefined ? [] : [{ name, value }];
     }),
     findings: findings.map(defectOf),
     ...(audit && { machine: { tool: audit.tool, lines: comparedLines(item, serial, audit) } }),

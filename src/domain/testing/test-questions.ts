@@ -2,6 +2,9 @@ import type { Grade } from '#domain/values/grade.ts';
 import type { FindingCode } from './finding-codes.ts';
 import { type TestedKind, testedKinds } from './tested-kind.ts';
 
+/** What questions are about. */
+export const testAreas = ['functional', 'cosmetic', 'accessory', 'lock'] as const;
+
 interface TestAnswer {
   readonly text: string;
   /** The finding that it is. */
@@ -10,8 +13,9 @@ interface TestAnswer {
   readonly atBest?: Grade;
 }
 
-interface TestQuestion {
-  readonly area: 'functional' | 'cosmetic' | 'accessory' | 'lock';
+/** A question about a device under test. */
+export interface TestQuestion {
+  readonly area: (typeof testAreas)[number];
   readonly text: string;
   /** By their keys; the first is that of a device without a flaw. */
   readonly answers: Readonly<Record<string, TestAnswer>>;
@@ -212,7 +216,11 @@ const records = {
   },
 } as const satisfies Readonly<Record<string, TestQuestion>>;
 
-export type TestQuestionKey = keyof typeof records;
+/** Questions by their keys, in the order in which they are asked; one that is asked of nothing is known for what it was answered before. */
+export type TestQuestions = Readonly<Record<string, TestQuestion>>;
 
-/** Everything that is asked of a device under test, in the order in which it is asked. */
-export const testQuestions: Readonly<Record<TestQuestionKey, TestQuestion>> = records;
+/** Everything that is asked of a device under test, in the order in which it is asked, where the owner says nothing else. */
+export const testQuestions: TestQuestions = records;
+
+/** Without these nobody can tell whether a device works and how it looks: they are always asked. */
+export const lastingQuestions: readonly string[] = ['starts', 'works', 'housing'] satisfies (keyof typeof records)[];

@@ -1,11 +1,11 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import { type FindingCode, findingRecords } from './finding-codes.ts';
 import { type ExplainedGrade, type GradeReason, gradeOf } from './grade.ts';
-import { type TestQuestionKey, testQuestions } from './test-questions.ts';
+import { type TestQuestion, type TestQuestions, testQuestions } from './test-questions.ts';
 import type { TestedKind } from './tested-kind.ts';
 
 /** What was answered about a device: question to answer, both by their keys. */
-export type TestAnswers = { readonly [question in TestQuestionKey]?: string };
+export type TestAnswers = Readonly<Record<string, string>>;
 
 /** What speaks against a device, seen by somebody. */
 export interface Finding {
@@ -24,8 +24,8 @@ export interface Finding {
 }
 
 /** The questions about a device of this kind, in the order in which they are asked. */
-export function questionsOf(kind: TestedKind): TestQuestionKey[] {
-  return keysOf(testQuestions).filter((key) => testQuestions[key].askedOf.includes(kind));
+export function questionsOf(kind: TestedKind, all: TestQuestions = testQuestions): string[] {
+  return Object.keys(all).filter((key) => all[key]?.askedOf.includes(kind));
 }
 
 /** The findings that somebody may choose for a device of this kind. */
@@ -34,46 +34,53 @@ export function findingsOf(kind: TestedKind): FindingCode[] {
 }
 
 /** The answers of a device without a flaw. */
-export function soundAnswers(kind: TestedKind): TestAnswers {
-  return Object.fromEntries(questionsOf(kind).map((key) => [key, keysOf(testQuestions[key].answers)[0] ?? '']));
+export function soundAnswers(kind: TestedKind, all: TestQuestions = testQuestions): TestAnswers {
+  return Object.fromEntries(questionsOf(kind, all).map((key) => [key, Object.keys(all[key]?.answers ?? {})[0] ?? '']));
 }
 
 /** What is asked of a device as far as it was answered: one that does not start is asked no more than it can tell. */
-export function askedQuestions(kind: TestedKind, answers: TestAnswers): TestQuestionKey[] {
+function askedQuestions(kind: TestedKind, answers: TestAnswers, all: TestQuestions = testQuestions): string[] {
+  const asked = questionsOf(kind, all).map((key) => ({ key, area: all[key]?.area ?? 'accessory' }));
+  return askedAmong(asked, answers).map(({ key }) => key);
+}
+
+/** The same of questions that are told one by one. */
+export function askedAmong<One extends Pick<TestQuestion, 'area'> & { readonly key: string }>(
+  questions: readonly One[],
+  answers: TestAnswers,
+): One[] {
   const isDead = answers.starts === 'no';
-  const needsPower = (key: TestQuestionKey) => ['functional', 'lock'].includes(testQuestions[key].area);
-  return questionsOf(kind).filter((key) => !isDead || key === 'starts' || !needsPower(key));
+  return questions.filter(({ key, area }) => !isDead || key === 'starts' || !['functional', 'lock'].includes(area));
 }
 
 /** What is not answered yet; a device with nothing open is tested. */
-export function openQuestions(kind: TestedKind, answers: TestAnswers): TestQuestionKey[] {
-  return askedQuestions(kind, answers).filter((key) => answerOf(key, answers) === undefined);
+export function openQuestions(kind: TestedKind, answers: TestAnswers, all: TestQuestions = testQuestions): string[] {
+  return askedQuestions(kind, answers, all).filter((key) => answerOf(key, answers, all) === undefined);
 }
 
 /** Whether these are answers to questions that are asked of such a device. */
-export function areAnswersOf(kind: TestedKind, answers: Readonly<Record<string, string>>): answers is TestAnswers {
-  const asked = questionsOf(kind);
-  return Object.entries(answers).every(([key, answer]) => {
-    const question = asked.find((one) => one === key);
-    return question !== undefined && Object.hasOwn(testQuestions[question].answers, answer);
-  });
+export function areAnswersOf(kind: TestedKind, answers: TestAnswers, all: TestQuestions = testQuestions): boolean {
+  const asked = questionsOf(kind, all);
+  return Object.entries(answers).every(
+    ([key, answer]) => asked.includes(key) && Object.hasOwn(all[key]?.answers ?? {}, answer),
+  );
 }
 
 /** The words of an answer; undefined where it was not given. */
-export function answerText(key: TestQuestionKey, answers: TestAnswers): string | undefined {
-  return answerOf(key, answers)?.text;
+export function answerText(key: string, answers: TestAnswers, all: TestQuestions = testQuestions): string | undefined {
+  return answerOf(key, answers, all)?.text;
 }
 
-/** The findings that answers are. */
+/** The findings that answers are: the owner changes words of questions, never what an answer finds. */
 export function findingsIn(answers: TestAnswers): FindingCode[] {
-  const found = keysOf(testQuestions).map((key) => answerOf(key, answers)?.finding);
+  const found = Object.keys(testQuestions).map((key) => answerOf(key, answers, testQuestions)?.finding);
   return [...new Set(found.filter((code) => code !== undefined))];
 }
 
 /** The findings that only come and go with an answer; all others are put down by hand. */
 export const answeredFindings: ReadonlySet<FindingCode> = new Set(
-  keysOf(testQuestions).flatMap((key) =>
-    Object.values(testQuestions[key].answers).flatMap(({ finding }) => finding ?? []),
+  Object.values(testQuestions).flatMap((question) =>
+    Object.values(question.answers).flatMap(({ finding }) => finding ?? []),
   ),
 );
 
@@ -84,15 +91,25 @@ export interface TestGrades {
 }
 
 /** The grades by rules from what was answered and what was found. */
-export function gradesOf(answers: TestAnswers, codes: readonly FindingCode[]): TestGrades {
-  return { functional: gradeIn('functional', answers, codes), cosmetic: gradeIn('cosmetic', answers, codes) };
+export function gradesOf(
+  answers: TestAnswers,
+  codes: readonly FindingCode[],
+  all: TestQuestions = testQuestions,
+): TestGrades {
+  const grade = (area: 'functional' | 'cosmetic') => gradeIn(area, { answers, codes, all });
+  return { functional: grade('functional'), cosmetic: grade('cosmetic') };
 }
 
-function gradeIn(area: 'functional' | 'cosmetic', answers: TestAnswers, codes: readonly FindingCode[]): ExplainedGrade {
-  const answered = keysOf(testQuestions).flatMap((key): GradeReason[] => {
-    const atBest = answerOf(key, answers)?.atBest;
-    const { text } = testQuestions[key];
-    return atBest && testQuestions[key].area === area ? [{ text: `${text}: ${answerText(key, answers)}`, atBest }] : [];
+interface Graded {
+  readonly answers: TestAnswers;
+  readonly codes: readonly FindingCode[];
+  readonly all: TestQuestions;
+}
+
+function gradeIn(area: 'functional' | 'cosmetic', { answers, codes, all }: Graded): ExplainedGrade {
+  const answered = Object.entries(all).flatMap(([key, question]): GradeReason[] => {
+    const { atBest, text = '' } = answerOf(key, answers, all) ?? {};
+    return atBest && question.area === area ? [{ text: `${question.text}: ${text}`, atBest }] : [];
   });
   const found = [...new Set([...findingsIn(answers), ...codes])].flatMap((code): GradeReason[] => {
     const { atBest, text } = findingRecords[code];
@@ -106,8 +123,8 @@ export function locksIn(codes: readonly FindingCode[]): FindingCode[] {
   return codes.filter((code) => findingRecords[code].area === 'lock');
 }
 
-function answerOf(key: TestQuestionKey, answers: TestAnswers) {
+function answerOf(key: string, answers: TestAnswers, all: TestQuestions) {
   const given = answers[key];
-  const known = testQuestions[key].answers;
+  const known = all[key]?.answers ?? {};
   return given !== undefined && Object.hasOwn(known, given) ? known[given] : undefined;
 }

@@ -5,9 +5,11 @@ import { countedIn } from '#domain/catalogue/said-answers.ts';
 import { isIn, type OfferState } from '#domain/offer/state.ts';
 import { compareHardware } from '#domain/testing/audit/compare-hardware.ts';
 import { lacksPhoto, standingOf, type UnitUnderTest } from '#domain/testing/compose-results.ts';
-import { gradesOf } from '#domain/testing/unit-test.ts';
+import type { TestedKind } from '#domain/testing/tested-kind.ts';
+import { gradesOf, questionsOf } from '#domain/testing/unit-test.ts';
 import type { Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
+import { questionsAt } from '#server/settings/questions-then.ts';
 import { kindOfItem, sheetOf, unitsUnderTest } from '#server/testing/units-under-test.ts';
 import { readUnits } from '#server/units/unit-rows.ts';
 import { nameIn, namesOf, type UploadNames } from './upload-names.ts';
@@ -42,6 +44,7 @@ export async function readTesting(db: Queryable, asked: Asked): Promise<TestingV
     isOpen: isIn(state, ['received', 'erased']),
     lines: state.items.map((item) => ({
       ...{ itemId: item.id, title: item.title, kind: kindOfItem(item, catalogue), sheet: sheetOf(state, item.id) },
+      questions: questionsNow(kindOfItem(item, catalogue)),
       countedIn: countedIn(item.configuration),
       description: item.configuration ? describeConfiguration(item.configuration) : '',
     })),
@@ -60,7 +63,7 @@ function unitView(state: OfferState, unit: UnitUnderTest, row: Unit | undefined,
     ...(row?.place !== undefined && { place: row.place }),
     ...(row?.hold && { hold: row.hold.reason }),
     ...(unit.atRamp && { atRamp: [...unit.atRamp] }),
-    ...toldGrades(gradesOf(answers, codes)),
+    ...toldGrades(gradesOf(answers, codes, unit.questions)),
     findings: findings.map((finding) => ({
       ...{ code: finding.code, photos: finding.photos.map((url) => ({ url, name: nameIn(names, url) })) },
       ...(finding.deduction !== undefined && { deduction: finding.deduction }),
@@ -75,4 +78,19 @@ function unitView(state: OfferState, unit: UnitUnderTest, row: Unit | undefined,
 function toldGrades({ functional, cosmetic }: ReturnType<typeof gradesOf>) {
   const told = ({ grade, because }: typeof functional) => ({ grade, because: [...because] });
   return { functional: told(functional), cosmetic: told(cosmetic) };
+}
+
+/** What is asked of such a device now. */
+function questionsNow(kind: TestedKind): TestingView['lines'][number]['questions'] {
+  const all = questionsAt();
+  return questionsOf(kind, all).flatMap((key) => {
+    const question = all[key];
+    if (!question) return [];
+    const { area, text, answers } = question;
+    const told = Object.entries(answers).map(([name, one]) => ({
+      ...{ key: name, text: one.text },
+      ...(one.finding !== undefined && { isFinding: true as const }),
+    }));
+    return [{ key, area, text, answers: told }];
+  });
 }

@@ -19,6 +19,7 @@ import { mediumEvents } from '#server/db/schema/media.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { unitEvents, units } from '#server/db/schema/units.ts';
 import { type MediumRow, mediumOf, readMediaOfUnit } from '#server/media/medium-rows.ts';
+import { questionsAt } from '#server/settings/questions-then.ts';
 import { placesNow } from '#server/units/places-now.ts';
 import { unitOf } from '#server/units/unit-rows.ts';
 import { readTestedUnits } from './testing-view.ts';
@@ -87,7 +88,7 @@ async function readHistory(db: Queryable, plate: string, mediumIds: readonly str
     .where(inArray(mediumEvents.mediumId, [...mediumIds]))
     .orderBy(asc(mediumEvents.id));
   const all = [
-    ...ofUnit.map((one) => ({ ...one, text: unitEventText(one.what, one.data) })),
+    ...ofUnit.map((one) => ({ ...one, text: unitEventText(one.what, one.data, questionsAt(one.at)) })),
     ...ofMedia.map((one) => ({ ...one, text: `Datenträger: ${mediumEventText(one.what, one.data)}` })),
   ];
   const names = await namesOf(

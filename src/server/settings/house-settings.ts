@@ -19,6 +19,7 @@ import { forgetSecrets, holdsSecrets, sealSecrets } from './kept-secrets.ts';
 import { laidMails } from './laid-mails.ts';
 import { laidOver } from './laid-over.ts';
 import { laidTexts } from './laid-texts.ts';
+import { putQuestionsThen } from './questions-then.ts';
 import { putRulesInForce } from './rules-in-force.ts';
 import { type InForce, ofFiles } from './setting-home.ts';
 import { settingHomes } from './setting-homes.ts';
@@ -93,6 +94,7 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
     waiting = nextDay === undefined ? undefined : { changes, until: nextDay };
     putShopInForce(shop);
     putShopThen(changes.filter(({ key }) => key in settingForms));
+    putQuestionsThen(changes);
     putRulesInForce(inForce.rules);
     putTextsInForce(files);
     putMailWordsInForce(laidMails(changes));

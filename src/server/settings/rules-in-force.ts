@@ -2,6 +2,7 @@ import { booksRules as booksOfFile } from '#books.config.ts';
 import type { BooksRules } from '#domain/books/books-rules.ts';
 import type { LogisticsRules } from '#domain/logistics/rules.ts';
 import type { PayoutRules } from '#domain/payout/run.ts';
+import { noOwnQuestions, type OwnQuestions } from '#domain/testing/asked-questions.ts';
 import { logisticsRules as logisticsOfFile } from '#logistics.config.ts';
 import { payoutRules as payoutOfFile } from '#payout.config.ts';
 
@@ -10,6 +11,8 @@ export interface HouseRules {
   readonly payout: PayoutRules;
   readonly books: BooksRules;
   readonly logistics: LogisticsRules;
+  /** What the owner says about the questions of a test; `questionsAt` tells what is asked. */
+  readonly tests: OwnQuestions;
   /** Of the access to carriers what stands at the desk, by the names of the environment; secrets encrypted. */
   readonly carriers: Readonly<Record<string, string>>;
 }
@@ -18,6 +21,7 @@ export interface HouseRules {
 export const rulesOfFiles: HouseRules = {
   ...{ payout: payoutOfFile, books: booksOfFile, logistics: logisticsOfFile },
   carriers: {},
+  tests: noOwnQuestions,
 };
 
 /** As they count now: another object after a change, so read where they are needed and never kept at the load of a file. */

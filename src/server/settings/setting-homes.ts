@@ -1,5 +1,6 @@
 import { closedDayOf, linesOf, spanOf } from '#contract/settings/setting-field.ts';
 import type { SettingKey } from '#contract/settings/setting-forms.ts';
+import { ownQuestionsOf, valuesOfQuestions } from '#contract/settings/test-question-forms.ts';
 import { type HouseDays, lands } from '#domain/values/holidays-of-land.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
@@ -157,6 +158,11 @@ const worth: SettingHome = {
   },
 };
 
+const testQuestions: SettingHome = {
+  read: ({ rules: { tests } }) => valuesOfQuestions(tests),
+  lay: (now, values) => withRules(now, { tests: ownQuestionsOf(values) }),
+};
+
 /** The homes of all settings, in the order in which they are laid over each other. */
 export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   company,
@@ -171,6 +177,7 @@ export const settingHomes: Readonly<Record<SettingKey, SettingHome>> = {
   packedGoods,
   storagePlaces,
   packaging,
+  testQuestions,
   accessDhl: accessHome('accessDhl'),
   accessDpd: accessHome('accessDpd'),
   books,

@@ -8,7 +8,6 @@ import { auditAnswers, auditFinding } from '#domain/testing/audit/told-by-audit.
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import type { FindingCode } from '#domain/testing/finding-codes.ts';
 import { proposedDeduction } from '#domain/testing/proposed-deduction.ts';
-import type { TestQuestionKey } from '#domain/testing/test-questions.ts';
 import {
   answeredFindings,
   areAnswersOf,
@@ -24,6 +23,7 @@ import { unitEvents } from '#server/db/schema/units.ts';
 import type { Ids } from '#server/ids.ts';
 import { addMedia } from '#server/media/add-media.ts';
 import { Problem } from '#server/problem.ts';
+import { questionsAt } from '#server/settings/questions-then.ts';
 import { sheetOf } from './units-under-test.ts';
 
 /** Who puts something down about the devices of a sale that is locked, and when. */
@@ -38,7 +38,7 @@ export interface Testing {
 
 /** `null` takes an answer back. */
 interface Answered {
-  readonly question: TestQuestionKey;
+  readonly question: string;
   readonly answer: string | null;
 }
 
@@ -49,15 +49,18 @@ export async function recordAnswers(
   unit: UnitUnderTest,
   given: readonly Answered[],
 ): Promise<boolean> {
-  const changed = given.filter(({ question, answer }) => (unit.answers[question] ?? null) !== answer);
-  if (changed.length === 0) return false;
   const next = new Map<string, string>(Object.entries(unit.answers));
+  const changed = given.filter(({ question, answer }) => (next.get(question) ?? null) !== answer);
+  if (changed.length === 0) return false;
   for (const { question, answer } of changed) {
     if (answer === null) next.delete(question);
     else next.set(question, answer);
   }
   const answers = Object.fromEntries(next);
-  if (!areAnswersOf(unit.kind, answers)) throw new Problem(409, 'testAnswerUnknown');
+  const said = Object.fromEntries(
+    changed.flatMap(({ question, answer }) => (answer === null ? [] : [[question, answer]])),
+  );
+  if (!areAnswersOf(unit.kind, said, questionsAt())) throw new Problem(409, 'testAnswerUnknown');
   await writeAnswers(tx, testing, [{ unit, answers }]);
   await note(tx, testing, [unit.plate], 'tested', Object.fromEntries(changed.map((one) => [one.question, one.answer])));
   return true;
@@ -69,9 +72,9 @@ export async function recordAnswers(
  */
 export async function recordSound(tx: Tx, testing: Testing, units: readonly UnitUnderTest[]): Promise<number> {
   const open = units.flatMap((unit) => {
-    const keys = openQuestions(unit.kind, unit.answers);
+    const keys = openQuestions(unit.kind, unit.answers, unit.questions);
     if (keys.length === 0 || unit.atRamp) return [];
-    const sound = soundAnswers(unit.kind);
+    const sound = soundAnswers(unit.kind, unit.questions);
     const answers: TestAnswers = { ...Object.fromEntries(keys.map((key) => [key, sound[key] ?? ''])), ...unit.answers };
     return [{ unit, answers }];
   });

@@ -6,10 +6,11 @@ import { openLine } from '#domain/offer/price/open-deductions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { type TestedKind, testedKindOf } from '#domain/testing/tested-kind.ts';
-import type { Finding } from '#domain/testing/unit-test.ts';
+import { type Finding, openQuestions } from '#domain/testing/unit-test.ts';
 import { recordedAtRamp, type Unit } from '#domain/units/unit.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { findings, unitTests } from '#server/db/schema/findings.ts';
+import { questionsAt } from '#server/settings/questions-then.ts';
 
 /** By what an item's devices are tested. */
 export function kindOfItem({ entryId }: Pick<OfferItem, 'entryId'>, { byId }: Pick<Catalogue, 'byId'>): TestedKind {
@@ -49,6 +50,7 @@ export async function unitsUnderTest(
     return [
       {
         ...{ plate, itemId: item.id, kind: kindOfItem(item, catalogue), answers: test?.answers ?? {} },
+        questions: questionsFor(kindOfItem(item, catalogue), test),
         ...(serial !== undefined && { serial }),
         ...(inventoryNumber !== undefined && { inventoryNumber }),
         findings: (found.get(plate) ?? []).map((row) => findingOf(row, sheet)),
@@ -69,4 +71,10 @@ function findingOf(
     ...(deduction !== null && sheet.includes(deduction) && { deduction }),
     ...(note !== null && { note }),
   };
+}
+
+/** Who is through keeps the questions of that time; all others are asked what is asked now. */
+function questionsFor(kind: TestedKind, test: Pick<typeof unitTests.$inferSelect, 'answers' | 'at'> | undefined) {
+  const then = test && questionsAt(test.at);
+  return then && openQuestions(kind, test.answers, then).length === 0 ? then : questionsAt();
 }

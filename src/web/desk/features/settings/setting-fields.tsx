@@ -5,6 +5,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
+import { QuestionPreview } from './question-preview.tsx';
 import { SettingInput } from './setting-input.tsx';
 import { useChangeSetting } from './use-change-setting.ts';
 
@@ -35,7 +36,7 @@ export function SettingFields({ setting, onSave, onSaved }: SettingFieldsProps) 
     <Form form={form}>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {fields.map(([name, field]) => (
-          <div key={name} className={field.kind === 'lines' ? 'sm:col-span-2' : ''}>
+          <div key={name} className={field.kind === 'lines' || field.isWide ? 'sm:col-span-2' : ''}>
             <Bound form={form} name={name}>
               {(bound) => (
                 <SettingInput field={withSource(field, name, setting)} {...bound} value={bound.value ?? ''} />
@@ -44,6 +45,7 @@ export function SettingFields({ setting, onSave, onSaved }: SettingFieldsProps) 
           </div>
         ))}
       </div>
+      {key === 'testQuestions' && <QuestionPreview values={form.hook.watch()} />}
       <div>
         <SubmitButton form={form} busyText="Wird gespeichert …">
           Speichern

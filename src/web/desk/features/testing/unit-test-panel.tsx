@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { TestedUnitView, TestingView } from '#contract/devices/desk-testing.ts';
 import { findingRecords } from '#domain/testing/finding-codes.ts';
-import { answeredFindings, askedQuestions, findingsOf } from '#domain/testing/unit-test.ts';
+import { answeredFindings, askedAmong, findingsOf } from '#domain/testing/unit-test.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -55,13 +55,13 @@ export function UnitTestPanel({ unit, line, isOpen, testing, onLeave }: UnitTest
           </Button>
         )}
         <div className="mt-4">
-          {askedQuestions(line.kind, unit.answers).map((question) => (
+          {askedAmong(line.questions, unit.answers).map((question) => (
             <QuestionButtons
-              key={question}
+              key={question.key}
               question={question}
               unit={unit}
               isOpen={isOpen}
-              onAnswer={(answer) => void testing.answer(plate, question, answer)}
+              onAnswer={(answer) => void testing.answer(plate, question.key, answer)}
             />
           ))}
         </div>
