@@ -3,6 +3,7 @@ import { benchCockpit } from './cockpit.ts';
 import { endWithReason } from './end-with-reason.ts';
 import { benchExport } from './export.ts';
 import { benchInstant } from './instant.ts';
+import { benchLabels } from './labels.ts';
 import { benchLargeBodies } from './large-bodies.ts';
 import { benchListAccuracy } from './list-accuracy.ts';
 import { benchListsSpeed } from './lists-speed.ts';
@@ -26,6 +27,7 @@ import { benchStart } from './start.ts';
 endWithReason();
 const given = process.argv.slice(2);
 const requests = given.find((one) => one.startsWith('requests='))?.slice('requests='.length);
+const labels = given.find((one) => one.startsWith('labels='))?.slice('labels='.length);
 const records = given.includes('record');
 const asked = given.filter((one) => !one.includes('=') && one !== 'record');
 const parts: Record<string, () => Promise<void>> = {
@@ -46,6 +48,7 @@ const parts: Record<string, () => Promise<void>> = {
   rendering: benchRendering,
   scans: benchScans,
   photos: benchPhotos,
+  labels: () => benchLabels(Number(labels ?? 60)),
   pricing: benchPricing,
   search: benchSearch,
   accuracy: () => benchListAccuracy(),

@@ -27,7 +27,11 @@ export function numberHits(
       note: [hit.note, said].filter(Boolean).join(' · '),
       ...(serial !== undefined && { serialNumber: serial }),
     }));
-  if (named.length > 0) return withNumber(named, taken || `nach ${kind} ${model}`);
+  if (named.length > 0)
+    return withNumber(
+      named.map((hit) => ({ ...hit, isNamed: true })),
+      taken || `nach ${kind} ${model}`,
+    );
   const described = rest === '' ? [] : find(rest);
   if (described.length > 0) return withNumber(described, taken || `${kind}: bitte das Modell prüfen`);
   if (serial !== undefined)

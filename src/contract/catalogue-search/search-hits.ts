@@ -9,6 +9,8 @@ export interface SearchHit {
   readonly details?: string;
   /** The number of the device, recognised in what was typed, for its item. */
   readonly serialNumber?: string;
+  /** A number that was typed names this very model. */
+  readonly isNamed?: true;
 }
 
 /** What the server answers at most: characters and words of a question, hits of an answer. */

@@ -7,13 +7,20 @@ import { serialsInText } from './serials.ts';
 /** What stands on a device and was typed instead of its name. */
 export interface TypedNumber {
   /** What it is called in German. */
-  readonly kind: 'Seriennummer' | 'Service-Tag' | 'IMEI' | 'Apple-Bestellnummer' | 'Maschinentyp' | 'HP-Produktnummer';
+  readonly kind:
+    | 'Seriennummer'
+    | 'Service-Tag'
+    | 'IMEI'
+    | 'Apple-Bestellnummer'
+    | 'Maschinentyp'
+    | 'HP-Produktnummer'
+    | 'Produktnummer';
   /** The number of this one device, for its item; what says the model alone has none. */
   readonly serial?: string;
   /** What the catalogue may know the model by: a machine type's four signs, a product number without its country. */
   readonly model?: string;
   /** Who writes numbers in this form, where nobody else does. */
-  readonly maker?: 'Apple' | 'HP';
+  readonly maker?: 'Apple' | 'Cisco' | 'Dell' | 'HP' | 'Lenovo';
   /** What else was typed. */
   readonly rest: string;
   /** The word was not called a number: it is one only where the catalogue calls nothing so. */
@@ -69,6 +76,9 @@ function modelIn(word: string): (FoundNumber & { readonly word: string }) | unde
   // Seven signs in one are as often a service tag.
   if (machine !== undefined && (text.length > 7 || text !== word.toUpperCase()))
     return { ...found, kind: 'Maschinentyp', model: machine, unless: word };
+  // Only where it is called one.
+  if (text !== word.toUpperCase() && /^(?=.*\d)[0-9A-Z][0-9A-Z./+-]{4,24}$/.test(text))
+    return { ...found, kind: 'Produktnummer', model: text, unless: word };
   return undefined;
 }
 
@@ -91,7 +101,8 @@ function passesLuhn(digits: string): boolean {
 /** A number behind its label, in the field of an envelope, or at the end of a maker's code of type and serial number. */
 function calledSerial(text: string): FoundNumber | undefined {
   const long = makersCode(text);
-  if (long !== undefined) return { kind: 'Seriennummer', serial: long.serial, model: long.type.slice(0, 4), rest: '' };
+  if (long !== undefined)
+    return { kind: 'Seriennummer', serial: long.serial, model: long.type.slice(0, 4), maker: 'Lenovo', rest: '' };
   const coded = serialIn(text);
   const { serials, rest } = serialsInText(text);
   const [serial = coded, ...others] = serials;
@@ -107,25 +118,30 @@ const restWithout = (text: string, serial: string) =>
     .join(' ');
 
 /** Forms that makers give to serial numbers, and nobody to a model. A service tag has no vowels, and ends with the figure of its decade. */
-const forms: readonly (readonly [TypedNumber['kind'], RegExp])[] = [
-  ['Service-Tag', /^(?=.*[B-Z])(?=\w*\d\w*\d)[0-9B-DF-HJ-NP-TV-Z]{6}[1-4]$/],
-  // Lenovo
-  ['Seriennummer', /^(?:PF-?\d|PC-?0|PB-?0|R9-?0|MJ-?0|LR-?0)[0-9A-Z]{5}$/],
-  // HP and HPE: place, year and week, number
-  ['Seriennummer', /^(?:5C[DG]|8C[CG]|CN[DK]|CZ[CJ2]|MX[LQ]|2U[AB]|SGH|USE)\d(?:0[1-9]|[1-4]\d|5[0-3])[0-9A-Z]{4}$/],
-  // Apple until 2021: place, half of a year, week, number, model
-  ['Seriennummer', /^(?=\w*\d\w*\d)[CDFGH][0-9A-HJ-NP-Z]{2}[C-HJ-NP-TV-Z][1-9C-HJ-NP-TV-Z][0-9A-HJ-NP-Z]{7}$/],
-  // Cisco: place, year, week, number
+const forms: readonly (readonly [TypedNumber['kind'], NonNullable<TypedNumber['maker']>, RegExp])[] = [
+  ['Service-Tag', 'Dell', /^(?=.*[B-Z])(?=\w*\d\w*\d)[0-9B-DF-HJ-NP-TV-Z]{6}[1-4]$/],
+  ['Seriennummer', 'Lenovo', /^(?:PF-?\d|PC-?0|PB-?0|R9-?0|MJ-?0|LR-?0)[0-9A-Z]{5}$/],
+  // Place, year and week, number; of HPE too
   [
     'Seriennummer',
+    'HP',
+    /^(?:5C[DG]|8C[CG]|CN[DK]|CZ[CJ2]|MX[LQ]|2U[AB]|SGH|USE)\d(?:0[1-9]|[1-4]\d|5[0-3])[0-9A-Z]{4}$/,
+  ],
+  // Until 2021: place, half of a year, week, number, model
+  ['Seriennummer', 'Apple', /^(?=\w*\d\w*\d)[CDFGH][0-9A-HJ-NP-Z]{2}[C-HJ-NP-TV-Z][1-9C-HJ-NP-TV-Z][0-9A-HJ-NP-Z]{7}$/],
+  // Place, year, week, number
+  [
+    'Seriennummer',
+    'Cisco',
     /^(?:F[CDHGJO][CHLOW]|FTX|JA[BDEF]|SAL|SMG|CAT|WZP|PSZ)[0-2]\d(?:0[1-9]|[1-4]\d|5[0-3])[0-9A-Z]{4}$/,
   ],
 ];
 
 function serialByForm(words: readonly string[]): FoundNumber | undefined {
   const found = words.flatMap((word): FoundNumber[] => {
-    const [kind] = forms.find(([, form]) => form.test(word.toUpperCase())) ?? [];
-    return kind === undefined ? [] : [{ kind, serial: bareNumber(word), rest: '', word, unless: word }];
+    const [kind, maker] = forms.find(([, , form]) => form.test(word.toUpperCase())) ?? [];
+    if (kind === undefined || maker === undefined) return [];
+    return [{ kind, serial: bareNumber(word), maker, rest: '', word, unless: word }];
   });
   return found.length === 1 ? found[0] : undefined;
 }

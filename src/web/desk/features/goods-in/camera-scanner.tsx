@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openBarcodeReader } from '#web/lib/codes/barcode-reader.ts';
 import { Button } from '#web/ui/button.tsx';
-import { openBarcodeReader } from './barcode-reader.ts';
 import { type CameraTrouble, openCamera, troubleOf } from './open-camera.ts';
 
 interface CameraScannerProps {

@@ -43,7 +43,10 @@ const kept = z.object({
   question: z.object({
     source: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('file'), file: uploadedFileSchema }),
-      z.object({ kind: z.literal('cells'), id: z.string(), text: z.string().min(1) }),
+      z.object({
+        ...{ kind: z.literal('cells'), id: z.string(), text: z.string().min(1) },
+        photos: z.array(z.tuple([z.int(), z.array(uploadedFileSchema)])).exactOptional(),
+      }),
     ]),
     columns: columns.unwrap(),
     sheets: sheets.unwrap(),

@@ -4,7 +4,13 @@ import type { ColumnChoice } from '#domain/asset-list/asset-list.ts';
 /** A file that was uploaded, or cells of a spreadsheet. */
 export type ListSource =
   | { readonly kind: 'file'; readonly file: UploadedFile }
-  | { readonly kind: 'cells'; readonly id: string; readonly text: string };
+  | {
+      readonly kind: 'cells';
+      readonly id: string;
+      readonly text: string;
+      /** They were read on photos of labels: which photos show the device of which line, from 0. */
+      readonly photos?: readonly (readonly [line: number, photos: readonly UploadedFile[]])[];
+    };
 
 /** A list and how it is to be read. */
 export interface ListQuestion {

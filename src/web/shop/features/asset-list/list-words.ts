@@ -74,7 +74,8 @@ export const cutWords: Record<ListCut, string> = {
 };
 
 export function sourceName(source: ListSource): string {
-  return source.kind === 'file' ? source.file.name : 'Eingefügte Zellen';
+  if (source.kind === 'file') return source.file.name;
+  return source.photos === undefined ? 'Eingefügte Zellen' : 'Ihre Fotos von Etiketten';
 }
 
 /** '„Benutzer“ und „Hostname“' */

@@ -1,7 +1,9 @@
 import type { UploadedFile } from '#contract/goods/basket.ts';
+import { pages } from '#contract/site/urls.ts';
 import { type ImageChange, withImage, withImageMoved, withoutImage } from '#web/shop/features/basket/image-list.ts';
 import { UploadField } from '#web/shop/features/upload/upload-field.tsx';
 import type { UploadKind } from '#web/shop/features/upload/upload-kind.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 
 export interface PhotosProps {
   readonly kind: UploadKind;
@@ -16,18 +18,26 @@ export interface PhotosProps {
 /** Photos of the goods, chosen or taken where they are described or where the inquiry is written. */
 export function Photos({ kind, images, atItems = 0, onChange, onBusy }: PhotosProps) {
   return (
-    <UploadField
-      name="images"
-      label="Fotos"
-      hint={`${alreadyThere(atItems)}Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort. Bis zu ${kind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
-      buttonText="Fotos auswählen"
-      kind={kind}
-      stored={images}
-      onStored={(file) => onChange(withImage(file))}
-      onRemove={(file) => onChange(withoutImage(file))}
-      onMove={(file, by) => onChange(withImageMoved(file, by))}
-      onBusy={onBusy}
-    />
+    <>
+      <UploadField
+        name="images"
+        label="Fotos"
+        hint={`${alreadyThere(atItems)}Typenschild, Vorder- und Rückseite: Dann müssen wir seltener nachfragen. Wir sehen sie uns selbst an, deshalb kommt der Preis dann nicht sofort. Bis zu ${kind.limit} Bilder, je bis 15 MB. Ort und Zeit der Aufnahme entfernen wir.`}
+        buttonText="Fotos auswählen"
+        kind={kind}
+        stored={images}
+        onStored={(file) => onChange(withImage(file))}
+        onRemove={(file) => onChange(withoutImage(file))}
+        onMove={(file, by) => onChange(withImageMoved(file, by))}
+        onBusy={onBusy}
+      />
+      <p className="mt-2 text-muted">
+        Viele Geräte?{' '}
+        <PageLink href={`${pages.upload.images}#etiketten`} className="text-link inline-block py-2.5">
+          Etiketten fotografieren
+        </PageLink>
+      </p>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 const ways = [
   { text: 'Gerät suchen', href: pages.wizard.start },
   { text: 'Liste hochladen', href: pages.upload.list },
+  { text: 'Etiketten fotografieren', href: `${pages.upload.images}#etiketten` },
   { text: 'Fotos schicken', href: pages.upload.images },
   { text: 'Geräte auslesen', href: pages.deviceScripts },
 ];
@@ -16,7 +17,7 @@ export function OtherWays({ without }: { readonly without: string }) {
       <p className="mt-1 text-muted">Liste, Fotos und Verkaufskorb gehen zusammen in eine Anfrage.</p>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         {ways
-          .filter(({ href }) => href !== without)
+          .filter(({ href }) => !href.startsWith(without))
           .map(({ text, href }) => (
             <PageLink key={href} href={href} className="text-link py-2.5 font-emphasis">
               {text}

@@ -32,14 +32,14 @@ export function ReviewedList({ open, reading, state }: ReviewedListProps) {
 
   const put = useCallback(
     async (rows: readonly ReviewRow[]) => {
-      const items = basketItems(rows, fromList, randomUuid);
+      const items = basketItems(rows, fromList, randomUuid, question.source);
       const all = items.length + others;
       if (all > draftLimits.items) return tooMany(all, review.merged);
       open.basket.putAll(items, (item) => item.fromList === fromList);
       await navigate({ to: pages.basket.show });
       return undefined;
     },
-    [fromList, navigate, open.basket, others, review.merged],
+    [fromList, navigate, open.basket, others, question.source, review.merged],
   );
 
   return (

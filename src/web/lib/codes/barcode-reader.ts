@@ -1,12 +1,4 @@
-/** A picture to be read, as the page sends it to the worker. */
-export interface BarcodeQuestion {
-  readonly id: number;
-  readonly picture: ImageData;
-}
-
-export type BarcodeAnswer =
-  | { readonly id: number; readonly code: string | undefined }
-  | { readonly id: number; readonly failed: string };
+import { openBarcodeWorker } from './photo-reader.ts';
 
 /** Finds the code in a picture of a camera; undefined while there is none in it. */
 export interface BarcodeReader {
@@ -40,34 +32,18 @@ export async function openBarcodeReader(): Promise<BarcodeReader> {
 }
 
 function readerInWorker(): BarcodeReader {
-  const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module', name: 'barcode' });
+  const { ask, close } = openBarcodeWorker();
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  const waiting = new Map<number, (answer: BarcodeAnswer | Error) => void>();
-  worker.addEventListener('message', ({ data }: MessageEvent<BarcodeAnswer>) => waiting.get(data.id)?.(data));
-  worker.addEventListener('error', () => {
-    for (const settle of waiting.values()) settle(new Error('The barcode reader did not start'));
-  });
-  let last = 0;
   return {
-    read(video) {
-      if (context === null || video.videoWidth === 0) return Promise.resolve(undefined);
+    async read(video) {
+      if (context === null || video.videoWidth === 0) return undefined;
       canvas.width = video.videoWidth;
       canvas.height = video.videoHeight;
       context.drawImage(video, 0, 0);
-      const picture = context.getImageData(0, 0, canvas.width, canvas.height);
-      last += 1;
-      const question: BarcodeQuestion = { id: last, picture };
-      return new Promise((resolve, reject) => {
-        waiting.set(question.id, (answer) => {
-          waiting.delete(question.id);
-          if (answer instanceof Error) reject(answer);
-          else if ('failed' in answer) reject(new Error(answer.failed));
-          else resolve(answer.code);
-        });
-        worker.postMessage(question, [picture.data.buffer]);
-      });
+      const answer = await ask({ picture: context.getImageData(0, 0, canvas.width, canvas.height) });
+      return 'code' in answer ? answer.code : undefined;
     },
-    close: () => worker.terminate(),
+    close,
   };
 }

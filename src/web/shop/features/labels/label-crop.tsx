@@ -1,0 +1,41 @@
+import type { LabelBox } from '#domain/asset-list/label-devices.ts';
+import type { SeenPhoto } from '#web/lib/codes/photo-reader.ts';
+
+interface LabelCropProps {
+  readonly seen: SeenPhoto;
+  readonly picture: string;
+  /** Of one device; the whole view where there is none. */
+  readonly box?: LabelBox | undefined;
+  readonly label: string;
+}
+
+/** The part of a photo that a proposal was read from, with a frame around each code. */
+export function LabelCrop({ seen, picture, box, label }: LabelCropProps) {
+  const { across, down } = seen;
+  const place = (one: LabelBox) => ({
+    x: ((one.left - seen.box.left) / seen.box.width) * across,
+    y: ((one.top - seen.box.top) / seen.box.height) * down,
+    width: (one.width / seen.box.width) * across,
+    height: (one.height / seen.box.height) * down,
+  });
+  const frame = box && place(box);
+  const room = frame === undefined ? 0 : Math.max(frame.width, frame.height) * 0.08;
+  const shown =
+    frame === undefined
+      ? `0 0 ${across} ${down}`
+      : `${frame.x - room} ${frame.y - room} ${frame.width + 2 * room} ${frame.height + 2 * room}`;
+  return (
+    <svg viewBox={shown} role="img" aria-label={label} className="max-h-56 w-full bg-steel">
+      <image href={picture} width={across} height={down} preserveAspectRatio="none" />
+      {seen.codes.map(({ text, box: code }) => (
+        <rect
+          key={text}
+          {...place(code)}
+          className="fill-none stroke-accent"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

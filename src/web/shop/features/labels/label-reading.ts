@@ -1,0 +1,151 @@
+import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
+import { deviceNumber } from '#domain/values/device-number.ts';
+import type { PhotoReader, SeenPhoto } from '#web/lib/codes/photo-reader.ts';
+import { createStore, type Store } from '#web/lib/store.ts';
+import { type NamedDevice, nameDevices } from './name-devices.ts';
+
+/** A photo of labels: it waits, was read on this device, or could not be. */
+export type LabelPhoto = {
+  readonly key: string;
+  readonly file: File;
+} & (
+  | { readonly state: 'waiting' }
+  | {
+      readonly state: 'read';
+      readonly seen: SeenPhoto;
+      readonly picture: string;
+      readonly devices: readonly NamedDevice[];
+    }
+  /** `lost`: it is not about the photo, and worth another try. */
+  | { readonly state: 'failed'; readonly lost: boolean }
+);
+
+interface Dependencies {
+  readonly open: () => PhotoReader;
+  /** The catalogue of this window; undefined where it cannot be had. */
+  readonly catalogue: () => Promise<AskCatalogue | undefined>;
+  readonly newKey: () => string;
+  /** Address under which the browser shows a picture, and the end of it. */
+  readonly preview: { of(picture: Blob): string; drop(address: string): void };
+}
+
+/** Photos that are read in the browser; nothing of them is sent. */
+export interface LabelReading {
+  readonly photos: Store<readonly LabelPhoto[]>;
+  /** Answers how many were there already. */
+  add(files: readonly File[]): number;
+  remove(key: string): void;
+  /** What a photo says is wrong: it stays a photo. */
+  withoutDevice(key: string, place: number): void;
+  retry(): void;
+  stop(): void;
+}
+
+/** Two files with all of this in common are one that was chosen twice. */
+const traitsOf = ({ name, size, lastModified }: File) => `${name}/${size}/${lastModified}`;
+
+export function createLabelReading({ open, catalogue, newKey, preview }: Dependencies): LabelReading {
+  const photos = createStore<readonly LabelPhoto[]>([]);
+  let reader: PhotoReader | undefined;
+  let isStopped = false;
+
+  const put = (next: LabelPhoto) => photos.set(photos.get().map((one) => (one.key === next.key ? next : one)));
+  const isThere = (key: string) => !isStopped && photos.get().some((one) => one.key === key);
+
+  async function read({ key, file }: LabelPhoto): Promise<void> {
+    try {
+      reader ??= open();
+      const seen = await reader.read(file);
+      const ask = seen.codes.length === 0 ? undefined : await catalogue();
+      if (seen.codes.length > 0 && ask === undefined) throw new Unanswered();
+      const devices = ask === undefined ? [] : await nameDevices(seen.codes, ask);
+      if (isThere(key)) put({ key, file, state: 'read', seen, picture: preview.of(seen.view), devices });
+    } catch (error) {
+      const lost = error instanceof Unanswered || (error instanceof Error && error.name === 'ReaderLost');
+      if (lost) close();
+      if (isThere(key)) put({ key, file, state: 'failed', lost });
+    }
+  }
+
+  function close(): void {
+    reader?.close();
+    reader = undefined;
+  }
+
+  function drop(photo: LabelPhoto): void {
+    if (photo.state === 'read') preview.drop(photo.picture);
+  }
+
+  return {
+    photos,
+    add(files) {
+      const known = new Set(photos.get().map(({ file }) => traitsOf(file)));
+      const fresh = files.filter((file) => {
+        const traits = traitsOf(file);
+        return !known.has(traits) && known.add(traits);
+      });
+      const added = fresh.map((file): LabelPhoto => ({ key: newKey(), file, state: 'waiting' }));
+      photos.set([...photos.get(), ...added]);
+      for (const photo of added) void read(photo);
+      return files.length - fresh.length;
+    },
+    remove(key) {
+      for (const photo of photos.get()) if (photo.key === key) drop(photo);
+      photos.set(photos.get().filter((one) => one.key !== key));
+    },
+    withoutDevice(key, place) {
+      const photo = photos.get().find((one) => one.key === key);
+      if (photo?.state === 'read') put({ ...photo, devices: photo.devices.toSpliced(place, 1) });
+    },
+    retry() {
+      const failed = photos.get().filter((one) => one.state === 'failed' && one.lost);
+      for (const { key, file } of failed) {
+        const again: LabelPhoto = { key, file, state: 'waiting' };
+        put(again);
+        void read(again);
+      }
+    },
+    stop() {
+      isStopped = true;
+      close();
+      for (const photo of photos.get()) drop(photo);
+    },
+  };
+}
+
+class Unanswered extends Error {}
+
+/** A line that photos become. */
+export interface LabelLine {
+  readonly device: NamedDevice;
+  /** Keys of the photos that show it, the first that found it first. */
+  readonly photos: readonly string[];
+}
+
+/** One line a device, in the order of the photos: the same number once more is the same device. */
+export function linesOf(photos: readonly LabelPhoto[]): LabelLine[] {
+  const lines = new Map<string, LabelLine>();
+  for (const photo of photos) {
+    if (photo.state !== 'read') continue;
+    for (const [place, device] of photo.devices.entries()) {
+      const key = device.serial === undefined ? `${photo.key} ${place}` : deviceNumber(device.serial);
+      const known = lines.get(key);
+      const better = known === undefined || (known.device.titles.length === 0 && device.titles.length > 0);
+      lines.set(key, {
+        device: better ? device : known.device,
+        photos: [...new Set([...(known?.photos ?? []), photo.key])],
+      });
+    }
+  }
+  return [...lines.values()];
+}
+
+/** The lines as cells of a list, its header first: they are looked through as any list is. */
+export function cellsOf(lines: readonly LabelLine[]): string {
+  const rows = lines.map(({ device: { titles, maker = '', model = '', serial = '' } }) => {
+    const [title] = titles;
+    if (title !== undefined && titles.length === 1) return ['', title, '', serial];
+    return [maker, model === '' ? 'Gerät ohne Modellangabe' : '', model, serial];
+  });
+  return [['Hersteller', 'Modell', 'Artikelnummer', 'Seriennummer'], ...rows].map((row) => row.join('\t')).join('\n');
+}

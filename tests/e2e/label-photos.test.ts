@@ -1,0 +1,71 @@
+import { diceOf, labelForms, type PrintedLabel } from '#tests/factories/label-forms.ts';
+import { photograph, printLabel } from '#tests/factories/label-photo.ts';
+import { expect, test } from '#tests/support/browser-test.ts';
+import { expectSoundHere } from '#tests/support/sound-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const shot = {
+  width: 900,
+  height: 675,
+  share: 0.8,
+  turned: 6,
+  slant: 0.08,
+  blur: 0.4,
+  noise: 3,
+  shadow: 0.2,
+  quality: 80,
+};
+const device = (form: string, at: number) => {
+  const label = labelForms[form]?.(diceOf(at));
+  if (label === undefined) throw new Error(`No such form: ${form}`);
+  return label;
+};
+const photoOf = async (label: PrintedLabel, at: number) => ({
+  ...{ name: `Etikett-${at + 1}.jpg`, mimeType: 'image/jpeg' },
+  buffer: await photograph([await printLabel(label)], shot, diceOf(at)),
+});
+
+test('forty photos of labels become lines that are looked through, and go into the basket with their photos', async ({
+  page,
+}) => {
+  const forms = ['lenovo, two codes and a square', 'dell, tag and express code'];
+  const labels = Array.from({ length: 38 }, (_, at) => device(forms[at % 2] ?? '', 100 + at));
+  const sticker = device('sticker of the firm', 1);
+  const photos = await Promise.all([...labels, labels[0] ?? sticker, sticker].map(photoOf));
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+
+  await test.step('they are read before anything is sent; one device twice is said, what has no number stays a photo', async () => {
+    await page.goto('/upload/images/');
+    await page.getByRole('button', { name: 'Etiketten fotografieren' }).click();
+    await page.getByLabel('Fotos von Etiketten').setInputFiles(photos);
+    await expect(page.getByText('40 Fotos gelesen: 38 Geräte')).toBeVisible({ timeout: 20_000 });
+    const first = page.getByRole('listitem').filter({ hasText: 'Etikett-1.jpg' }).first();
+    await expect(first).toContainText(labels[0]?.model ?? '');
+    await expect(first).toContainText(labels[0]?.serial ?? '');
+    await expect(first.getByRole('img', { name: /^Etikett auf/ })).toBeVisible();
+    await expect(page.getByText('Dasselbe Gerät wie auf „Etikett-1.jpg“: Es zählt einmal.')).toBeVisible();
+    await expect(page.getByText('38 Geräte, 1 Foto geht ohne gelesenes Etikett mit')).toBeVisible();
+    expect(sent).toBe(0);
+    await expectSoundHere(page, 'labels that were read');
+  });
+
+  await test.step('they are looked through as a list is, and lie in the basket with their photos', async () => {
+    await page.getByRole('button', { name: 'Übernehmen und durchsehen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Liste, gelesen');
+    await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verkaufskorb');
+    const { items, itemImageUploads } = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('selfservice') ?? '{}'),
+    );
+    expect(items.map((item: { serialNumbers: string[] }) => item.serialNumbers[0])).toEqual(
+      labels.map(({ serial }) => serial),
+    );
+    expect(items.map((item: { images: unknown[] }) => item.images.length)).toEqual([2, ...Array(37).fill(1)]);
+    expect(items[0].title).toBe(labels[0]?.model);
+    expect(itemImageUploads).toHaveLength(1);
+  });
+});
