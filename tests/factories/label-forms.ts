@@ -64,10 +64,8 @@ const checkedEan = (digits: string) => {
 };
 const imei = (dice: Dice) => {
   const digits = `35${signs(dice, 12, figures)}`;
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const doubled = (value: number) => (value > 4 ? 2 * value - 9 : 2 * value);
+  const sum = [...digits].reduce((total, digit, place) => total + (place % 2 === 1 ? doubled(+digit) : +digit), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 };
 const tag = (dice: Dice): string => {

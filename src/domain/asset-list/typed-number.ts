@@ -77,7 +77,7 @@ function modelIn(word: string): (FoundNumber & { readonly word: string }) | unde
   if (machine !== undefined && (text.length > 7 || text !== word.toUpperCase()))
     return { ...found, kind: 'Maschinentyp', model: machine, unless: word };
   // Only where it is called one.
-  if (text !== word.toUpperCase() && /^(?=.*\d)[0-9A-Z][0-9A-Z./+-]{4,24}$/.test(text))
+  if (text !== word.toUpperCase() && /^(?=.*\d)[0-9A-Z][0-9A-Z./+-]{3,24}$/.test(text))
     return { ...found, kind: 'Produktnummer', model: text, unless: word };
   return undefined;
 }

@@ -22,7 +22,7 @@ export type BarcodeAnswer = { readonly id: number } & (
 );
 
 /** The reader did not arrive: it is nothing about the picture. */
-export class ReaderLost extends Error {
+class ReaderLost extends Error {
   constructor() {
     super('The barcode reader did not start');
     this.name = 'ReaderLost';

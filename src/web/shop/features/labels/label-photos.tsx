@@ -2,7 +2,7 @@ import { deviceNumber } from '#domain/values/device-number.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
-import { LabelCrop } from './label-crop.tsx';
+import { PhotoPart } from '#web/ui/photo-part.tsx';
 import { type LabelLine, type LabelPhoto, type LabelReading, linesOf } from './label-reading.ts';
 import type { NamedDevice } from './name-devices.ts';
 
@@ -108,7 +108,7 @@ function PhotoRow({ photo, photos, lines, reading, inBasket }: PhotoRowProps) {
       )}
       {photo.state === 'read' && photo.devices.length === 0 && (
         <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)]">
-          <LabelCrop seen={photo.seen} picture={photo.picture} label={`Foto ${file.name}`} />
+          <PhotoPart seen={photo.seen} picture={photo.picture} label={`Foto ${file.name}`} />
           <p className="text-muted">
             {photo.seen.codes.length === 0
               ? 'Kein Strichcode zu lesen. Das Foto geht so mit, und wir sehen es uns an.'
@@ -124,7 +124,7 @@ function PhotoRow({ photo, photos, lines, reading, inBasket }: PhotoRowProps) {
               key={device.serial ?? place}
               className="mt-2 grid items-start gap-x-5 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)]"
             >
-              <LabelCrop
+              <PhotoPart
                 seen={photo.seen}
                 picture={photo.picture}
                 box={device.box}

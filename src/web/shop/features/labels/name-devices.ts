@@ -1,5 +1,6 @@
 import type { AskCatalogue } from '#contract/catalogue-search/search-index.ts';
 import { askedAsProduct, devicesOnLabels, type LabelCode, type LabelDevice } from '#domain/asset-list/label-devices.ts';
+import { typedNumber } from '#domain/asset-list/typed-number.ts';
 
 /** A device on a photo, with the models of the catalogue that its label names. */
 export interface NamedDevice extends LabelDevice {
@@ -8,11 +9,15 @@ export interface NamedDevice extends LabelDevice {
 
 const most = 5;
 
+/** What the catalogue is asked about a code: whether it calls a model so, or a product. */
+function doubtsOf(text: string): string[] {
+  const found = typedNumber(text) ?? typedNumber(text.trim().replace(/^S/, ''));
+  return [found?.unless ?? [], found === undefined ? (askedAsProduct(text) ?? []) : []].flat();
+}
+
 /** The devices on a photo, by their codes and the catalogue: what it calls a model is no serial number. */
 export async function nameDevices(codes: readonly LabelCode[], ask: AskCatalogue): Promise<NamedDevice[]> {
-  const words = codes
-    .flatMap(({ text }) => [text.trim(), text.trim().replace(/^S/, ''), askedAsProduct(text) ?? []])
-    .flat();
+  const words = codes.flatMap(({ text }) => doubtsOf(text));
   const answers = new Map(
     await Promise.all([...new Set(words)].map(async (word) => [word, await ask(word, most)] as const)),
   );

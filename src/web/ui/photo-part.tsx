@@ -1,16 +1,16 @@
 import type { LabelBox } from '#domain/asset-list/label-devices.ts';
 import type { SeenPhoto } from '#web/lib/codes/photo-reader.ts';
 
-interface LabelCropProps {
+interface PhotoPartProps {
   readonly seen: SeenPhoto;
   readonly picture: string;
-  /** Of one device; the whole view where there is none. */
+  /** Shown alone, with some room; else all that was seen. */
   readonly box?: LabelBox | undefined;
   readonly label: string;
 }
 
-/** The part of a photo that a proposal was read from, with a frame around each code. */
-export function LabelCrop({ seen, picture, box, label }: LabelCropProps) {
+/** The part of a photo that something was read from, with a frame around each code. */
+export function PhotoPart({ seen, picture, box, label }: PhotoPartProps) {
   const { across, down } = seen;
   const place = (one: LabelBox) => ({
     x: ((one.left - seen.box.left) / seen.box.width) * across,
