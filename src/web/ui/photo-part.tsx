@@ -1,18 +1,17 @@
-import type { LabelBox } from '#domain/asset-list/label-devices.ts';
 import type { SeenPhoto } from '#web/lib/codes/photo-reader.ts';
 
 interface PhotoPartProps {
   readonly seen: SeenPhoto;
   readonly picture: string;
   /** Shown alone, with some room; else all that was seen. */
-  readonly box?: LabelBox | undefined;
+  readonly box?: SeenPhoto['box'] | undefined;
   readonly label: string;
 }
 
 /** The part of a photo that something was read from, with a frame around each code. */
 export function PhotoPart({ seen, picture, box, label }: PhotoPartProps) {
   const { across, down } = seen;
-  const place = (one: LabelBox) => ({
+  const place = (one: SeenPhoto['box']) => ({
     x: ((one.left - seen.box.left) / seen.box.width) * across,
     y: ((one.top - seen.box.top) / seen.box.height) * down,
     width: (one.width / seen.box.width) * across,
