@@ -76,6 +76,12 @@ export function devicesOnLabels(
   return named.map((own) => deviceOf([...own, ...others.filter((other) => belongsTo(other, own, named))]));
 }
 
+/** The codes of labels, those of one device once and what says its number in full first; what may be misread is left out. */
+export function distinctLabelCodes(codes: readonly LabelCode[]): string[] {
+  const sure = codes.filter(({ isSure }) => isSure).map(({ text }) => text.trim());
+  return [...Map.groupBy(sure, deviceNumber).values()].flatMap(([first]) => first ?? []);
+}
+
 const hasSerial = (one: Said): one is Said & Required<Pick<Said, 'serial'>> =>
   one.serial !== undefined && one.code.isSure;
 

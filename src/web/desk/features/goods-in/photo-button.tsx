@@ -8,7 +8,7 @@ interface PhotoButtonProps {
   readonly text: string;
   /** The key of the device in somebody's hands. */
   readonly hasKey?: boolean;
-  readonly onTake: (file: File) => void;
+  readonly onTake: (files: readonly File[]) => void;
 }
 
 /** Takes a photo where there is a camera, else opens the files. */
@@ -26,12 +26,7 @@ export function PhotoButton({ text, hasKey = false, onTake }: PhotoButtonProps) 
           </span>
         )}
       </Button>
-      <CameraInput
-        input={input}
-        onTake={(photos) => {
-          for (const photo of photos) onTake(photo);
-        }}
-      />
+      <CameraInput input={input} onTake={onTake} />
     </>
   );
 }

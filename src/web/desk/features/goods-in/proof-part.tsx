@@ -12,7 +12,7 @@ export function ProofPart({ ramp }: { readonly ramp: Ramp }) {
         Fotografieren Sie die Pakete, bevor Sie auspacken. Fehlt ein Gerät, sieht der Kunde diese Fotos.
       </p>
       <div className="flex flex-wrap gap-3">
-        <PhotoButton text="Paket fotografieren" onTake={ramp.addProof} />
+        <PhotoButton text="Paket fotografieren" onTake={(photos) => photos.forEach(ramp.addProof)} />
         {proofs.map(({ id, state }, index) => (
           <Button key={id} kind="quiet" onClick={() => ramp.drop(id)}>
             Foto {index + 1} {state === 'waiting' && '(wartet)'} entfernen

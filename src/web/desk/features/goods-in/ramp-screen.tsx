@@ -14,6 +14,7 @@ import { summaryOf } from './goods-summary.ts';
 import { GoodsTable } from './goods-table.tsx';
 import { LastScan } from './last-scan.tsx';
 import { ParcelsPart } from './parcels-part.tsx';
+import { PhotoButton } from './photo-button.tsx';
 import { usePlateFormat } from './plate-format.ts';
 import { PrintPlates } from './print-plates.tsx';
 import { ProofPart } from './proof-part.tsx';
@@ -29,6 +30,9 @@ import { useRamp } from './use-ramp.ts';
 const loadCamera = loadChunk(() => import('./camera-scanner.tsx'));
 const CameraScanner = lazy(async () => ({ default: (await loadCamera()).CameraScanner }));
 
+const loadLook = loadChunk(() => import('./label-look.tsx'));
+const LabelLook = lazy(async () => ({ default: (await loadLook()).LabelLook }));
+
 interface RampScreenProps {
   readonly view: GoodsInView;
   readonly queue: RampQueue;
@@ -43,6 +47,7 @@ export function RampScreen({ view, queue, sound }: RampScreenProps) {
   const summary = useMemo(() => summaryOf(goods), [goods]);
   const [picked, setPicked] = useState<string>();
   const [isFilming, setIsFilming] = useState(false);
+  const [labels, setLabels] = useState<readonly File[]>();
   const [isClosing, setIsClosing] = useState(false);
   const [plateFormat, setPlateFormat] = usePlateFormat();
   const isOn = useStore(sound.isOn);
@@ -73,6 +78,7 @@ export function RampScreen({ view, queue, sound }: RampScreenProps) {
               Kamera
             </Button>
           )}
+          {view.isOpen && <PhotoButton text="Etiketten fotografieren" onTake={setLabels} />}
           <Button className="px-4" aria-pressed={isOn} onClick={() => sound.turn(!isOn)}>
             {isOn ? 'Ton an' : 'Ton aus'}
           </Button>
@@ -96,6 +102,16 @@ export function RampScreen({ view, queue, sound }: RampScreenProps) {
       {isFilming && (
         <Suspense fallback={<p role="status">Die Kamera wird geöffnet …</p>}>
           <CameraScanner onCode={scan} onClose={() => setIsFilming(false)} />
+        </Suspense>
+      )}
+      {view.isOpen && labels && (
+        <Suspense fallback={<p role="status">Die Etiketten werden gelesen …</p>}>
+          <LabelLook
+            photos={labels}
+            goods={goods}
+            onCount={(codes) => scan(codes.join('\n'))}
+            onClose={() => setLabels(undefined)}
+          />
         </Suspense>
       )}
       <SendingBar ramp={ramp} />

@@ -68,7 +68,7 @@ export function UnitPanel({ ramp, units, plateFormat, caption, lines, onChange, 
         </p>
       )}
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
-        <PhotoButton text="Foto" hasKey onTake={onPhoto} />
+        <PhotoButton text="Foto" hasKey onTake={(photos) => photos.forEach(onPhoto)} />
         <Button
           className="justify-start"
           aria-expanded={deviates}

@@ -10,7 +10,7 @@ import type { Verdict } from './decision.ts';
 import { type Equipment, typedOf } from './equipment.ts';
 import { EquipmentDialog } from './equipment-dialog.tsx';
 import { ListQuestions } from './list-questions.tsx';
-import type { ListQuestion } from './list-source.ts';
+import { isOfPhotos, type ListQuestion } from './list-source.ts';
 import { counted } from './list-words.ts';
 import { openQuestions } from './open-questions.ts';
 import { PlaceFilters } from './place-filters.tsx';
@@ -77,7 +77,10 @@ export function ListReview(props: ListReviewProps) {
 
   const rows = useMemo(() => reviewRows(review), [review]);
   const counts = useMemo(() => reviewCounts(rows), [rows]);
-  const questions = useMemo(() => openQuestions(review, rows), [review, rows]);
+  const questions = useMemo(
+    () => openQuestions(review, rows, isOfPhotos(question.source)),
+    [question.source, review, rows],
+  );
   const { actions, open, kept, forgetKept } = useRowActions(
     review.list,
     onReview,

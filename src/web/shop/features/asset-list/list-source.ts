@@ -21,6 +21,9 @@ export interface ListQuestion {
   readonly sheets: readonly number[];
 }
 
+/** Whether the lines were read on photos of labels. */
+export const isOfPhotos = (source: ListSource): boolean => source.kind === 'cells' && source.photos !== undefined;
+
 /** Pasted cells; the same text has the same id (FNV-1a, 32 bits), also after columns about people were taken out of it. */
 export function cellsSource(text: string): ListSource {
   let hash = 0x811c9dc5;

@@ -30,14 +30,21 @@ export interface OpenQuestions {
 /** Answer to the question whether rows should stay behind: they go along. */
 export const unwantedGoAlong = 'unwanted';
 
-/** What is still open, the question about most devices first. */
-export function openQuestions({ list, answered, leftOut }: Review, rows: readonly ReviewRow[]): OpenQuestions {
+/**
+ * What is still open, the question about most devices first. Of photos of labels it is asked too what the catalogue does not know: nobody
+ * has described it in words.
+ */
+export function openQuestions(
+  { list, answered, leftOut }: Review,
+  rows: readonly ReviewRow[],
+  ofPhotos = false,
+): OpenQuestions {
   const isOpen = (answer: string) => !answered.includes(answer);
   const unwanted = rows.filter(
     (row) => row.unwanted !== undefined && row.confidence !== 'ignored' && row.decided !== true,
   );
   return {
-    models: modelQuestions(rows),
+    models: modelQuestions(rows, ofPhotos),
     unwanted: isOpen(unwantedGoAlong) ? unwantedRows(unwanted) : undefined,
     doubts: doubtsIn(withoutSheets(list, leftOut)).filter(isOpen),
   };
@@ -47,8 +54,11 @@ export function openQuestions({ list, answered, leftOut }: Review, rows: readonl
 export const isAllAnswered = ({ models, unwanted, doubts }: OpenQuestions): boolean =>
   models.length === 0 && unwanted === undefined && doubts.length === 0;
 
-function modelQuestions(rows: readonly ReviewRow[]): ModelQuestion[] {
-  const open = rows.filter(({ confidence }) => confidence === 'ambiguous');
+function modelQuestions(rows: readonly ReviewRow[], ofPhotos: boolean): ModelQuestion[] {
+  const open = rows.filter(
+    ({ confidence, decided }) =>
+      confidence === 'ambiguous' || (ofPhotos && confidence === 'freetext' && decided === undefined),
+  );
   const groups = Map.groupBy(open, ({ name, text, candidates }) =>
     [nameKey({ name, text }), ...candidates.map(({ entryId }) => entryId)].join('\n'),
   );

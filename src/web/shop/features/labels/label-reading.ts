@@ -145,7 +145,8 @@ export function cellsOf(lines: readonly LabelLine[]): string {
   const rows = lines.map(({ device: { titles, maker = '', model = '', serial = '' } }) => {
     const [title] = titles;
     if (title !== undefined && titles.length === 1) return ['', title, '', serial];
-    return [maker, model === '' ? 'Gerät ohne Modellangabe' : '', model, serial];
+    if (model !== '') return [maker, '', model, serial];
+    return ['', maker === '' ? 'Gerät ohne Modellangabe' : `Gerät von ${maker} ohne Modellangabe`, '', serial];
   });
   return [['Hersteller', 'Modell', 'Artikelnummer', 'Seriennummer'], ...rows].map((row) => row.join('\t')).join('\n');
 }

@@ -2,6 +2,7 @@ import { pages } from '#contract/site/urls.ts';
 import { ListFailed } from '#web/shop/features/asset-list/list-failed.tsx';
 import { ListProgress } from '#web/shop/features/asset-list/list-progress.tsx';
 import type { ListReading, ListState } from '#web/shop/features/asset-list/list-reading.ts';
+import { isOfPhotos } from '#web/shop/features/asset-list/list-source.ts';
 import { counted, sourceName } from '#web/shop/features/asset-list/list-words.ts';
 import { isAllAnswered, openQuestions } from '#web/shop/features/asset-list/open-questions.ts';
 import type { Review } from '#web/shop/features/asset-list/review.ts';
@@ -35,7 +36,7 @@ export function ChosenList({ open, reading, state }: ChosenListProps) {
       <>
         <div className="page-width flex flex-wrap items-end justify-between gap-x-8">
           <PageHeader title="Ihre Liste, gelesen" crumbs={crumbs}>
-            {`${sourceName(source)}${sheetCount(state.review)}. ${whatToDo(state.review)}`}
+            {`${sourceName(source)}${sheetCount(state.review)}. ${whatToDo(state.review, isOfPhotos(source))}`}
           </PageHeader>
           <div className="-mx-2 flex flex-wrap gap-x-4">
             {withoutReview}
@@ -78,10 +79,12 @@ export function ChosenList({ open, reading, state }: ChosenListProps) {
   );
 }
 
-function whatToDo(review: Review): string {
+function whatToDo(review: Review, ofPhotos: boolean): string {
   const rows = reviewRows(review);
   if (reviewCounts(rows).lines === 0) return 'Darin ist kein Gerät, das mitgeht.';
-  return isAllAnswered(openQuestions(review, rows)) ? 'Zu prüfen ist nichts.' : 'Prüfen Sie nur, was gelb ist.';
+  return isAllAnswered(openQuestions(review, rows, ofPhotos))
+    ? 'Zu prüfen ist nichts.'
+    : 'Prüfen Sie nur, was gelb ist.';
 }
 
 function sheetCount({ list }: Review): string {
