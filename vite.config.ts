@@ -35,6 +35,8 @@ const weights: readonly [pages: RegExp, weight: number][] = [
   [/cockpit-page|profile-page/, 8],
   // Few firms have a system that calls: what its page shares decides nothing about the pages of everybody.
   [/systems-page/, 0.01],
+  // Asked for by a press, beside a page that stands.
+  [/label-(part|look)/, 0.01],
   [/(offer|today|basket|login|contact|status|registration|password|packaging)-page/, 5],
 ];
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { barcodeFilm } from '#tests/factories/barcode-picture.ts';
+import { diceOf } from '#tests/factories/label-forms.ts';
+import { photograph, printLabel } from '#tests/factories/label-photo.ts';
 import { expect, type Page, test } from '#tests/support/browser-test.ts';
 import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
 import { announcedGoods, sellAndSend, tabletAt } from '#tests/support/ramp.ts';
@@ -56,13 +58,46 @@ test('a serial number is read by the camera and counted once; where it is refuse
     });
   });
 
+  const tablet = await tabletAt(page);
   await test.step('where the camera is refused, the page says so and the field goes on listening', async () => {
-    const tablet = await tabletAt(page);
     await tablet.goto(deskPages.ramp(offerId));
     await tablet.getByRole('button', { name: 'Kamera' }).click();
     await expect(tablet.getByRole('alert')).toContainText(/Kamera nicht benutzen|keine Kamera/);
     await tablet.keyboard.type(goods.serialNumbers[0] ?? '');
     await tablet.keyboard.press('Enter');
     await expect(tablet.getByText(`Seriennummer ${goods.serialNumbers[0]}`)).toBeVisible();
+  });
+
+  await test.step('a photo of labels counts after a look: what is announced is chosen, what was counted is not', async () => {
+    const codes = [...goods.serialNumbers, 'INV-004711'].map((text) => ({
+      format: 'Code128' as const,
+      text,
+      words: '',
+    }));
+    const print = await printLabel({ form: 'pallet', heading: 'Palette', codes });
+    const shot = {
+      width: 800,
+      height: 900,
+      share: 0.8,
+      turned: 4,
+      slant: 0,
+      blur: 0.4,
+      noise: 3,
+      shadow: 0,
+      quality: 80,
+    };
+    const buffer = await photograph([print], shot, diceOf(1));
+    const chooser = tablet.waitForEvent('filechooser');
+    await tablet.getByRole('button', { name: 'Etiketten fotografieren' }).click();
+    await (await chooser).setFiles([{ name: 'Palette.jpg', mimeType: 'image/jpeg', buffer }]);
+    const look = tablet.getByRole('region', { name: 'Etiketten' });
+    await expect(look.getByText('4 Codes auf einem Foto.')).toBeVisible();
+    await expect(look.getByLabel(`${goods.serialNumbers[0]}, schon gezählt`)).toBeDisabled();
+    await expect(look.getByLabel(`${goods.serialNumbers[2]}, erkannt`)).toBeChecked();
+    await expect(look.getByLabel('INV-004711, nicht angekündigt')).not.toBeChecked();
+    await expectSoundHere(tablet, 'labels at the ramp');
+    await look.getByRole('button', { name: '1 Gerät zählen' }).click();
+    await expect(tablet.getByText(`Seriennummer ${goods.serialNumbers[2]}`)).toBeVisible();
+    await expect(look).toHaveCount(0);
   });
 });
