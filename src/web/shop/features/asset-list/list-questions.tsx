@@ -85,6 +85,8 @@ export function ListQuestions(props: ListQuestionsProps) {
   );
 }
 
+const searchWords = ({ candidates }: ModelQuestion) => (candidates.length === 0 ? 'Modell suchen' : 'anderes Modell');
+
 function Models({ questions: { models }, onModel, onSearch }: ListQuestionsProps) {
   const [all, setAll] = useState(false);
   const shown = all ? models : models.slice(0, first);
@@ -112,12 +114,12 @@ function Models({ questions: { models }, onModel, onSearch }: ListQuestionsProps
               />
               <button
                 type="button"
-                aria-label={`anderes Modell: ${question.name}`}
+                aria-label={`${searchWords(question)}: ${question.name}`}
                 aria-haspopup="dialog"
                 onClick={() => onSearch(question)}
                 className="text-link min-h-11 px-2 text-sm"
               >
-                anderes Modell
+                {searchWords(question)}
               </button>
             </div>
           </li>

@@ -4,6 +4,7 @@ import { readEquipment, typedOf } from './equipment.ts';
 import { isAllAnswered, openQuestions, unwantedGoAlong } from './open-questions.ts';
 import { answerQuestions, decideMany, equipRows, leaveSheetOut, startReview, undo } from './review.ts';
 import { reviewCounts, reviewRows } from './review-rows.ts';
+import { shortTitles } from './short-titles.ts';
 
 describe('questions about the whole list', () => {
   const gen2 = { entryId: 'g2', title: 'ThinkPad T14 Gen 2' };
@@ -31,6 +32,20 @@ describe('questions about the whole list', () => {
     expect(reviewRows(undo(answered)).map(({ confidence }) => confidence)).toEqual(
       reviewRows(fleet).map(({ confidence }) => confidence),
     );
+  });
+
+  it('are asked of photos of labels about what no label names too, once for all devices of a kind', () => {
+    const words = { confidence: 'freetext', text: 'Gerät von Dell ohne Modellangabe' } as const;
+    const labels = startReview(assetList([words, words, { ...words, text: 'HP 8H459EA' }]));
+    const models = openQuestions(labels, reviewRows(labels), true).models;
+    expect(models.map(({ name, devices }) => [name, devices])).toEqual([
+      ['Gerät von Dell ohne Modellangabe', 2],
+      ['HP 8H459EA', 1],
+    ]);
+    expect(models.map(({ candidates: none }) => shortTitles(none.map(({ title }) => title)))).toEqual([[], []]);
+    const answered = decideMany(labels, models[0]?.ids ?? [], { kind: 'freetext' }, '');
+    expect(openQuestions(answered, reviewRows(answered), true).models).toHaveLength(1);
+    expect(asked(labels).models).toEqual([]);
   });
 
   it('are asked until they are answered: what should stay, and what is doubtful', () => {

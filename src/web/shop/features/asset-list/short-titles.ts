@@ -1,5 +1,6 @@
 /** Titles without the words they all begin with: '2930F-48G' of 'Aruba 2930F-48G'; whole where too little would be left. */
 export function shortTitles(titles: readonly string[]): string[] {
+  if (titles.length === 0) return [];
   const split = titles.map((title) => title.split(' '));
   const shortest = Math.min(...split.map(({ length }) => length));
   let common = 0;
