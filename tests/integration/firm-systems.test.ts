@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { accountCalls } from '#contract/account/account-calls.ts';
 import { firmCalls } from '#contract/account/firm.ts';
 import { firmDevicesSchema, firmSaleSchema, firmSalesSchema } from '#contract/account/firm-api.ts';
@@ -11,6 +12,7 @@ import {
   firmTokensAtMost,
   firmTokensSchema,
 } from '#contract/account/firm-systems.ts';
+import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { apiTokens } from '#server/db/schema/systems.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
@@ -116,6 +118,17 @@ describe('a system of a firm', () => {
     // A cookie beside the token, or in its place, opens nothing.
     expect((await system('akw_niemals-gemacht-und-lang', manager).get(firmApi.sales)).statusCode).toBe(401);
     expect((await manager.get(firmApi.sales)).json().code).toBe('notSignedIn');
+  });
+
+  it('reads which paper no longer counts, and why', async () => {
+    const { data } = z
+      .object({ data: wholeOfferViewSchema })
+      .parse(await succeed(manager.get(`/selfservice/api/readOffer/${offerId}`)));
+    const reason = 'Die Menge stimmt nicht.';
+    await succeed(manager.post(`/selfservice/api/objectToCreditNote/${offerId}`, { orderId: data.orderId, reason }));
+    const { papers } = await saleBy(await aToken(manager));
+    const ended = papers.flatMap((paper) => ('ended' in paper ? [paper] : []));
+    expect(ended).toMatchObject([{ kind: 'selfBilledInvoice', ended: { how: 'objected', reason } }]);
   });
 });
 

@@ -25,7 +25,7 @@ export const firmSaleSchema = offerListItemSchema.extend({
       site: z.string().exactOptional(),
     }),
   ),
-  papers: z.array(issuedDocument.omit({ ended: true })),
+  papers: z.array(issuedDocument),
 });
 
 /** How many devices one answer holds. */
