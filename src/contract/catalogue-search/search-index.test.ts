@@ -158,6 +158,8 @@ describe('the search over the catalogue', () => {
     ['Latitude 7490 Service Tag: 7XK2B33', 'Dell Latitude 7490', '7XK2B33'],
     ['iPhone 12 IMEI 35 209900 176148 1', 'Apple iPhone 12', '352099001761481'],
     ['J9772A#ABB', 'Aruba 2530-48G-PoE+', undefined],
+    ['P/N:J9772A', 'Aruba 2530-48G-PoE+', undefined],
+    ['1PWS-C2960X-48FPD-L', 'Cisco Catalyst WS-C2960X-48FPD-L', undefined],
     ['7XK2B33', 'Service-Tag 7XK2B33', '7XK2B33'],
     ['352099001761481', 'IMEI 352099001761481', '352099001761481'],
     ['5CG8123ABC', 'Seriennummer 5CG8123ABC', '5CG8123ABC'],

@@ -199,7 +199,8 @@ export async function createCatalogueSearch(
     return find(wordsOf(number).map(fold), { limit: entries.length, isForgiving: false, maker: undefined }).flatMap(
       ({ id }) => {
         const page = entries[id];
-        const names = page && [...page.ownWords.split(', '), ...wordsOf(page.title)].map(fold);
+        const names =
+          page && [...page.ownWords.split(', '), ...wordsOf(page.title), ...page.title.split(' ')].map(fold);
         return page && names?.includes(fold(number)) ? [hitOf(page, [], new Map())] : [];
       },
     );

@@ -69,13 +69,15 @@ const alone = {
 } as const;
 
 async function readBars(picture: Pixels, place: Bars, decode: Decode): Promise<Found[]> {
-  // Narrow bars are read better enlarged, noise better made smaller.
+  const found: Found[] = [];
+  // Narrow bars are read better enlarged, noise better made smaller; what has no check of its own is read both ways.
   for (const zoom of place.long < 700 ? [2, 1] : [1, 0.5]) {
     const results = await decode(cutBars(picture, place, zoom), { formats: [...barFormats], ...alone });
-    const read = results.filter(({ isValid }) => isValid);
-    if (read.length > 0) return read.map(({ text, format }) => ({ text, format, box: boxOfBars(place, picture) }));
+    for (const { isValid, text, format } of results)
+      if (isValid) found.push({ text, format, box: boxOfBars(place, picture) });
+    if (found.some(({ format }) => !unchecked.test(format))) break;
   }
-  return [];
+  return found;
 }
 
 const enlarged = (place: Bars, by: number): Bars => ({
