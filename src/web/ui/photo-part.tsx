@@ -28,7 +28,7 @@ export function PhotoPart({ seen, picture, box, label }: PhotoPartProps) {
       <image href={picture} width={across} height={down} preserveAspectRatio="none" />
       {seen.codes.map(({ text, box: code }) => (
         <rect
-          key={text}
+          key={`${text} ${code.left} ${code.top}`}
           {...place(code)}
           className="fill-none stroke-accent"
           strokeWidth="3"

@@ -71,11 +71,13 @@ const alone = {
 async function readBars(picture: Pixels, place: Bars, decode: Decode): Promise<Found[]> {
   const found: Found[] = [];
   // Narrow bars are read better enlarged, noise better made smaller; what has no check of its own is read both ways.
-  for (const zoom of place.long < 700 ? [2, 1] : [1, 0.5]) {
+  for (const zoom of place.long < 700 ? [2, 1, 1.5] : [1, 0.5, 0.75]) {
     const results = await decode(cutBars(picture, place, zoom), { formats: [...barFormats], ...alone });
     for (const { isValid, text, format } of results)
       if (isValid) found.push({ text, format, box: boxOfBars(place, picture) });
-    if (found.some(({ format }) => !unchecked.test(format))) break;
+    const isRead = ({ text, format }: Found) =>
+      !unchecked.test(format) || found.filter((one) => one.text === text).length > 1;
+    if (found.length > 0 && found.every(isRead)) break;
   }
   return found;
 }
@@ -92,12 +94,19 @@ function holds(one: Bars, other: Bars): boolean {
   return Math.abs(dx * ux + dy * uy) < one.long / 2 && Math.abs(dy * ux - dx * uy) < one.tall / 2;
 }
 
+/** Each place of a code once: labels beside each other bear the same number of a product. */
 function distinct(found: readonly Found[]): LabelCode[] {
-  return [...Map.groupBy(found, ({ text }) => text).values()].flatMap(([first, ...again]) =>
-    first === undefined
-      ? []
-      : [{ text: first.text, box: first.box, isSure: !unchecked.test(first.format) || again.length > 0 }],
-  );
+  return [...Map.groupBy(found, ({ text }) => text).values()].flatMap((same) => {
+    const isSure = same.length > 1 || same.some(({ format }) => !unchecked.test(format));
+    const places = same.filter((one, at) => !same.slice(0, at).some((other) => isBeside(one.box, other.box)));
+    return places.map(({ text, box }) => ({ text, box, isSure }));
+  });
+}
+
+/** Whether the middle of one box lies within another. */
+function isBeside(one: LabelBox, other: LabelBox): boolean {
+  const [x, y] = [one.left + one.width / 2 - other.left, one.top + one.height / 2 - other.top];
+  return x >= 0 && x <= other.width && y >= 0 && y <= other.height;
 }
 
 function boxOf({ position }: ReadResult, { width, height }: Pixels): LabelBox {
