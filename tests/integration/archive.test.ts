@@ -141,8 +141,9 @@ describe('the archive of a year', () => {
 
   it('lists numbers that were taken and that no paper has, with the papers on both sides (INV-40)', async () => {
     const list = 'Belege/Liste-Nummern-ohne-Beleg.csv';
-    expect((await archive(2026)).textOf(list).trim().split('\n')).toHaveLength(1);
-    const [, row = ''] = (await archive(2027)).textOf(list).trim().split('\n');
+    const rowsOf = async (year: number) => (await archive(year)).textOf(list).trim().split('\n').slice(1);
+    expect(await rowsOf(2026)).toEqual([]);
+    const [row = ''] = await rowsOf(2027);
     const [series, first, last, count, before, after] = row.trim().split(';');
     const number = Number(first);
     const written = (year: number, place: number) => `PP-${year}-${String(place).padStart(6, '0')}`;
