@@ -9,7 +9,7 @@ import { announcedGoods, scan, sellAndSend, tabletAt } from '#tests/support/ramp
 import { expectSoundHere } from '#tests/support/sound-page.ts';
 
 // What a page says to the console when its calls find no network.
-test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket|409/ });
+test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|WebSocket|409|ChunkLoadError/ });
 
 /** For gloves. */
 const ramp = { least: 56, inside: 'main' };
@@ -53,7 +53,11 @@ test('118 of 120 are scanned over two days with the network away in between, the
     await expect(tablet.getByText(/\d Einträge warten auf das Netz/)).toBeVisible();
     await expect(tablet.getByRole('button', { name: /Eingang abschließen/ })).toBeDisabled();
     const photo = { name: 'paket.png', mimeType: 'image/png', buffer: pngOf(40, 30) };
-    const [ofUnit, ofParcels] = [tablet.locator('input[type=file]').first(), tablet.locator('input[type=file]').last()];
+    const files = tablet.locator('input[type=file]');
+    const [ofLabels, ofUnit, ofParcels] = [files.nth(0), files.nth(1), files.last()];
+    await ofLabels.setInputFiles(photo);
+    await expect(tablet.getByRole('alert')).toContainText('Der Leser für Etiketten kommt, sobald Netz da ist.');
+    await tablet.getByRole('button', { name: 'Schließen', exact: true }).click();
     await ofUnit.setInputFiles(photo);
     await ofParcels.setInputFiles(photo);
     await expect(tablet.getByText('1 Foto', { exact: true })).toBeVisible();
@@ -107,7 +111,10 @@ test('118 of 120 are scanned over two days with the network away in between, the
     await context.setOffline(true);
     await scan(next, notebooks.serialNumbers[5] ?? '');
     await expect(closing.getByRole('button', { name: 'Wird noch gesendet …' })).toBeDisabled();
+    await next.getByRole('button', { name: 'Kamera' }).click();
+    await expect(next.getByRole('alert')).toContainText('Die Kamera kommt, sobald Netz da ist.');
     await context.setOffline(false);
+    await next.getByRole('region', { name: 'Kamera' }).getByRole('button', { name: 'Kamera schließen' }).click();
     await closing.getByLabel('Gewicht aller Pakete in kg').fill('182,5');
     await closing.getByRole('button', { name: 'Jetzt abschließen' }).click();
     await expect(closing).toBeHidden();

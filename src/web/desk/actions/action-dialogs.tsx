@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
+import { Suspense, useRef, useState } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
@@ -9,13 +9,14 @@ import type { PalettePlace } from './palette.tsx';
 import { EarlyField } from './palette-field.tsx';
 import { useActions } from './use-actions.ts';
 
-const loadPalette = loadChunk(() => import('./palette.tsx'));
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const loadHelp = loadChunk(() => import('./key-help.tsx'));
-const KeyHelp = lazy(async () => ({ default: (await loadHelp()).KeyHelp }));
-
-const part = { preload: async () => void (await loadPalette().catch(() => {})) };
-const help = { preload: async () => void (await loadHelp().catch(() => {})) };
+const Palette = lazyRouteComponent(
+  loadChunk(() => import('./palette.tsx')),
+  'Palette',
+);
+const KeyHelp = lazyRouteComponent(
+  loadChunk(() => import('./key-help.tsx')),
+  'KeyHelp',
+);
 
 /** Palette and help, which every page has. */
 export function ActionDialogs({ places }: { readonly places: readonly PalettePlace[] }) {
@@ -42,7 +43,7 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
   return (
     <>
       <Dialog open={open === 'palette'} onClose={closed} title="Suchen und Befehle">
-        <OptionalPart part={part} instead={<p>Die Befehle ließen sich nicht laden.</p>}>
+        <OptionalPart part={Palette} instead={<p>Die Befehle ließen sich nicht laden.</p>}>
           <Suspense fallback={<EarlyField onType={setTypedEarly} />}>
             <FocusFirstField>
               <Palette
@@ -60,7 +61,7 @@ export function ActionDialogs({ places }: { readonly places: readonly PalettePla
         </OptionalPart>
       </Dialog>
       <Dialog open={open === 'help'} onClose={closed} title="Tasten">
-        <OptionalPart part={help} instead={<p>Die Liste der Tasten ließ sich nicht laden.</p>}>
+        <OptionalPart part={KeyHelp} instead={<p>Die Liste der Tasten ließ sich nicht laden.</p>}>
           <KeyHelp />
         </OptionalPart>
       </Dialog>

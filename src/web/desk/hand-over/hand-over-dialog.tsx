@@ -1,11 +1,12 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 
-const loadForm = loadChunk(() => import('./hand-over-form.tsx'));
-const HandOverForm = lazy(async () => ({ default: (await loadForm()).HandOverForm }));
-const part = { preload: async () => void (await loadForm().catch(() => {})) };
+const HandOverForm = lazyRouteComponent(
+  loadChunk(() => import('./hand-over-form.tsx')),
+  'HandOverForm',
+);
 
 interface HandOverDialogProps {
   /** What is given; nothing while nobody wants to. */
@@ -19,7 +20,7 @@ export function HandOverDialog({ offerIds, onClose, onDone }: HandOverDialogProp
   const title = offerIds.length === 1 ? 'Verkauf weitergeben' : `${offerIds.length} Verkäufe weitergeben`;
   return (
     <Dialog open={offerIds.length > 0} onClose={onClose} title={title}>
-      <OptionalPart part={part} instead={<p>Das Formular ließ sich nicht laden.</p>}>
+      <OptionalPart part={HandOverForm} instead={<p>Das Formular ließ sich nicht laden.</p>}>
         <HandOverForm
           offerIds={offerIds}
           onDone={(said) => {

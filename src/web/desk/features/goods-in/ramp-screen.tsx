@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { GoodsInView } from '#contract/devices/units.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { takeTyped } from '../../ui/typed-ahead.ts';
@@ -27,11 +29,14 @@ import { SendingBar } from './sending-bar.tsx';
 import { UnexpectedUnits } from './unexpected-units.tsx';
 import { useRamp } from './use-ramp.ts';
 
-const loadCamera = loadChunk(() => import('./camera-scanner.tsx'));
-const CameraScanner = lazy(async () => ({ default: (await loadCamera()).CameraScanner }));
-
-const loadLook = loadChunk(() => import('./label-look.tsx'));
-const LabelLook = lazy(async () => ({ default: (await loadLook()).LabelLook }));
+const CameraScanner = lazyRouteComponent(
+  loadChunk(() => import('./camera-scanner.tsx')),
+  'CameraScanner',
+);
+const LabelLook = lazyRouteComponent(
+  loadChunk(() => import('./label-look.tsx')),
+  'LabelLook',
+);
 
 interface RampScreenProps {
   readonly view: GoodsInView;
@@ -100,19 +105,29 @@ export function RampScreen({ view, queue, sound }: RampScreenProps) {
       )}
       <ReceiptState receipt={view.receipt} isOpen={view.isOpen} />
       {isFilming && (
-        <Suspense fallback={<p role="status">Die Kamera wird geöffnet …</p>}>
-          <CameraScanner onCode={scan} onClose={() => setIsFilming(false)} />
-        </Suspense>
+        <OptionalPart
+          part={CameraScanner}
+          instead={<Unfetched what="Die Kamera" onClose={() => setIsFilming(false)} />}
+        >
+          <Suspense fallback={<p role="status">Die Kamera wird geöffnet …</p>}>
+            <CameraScanner onCode={scan} onClose={() => setIsFilming(false)} />
+          </Suspense>
+        </OptionalPart>
       )}
       {view.isOpen && labels && (
-        <Suspense fallback={<p role="status">Die Etiketten werden gelesen …</p>}>
-          <LabelLook
-            photos={labels}
-            goods={goods}
-            onCount={(codes) => scan(codes.join('\n'))}
-            onClose={() => setLabels(undefined)}
-          />
-        </Suspense>
+        <OptionalPart
+          part={LabelLook}
+          instead={<Unfetched what="Der Leser für Etiketten" onClose={() => setLabels(undefined)} />}
+        >
+          <Suspense fallback={<p role="status">Die Etiketten werden gelesen …</p>}>
+            <LabelLook
+              photos={labels}
+              goods={goods}
+              onCount={(codes) => scan(codes.join('\n'))}
+              onClose={() => setLabels(undefined)}
+            />
+          </Suspense>
+        </OptionalPart>
       )}
       <SendingBar ramp={ramp} />
       {isClosing ? (
@@ -176,6 +191,16 @@ export function RampScreen({ view, queue, sound }: RampScreenProps) {
           </Button>
         </footer>
       )}
+    </div>
+  );
+}
+
+/** In place of what is fetched when it is first wanted, and could not be; it comes by itself. */
+function Unfetched({ what, onClose }: { readonly what: string; readonly onClose: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-sm bg-warn-soft p-4.5">
+      <p>{`${what} kommt, sobald Netz da ist. Scannen und Eintippen zählen auch ohne.`}</p>
+      <Button onClick={onClose}>Schließen</Button>
     </div>
   );
 }

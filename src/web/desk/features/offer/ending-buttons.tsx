@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,9 +8,10 @@ import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { FocusFirstField } from '../../ui/focus-first-field.tsx';
 import { type Ending, endings } from './endings.ts';
 
-const loadForm = loadChunk(() => import('./reason-form.tsx'));
-const ReasonForm = lazy(async () => ({ default: (await loadForm()).ReasonForm }));
-const part = { preload: async () => void (await loadForm().catch(() => {})) };
+const ReasonForm = lazyRouteComponent(
+  loadChunk(() => import('./reason-form.tsx')),
+  'ReasonForm',
+);
 
 const isEnding = (command: string): command is Ending => Object.hasOwn(endings, command);
 
@@ -31,7 +33,7 @@ export function EndingButtons({ offer }: { readonly offer: DeskOfferView }) {
         title={asked === undefined ? '' : endings[asked].question}
       >
         {asked !== undefined && (
-          <OptionalPart part={part} instead={<p>Das Formular ließ sich nicht laden.</p>}>
+          <OptionalPart part={ReasonForm} instead={<p>Das Formular ließ sich nicht laden.</p>}>
             <FocusFirstField>
               <ReasonForm ending={asked} offer={offer} onDone={() => setAsked(undefined)} />
             </FocusFirstField>

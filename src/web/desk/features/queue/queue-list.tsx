@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { QueueFilter } from '#contract/desk/desk-queue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
@@ -23,9 +23,10 @@ import { useCursor } from './use-cursor.ts';
 import { useMarked } from './use-marked.ts';
 import { useQueue } from './use-queue.ts';
 
-const loadActs = loadChunk(() => import('./row-acts.tsx'));
-const RowActs = lazy(async () => ({ default: (await loadActs()).RowActs }));
-const acts = { preload: async () => void (await loadActs().catch(() => {})) };
+const RowActs = lazyRouteComponent(
+  loadChunk(() => import('./row-acts.tsx')),
+  'RowActs',
+);
 
 const heads = ['Nummer', 'Kunde', 'Worum es geht', 'Was zu tun ist', 'Bis', 'Wert', 'Was man wissen muss'];
 
@@ -181,7 +182,7 @@ export function QueueList({ filter }: { readonly filter: QueueFilter }) {
       )}
       {/* Below the rows, over them: above, it would move them away from under the mouse that marks the next. */}
       {(marked.length > 0 || given.length > 0) && (
-        <OptionalPart part={acts} instead={<p>Die Befehle für markierte Zeilen ließen sich nicht laden.</p>}>
+        <OptionalPart part={RowActs} instead={<p>Die Befehle für markierte Zeilen ließen sich nicht laden.</p>}>
           <RowActs
             rows={rows.filter(({ id }) => marked.includes(id))}
             given={given}

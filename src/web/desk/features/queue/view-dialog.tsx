@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { QueueFilter } from '#contract/desk/desk-queue.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -9,9 +10,10 @@ import { queueAddress } from '../../queue-address.ts';
 import { FocusFirstField } from '../../ui/focus-first-field.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
-const loadForm = loadChunk(() => import('./view-form.tsx'));
-const ViewForm = lazy(async () => ({ default: (await loadForm()).ViewForm }));
-const part = { preload: async () => void (await loadForm().catch(() => {})) };
+const ViewForm = lazyRouteComponent(
+  loadChunk(() => import('./view-form.tsx')),
+  'ViewForm',
+);
 
 /** Gives the present filter a name, or the present view another one. */
 export function ViewDialog({ filter }: { readonly filter: QueueFilter }) {
@@ -27,7 +29,7 @@ export function ViewDialog({ filter }: { readonly filter: QueueFilter }) {
         onClose={() => setOpen(false)}
         title={view === undefined ? 'Ansicht speichern' : 'Ansicht ändern'}
       >
-        <OptionalPart part={part} instead={<p>Das Formular ließ sich nicht laden.</p>}>
+        <OptionalPart part={ViewForm} instead={<p>Das Formular ließ sich nicht laden.</p>}>
           <FocusFirstField>
             <ViewForm view={view} filter={filter} onDone={() => setOpen(false)} />
           </FocusFirstField>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -7,9 +7,10 @@ import { useDesk } from '../../desk-context.ts';
 import { FocusFirstField } from '../../ui/focus-first-field.tsx';
 
 // Seldom asked, and its form is more than the work list itself.
-const loadForm = loadChunk(() => import('./give-factor.tsx'));
-const GiveFactor = lazy(async () => ({ default: (await loadForm()).GiveFactor }));
-const part = { preload: async () => void (await loadForm().catch(() => {})) };
+const GiveFactor = lazyRouteComponent(
+  loadChunk(() => import('./give-factor.tsx')),
+  'GiveFactor',
+);
 
 /** Stands in front of any page while a call waits for the second factor. */
 export function FactorDialog() {
@@ -18,7 +19,7 @@ export function FactorDialog() {
   return (
     <Dialog open={isOpen} onClose={() => factorQuestion.answer(false)} title="Zweiten Faktor noch einmal angeben">
       <p className="mb-4 text-muted">Bevor Geld hinausgeht oder Rechte sich ändern, fragen wir noch einmal.</p>
-      <OptionalPart part={part} instead={<p>Das Formular ließ sich nicht laden.</p>}>
+      <OptionalPart part={GiveFactor} instead={<p>Das Formular ließ sich nicht laden.</p>}>
         <FocusFirstField>
           <GiveFactor buttonText="Weiter" onGiven={() => factorQuestion.answer(true)} />
         </FocusFirstField>
