@@ -25,7 +25,8 @@ export const searchHitsSchema = z.strictObject({
         note: z.string(),
         details: z.string().exactOptional(),
         serialNumber: z.string().exactOptional(),
-      }),
+        isNamed: z.literal(true).exactOptional(),
+      } satisfies Record<keyof SearchHit, z.ZodType>),
     )
     .readonly(),
 }) satisfies z.ZodType<{ hits: readonly SearchHit[] }>;

@@ -23,7 +23,17 @@ const call = (url: string) => app.inject(url);
 describe('the search by the server', () => {
   it('answers what the browser will find once it has the index', async () => {
     const browser = await createCatalogueSearch(readSearchGroups(JSON.parse(JSON.stringify(catalogue.search.body))));
-    for (const query of ['r640', 'dell r', 'laptop', 'lüfter', 'fire wall', 's', 'Kaffeemaschine'])
+    const queries = [
+      'r640',
+      'dell r',
+      'laptop',
+      'lüfter',
+      'fire wall',
+      's',
+      'Kaffeemaschine',
+      'MTM:20L5CTO1WW;SN:PF2ABC01',
+    ];
+    for (const query of queries)
       expect((await call(searchHitsUrl(query, 7))).json(), query).toEqual({ hits: browser(query, 7) });
   });
 
