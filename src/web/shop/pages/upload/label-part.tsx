@@ -115,7 +115,9 @@ export function LabelPart({ open, onClose }: LabelPartProps) {
             </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="text-sm text-muted">{restWords(lines.length, plain.length)}</p>
+            <p className="text-sm text-muted">
+              {isReading ? 'Die Etiketten werden noch gelesen …' : restWords(lines.length, plain.length)}
+            </p>
             <Button
               kind="primary"
               className="max-sm:w-full"
