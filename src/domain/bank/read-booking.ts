@@ -140,7 +140,8 @@ function ownAmount(part: XmlElement): Cents | undefined {
     elementAt(part, 'AmtDtls', 'TxAmt', 'Amt'),
     elementAt(part, 'AmtDtls', 'InstdAmt', 'Amt'),
   ];
-  const found = told.find((amount) => amount?.attributes.Ccy === 'EUR');
+  // Some banks leave the amount of the only payment empty.
+  const found = told.find((amount) => amount?.attributes.Ccy === 'EUR' && amount.text.trim() !== '');
   return found && readAt('TxDtls', () => amountOf(found));
 }
 

@@ -58,6 +58,16 @@ describe.each(['02', '08'] as const)('a statement of account in version %s', (ve
     expect(await entriesOf(statement)).toMatchObject([{ amount: 12_345, endToEndId: 'Z-2026-000017' }]);
   });
 
+  it('takes a single payment by the amount of its booking, where its details leave theirs empty', async () => {
+    const payment = { endToEndId: 'Z-2026-000017', amount: 58_782 };
+    const file = bankStatement({ version, bookings: [{ payments: [payment] }] });
+    const details = /(<TxDtls>.*?<Amt Ccy="EUR")>587\.82<\/Amt>/;
+    expect(details.test(file)).toBe(true);
+    const [entry, ...others] = await entriesOf(file.replace(details, '$1/>'));
+    expect([entry, others]).toMatchObject([payment, []]);
+    expect(entry).not.toHaveProperty('orderedAmount');
+  });
+
   it('tells of money that came back, why, and of which account it was', async () => {
     const [entry] = await entriesOf(bankStatement({ version, bookings: [booked({ reason: 'AC04' })] }));
     expect(entry).toMatchObject({

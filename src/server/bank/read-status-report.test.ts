@@ -56,6 +56,34 @@ describe.each(['03', '10', '11', '14'] as const)('an answer in version %s', (ver
     });
   });
 
+  it('that explains its codes line by line gives each payment the lines of its own', async () => {
+    const lines = [
+      'RCVC Der Name stimmt überein.',
+      'RVMC Der Name stimmt nahezu überein.',
+      'RVNM Der Name stimmt nicht mit dem für diese IBAN hinter-',
+      'RVNM legten überein. Die Autorisierung',
+      'RVNM kann dazu führen, dass der Falsche das Geld bekommt.',
+      'RVNA Der Name konnte nicht abgeglichen werden.',
+    ];
+    const rows = ['RVNM', 'RVMC', 'RVNA'].map((status, at) => ({ endToEndId: `${endToEndId}${at}`, status }));
+    const explained = lines.join('</AddtlInf><AddtlInf>');
+    const file = report({ rows, group: { status: 'RVCM', info: 'LINES' } }).replace('LINES', explained);
+    const entries = await entriesOf(file);
+    expect(entries.map(({ status, bankWords }) => [status, bankWords])).toEqual([
+      [
+        'RVNM',
+        'Der Name stimmt nicht mit dem für diese IBAN hinterlegten überein. Die Autorisierung kann dazu führen, dass der Falsche das Geld bekommt.',
+      ],
+      // Words beside this one are the name that the bank knows.
+      ['RVMC', undefined],
+      ['RVNA', 'Der Name konnte nicht abgeglichen werden.'],
+      ['RVCM', undefined],
+    ]);
+    const close = { ...rows[1], status: 'RVMC', info: 'Kim Peter Musterfrau' };
+    const named = report({ rows: [close], group: { status: 'RVMC', info: 'LINES' } }).replace('LINES', explained);
+    expect((await entriesOf(named)).map(({ bankWords }) => bankWords)).toEqual(['Kim Peter Musterfrau', undefined]);
+  });
+
   it('that gives a reason and no state of the payment is not lost', async () => {
     const given = (own: object) => report({ rows: [{ endToEndId, status: 'X', ...own }], group: { status: 'RJCT' } });
     const [refused] = await entriesOf(given({ reason: 'AC04' }).replace('<TxSts>X</TxSts>', ''));
