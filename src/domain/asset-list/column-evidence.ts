@@ -43,6 +43,9 @@ const sample = 120;
 /** So much of a cell is looked at. */
 const longest = 400;
 
+/** '16', '1,5 TB' and '512 GB SSD', no share ('0.79%'), no place on the earth ('52.134935, 11.648'), no screen. */
+const sizes = /^\d+(?:[.,]\d{1,2})?(?![.,]?\d)\s*(?:gb\b|tb\b|(?![a-z]))(?!\s?(?:zoll|inch|["″”']|[gm]hz|watt|w\b|%))/i;
+
 /** Looks at up to 120 cells of a column that say something. */
 export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnEvidence {
   const telling = cells
@@ -82,9 +85,7 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     cpu: share((cell) =>
       /\b(i[3579]|xeon|ryzen|epyc|e[357]-\d|celeron|pentium|m[123]\b|gold \d|silver \d)/i.test(cell),
     ),
-    size: share((cell) =>
-      /^\d+([.,]\d+)?\s*((gb|tb)?(?!\s?(zoll|inch|["″”']|[gm]hz|watt|w\b|%))\b)/i.test(cell.trim()),
-    ),
+    size: share((cell) => sizes.test(cell.trim())),
     large: share((cell) => /\d\s*tb|ssd|hdd|nvme|sas|sata/i.test(cell) || Number.parseFloat(cell) > 100),
     price: share((cell) => /^-?\d{1,3}([.,]\d{3})*([.,]\d{2})?\s*(€|eur)$|^\d+[.,]\d{2}$/i.test(cell.trim())),
     words: share((cell) => /[a-zäöü]{3}.*\s/i.test(cell)),
@@ -162,9 +163,10 @@ export function columnMeaning(
 }
 
 /** Nobody has a hundred and more of everything: prices without a currency. */
-const areAmounts = ({ hundreds, cells }: ColumnEvidence) => cells > 3 && hundreds > 0.8;
+export const areAmounts = ({ hundreds, cells }: ColumnEvidence) => cells > 3 && hundreds > 0.8;
 
-const countsLines = ({ ascending, growing, restarting }: ColumnEvidence) => ascending || growing || restarting;
+/** Whether a column numbers the lines of a list, whatever was left out. */
+export const countsLines = ({ ascending, growing, restarting }: ColumnEvidence) => ascending || growing || restarting;
 
 /** Headers under which persons are written although they promise something else. */
 const mayHoldPersons = new Set<HeaderMeaning | undefined>([

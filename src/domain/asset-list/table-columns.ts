@@ -1,9 +1,10 @@
 import type { ColumnChoice, ColumnMeaning, ListColumn } from './asset-list.ts';
 import { kindOfWord } from './category-words.ts';
-import { isDitto, isPersonalValue } from './cell-kinds.ts';
-import { type ColumnEvidence, columnMeaning, evidenceOf } from './column-evidence.ts';
+import { isDitto, isPersonalValue, saysNothing } from './cell-kinds.ts';
+import { areAmounts, type ColumnEvidence, columnMeaning, countsLines, evidenceOf } from './column-evidence.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderRow } from './header-rows.ts';
+import { headerMeaning } from './headers.ts';
 import { withoutPersonal } from './redact.ts';
 
 /** What the columns of a table hold, from its header, its cells and the customer's word. */
@@ -25,7 +26,7 @@ export function columnsOf(
     const isGuessed = said === undefined && meaning !== 'other' && meaning !== 'personal';
     return { column, header: text, meaning, ...(isGuessed && { isGuessed }) };
   }).filter(({ column, header: text }) => text !== '' || data.some((row) => (row[column] ?? '') !== ''));
-  const named = withNamedGoods(columns, evidence, data);
+  const named = withNamedGoods(withCountedKind(columns, evidence), evidence, data);
   const own = withOneSerial(withoutNumbers(named, header), header);
   return chosen(withModel(besideTotals(own), data, goods), choices).map((column, _, all) =>
     withSamples(column, data, all),
@@ -65,6 +66,21 @@ function withoutNumbers(columns: readonly ListColumn[], header: HeaderRow | unde
   return columns.map((column) => (says(column) === 'number' ? { ...column, meaning: 'other' } : column));
 }
 
+/** 'Desktops' above plain numbers, beside names of goods and with nothing else that counts: how many of each. */
+function withCountedKind(columns: readonly ListColumn[], evidence: readonly ColumnEvidence[]): ListColumn[] {
+  const counting = columns.filter(({ column, header, meaning }) => {
+    const seen = evidence[column];
+    const isCount =
+      seen !== undefined && seen.cells > 2 && seen.count >= 0.8 && !countsLines(seen) && !areAmounts(seen);
+    return isCount && meaning !== 'personal' && kindOfWord(header) !== undefined;
+  });
+  const [only] = counting;
+  const isBesideGoods =
+    evidence.some(({ goods }) => goods >= 0.3) && !columns.some((one) => one.meaning === 'quantity');
+  if (only === undefined || counting.length > 1 || !isBesideGoods) return [...columns];
+  return columns.map((one) => (one === only ? { ...one, meaning: 'quantity', isGuessed: true } : one));
+}
+
 /** Beside a column of serial numbers codes under other headers are of the mouse and the screen that go with a device: they are no more of it. */
 function withOneSerial(columns: readonly ListColumn[], header: HeaderRow | undefined): ListColumn[] {
   const isSaid = ({ column }: ListColumn) => header?.cells[column]?.meaning === 'serial';
@@ -91,7 +107,7 @@ function withNamedGoods(
     const seen = evidence[one.column];
     if (one === codes || seen === undefined || !mayName.has(one.meaning) || seen.personal > 0) return false;
     const isOfKind = kindOfWord(one.header) !== undefined;
-    if (seen.goods < (isOfKind && one.meaning !== 'personal' ? 0.2 : 0.5)) return false;
+    if (seen.goods < (one.meaning === 'personal' ? 0.5 : 0.2)) return false;
     return (one.meaning !== 'personal' || isOfKind) && hasSeveralOfOne(data, one.column, codes.column);
   });
   if (names === undefined) return columns;
@@ -106,7 +122,7 @@ const mayName: ReadonlySet<ColumnMeaning> = new Set(['model', 'personal', 'other
 
 const isOfOneEach = (seen: ColumnEvidence | undefined) => seen !== undefined && seen.serial >= 0.6 && seen.goods < 0.2;
 
-/** Whether rows that say the same in one column differ in another. */
+/** Whether rows that say the same in one column differ in another, or say nothing there. */
 function hasSeveralOfOne(data: readonly (readonly string[])[], same: number, other: number): boolean {
   const first = new Map<string, string>();
   return data.some((row) => {
@@ -114,7 +130,7 @@ function hasSeveralOfOne(data: readonly (readonly string[])[], same: number, oth
     if (name === '' || code === '') return false;
     const known = first.get(name);
     if (known === undefined) first.set(name, code);
-    return known !== undefined && known !== code;
+    return known !== undefined && (known !== code || saysNothing(code));
   });
 }
 
@@ -143,7 +159,7 @@ function withModel(
 ): ListColumn[] {
   if (columns.some((one) => one.meaning === 'model' || one.meaning === 'partNumber')) return [...columns];
   const scored = columns
-    .filter((one) => mayBeModel.has(one.meaning))
+    .filter((one) => mayBeModel.has(one.meaning) || isCountedName(one, columns))
     .map((column) => {
       const seen = evidenceOf(
         data.flatMap((row) => row[column.column] || []),
@@ -157,6 +173,10 @@ function withModel(
   if (best === undefined || best.score < 0.3) return onlyParts(columns);
   return columns.map((one) => (one === best.column ? { ...one, meaning: 'model', isGuessed: true } : one));
 }
+
+/** Nobody counts persons: what stands under 'Name' beside a quantity is counted. */
+const isCountedName = ({ meaning, header }: ListColumn, columns: readonly ListColumn[]) =>
+  meaning === 'personal' && headerMeaning(header) === 'name' && columns.some((one) => one.meaning === 'quantity');
 
 /** '64GB DDR4 ECC' in a column without a header, and nothing beside it that could have it: these are the goods. */
 function onlyParts(columns: readonly ListColumn[]): ListColumn[] {

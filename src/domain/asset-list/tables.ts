@@ -120,7 +120,7 @@ function isHeaderAt(rows: readonly (readonly string[])[], row: number, isFirst: 
   if (isRuler(rows[row + 1])) return writtenIn(cells).length > 1;
   if (looksLikeHeader(cells, row < 40)) return fitsBelow(rows, row);
   const next = rows[row + 1] ?? [];
-  if (isFirst && isAboveGoods(cells, next, goods)) return true;
+  if (isFirst && (isAboveGoods(cells, next, goods) || isAboveNumbers(rows, row, goods))) return true;
   return (
     isFirst && isLoneHeader(cells) && next.filter(Boolean).length >= 1 && !cells.some((cell) => namesGoods(cell, goods))
   );
@@ -133,6 +133,18 @@ function isAboveGoods(cells: readonly string[], next: readonly string[], goods: 
     const meaning = cell === '' ? undefined : headerMeaning(cell);
     return (meaning === 'model' || meaning === 'description') && namesGoods(next[column] ?? '', goods);
   });
+}
+
+/** Words, one of which heads columns, above a column of nothing but numbers and one of goods. */
+function isAboveNumbers(rows: readonly (readonly string[])[], row: number, goods: GoodsIndex): boolean {
+  const cells = rows[row] ?? [];
+  const written = cells.filter((cell) => cell !== '');
+  if (written.length < 2 || written.some((cell) => /\d/.test(cell) || cell.length > 40)) return false;
+  if (!written.some((cell) => headerMeaning(cell, false) !== undefined)) return false;
+  const below = rows.slice(row + 1, row + 6).filter((one) => one.some((cell) => cell !== ''));
+  const isAbove = (test: (cell: string) => boolean) =>
+    cells.some((cell, column) => cell !== '' && below.every((one) => test(one[column] ?? '')));
+  return below.length > 2 && isAbove((cell) => /^\d{1,4}$/.test(cell)) && isAbove((cell) => namesGoods(cell, goods));
 }
 
 /** 'mac mini': two words or more of one series stand in data, though one of them heads columns too. */

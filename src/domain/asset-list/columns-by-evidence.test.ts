@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { listGoods, listSheet } from '#tests/factories/list-goods.ts';
+import { readAssetList } from './read-asset-list.ts';
+
+const listOf = (rows: readonly (readonly string[])[]) => readAssetList([listSheet(rows)], listGoods);
+const toldOf = (rows: readonly (readonly string[])[]) =>
+  listOf(rows)
+    .rows.filter(({ confidence }) => confidence !== 'ignored')
+    .map(({ quantity, entry, text }) => `${quantity} × ${entry?.entryId ?? text}`);
+
+describe('columns that their headers do not name', () => {
+  it('of plain numbers below a kind of goods say how many', () => {
+    const rows = [
+      ['Name', 'Desktops', 'Percent'],
+      ['Dell PowerEdge R640', '7', '1.84%'],
+      ['Dell Latitude 5490', '4', '1.05%'],
+      ['Dell PowerEdge R740', '2', '0.79%'],
+    ];
+    expect(toldOf(rows)).toEqual(['7 × r640', '4 × l5490', '2 × r740']);
+  });
+
+  it('count nothing where several kinds are counted', () => {
+    const rows = [
+      ['Modell', 'Notebooks', 'Monitore'],
+      ['Dell PowerEdge R640', '7', '3'],
+      ['Dell Latitude 5490', '4', '2'],
+      ['Dell PowerEdge R740', '2', '9'],
+    ];
+    expect(toldOf(rows)).toEqual(['1 × r640', '1 × l5490', '1 × r740']);
+  });
+
+  it('called a name hold goods where they are counted, not persons', () => {
+    const rows = [
+      ['Name', 'Anzahl', 'Preis einzeln'],
+      ['TL-MR3040', '1 x', '58 €'],
+      ['Dell Latitude 5490', '2 x', '30 €'],
+      ['TL-WR841N v8', '4x', '16 €'],
+      ['Kabel 82197USB', '4 x', '2 €'],
+    ];
+    expect(toldOf(rows)).toEqual(['1 × TL-MR3040', '2 × l5490', '4 × TL-WR841N v8', '4 × Kabel 82197USB']);
+  });
+
+  it('of shares and places on the earth are no memory', () => {
+    const rows = [
+      ['Modell', 'GPS', 'Anteil'],
+      ['Dell PowerEdge R640', '52.134934927963, 11.648141', '0.79%'],
+      ['Dell Latitude 5490', '52.136507, 11.649166', '1.84%'],
+    ];
+    expect(listOf(rows).rows.map(({ text }) => text)).toEqual(['Dell PowerEdge R640', 'Dell Latitude 5490']);
+  });
+
+  it('name the goods whose serial numbers stand under their model', () => {
+    const rows = [
+      ['No', 'Video', 'Model', 'State'],
+      ['2', 'PowerEdge R640', 'FCZ2048G02L', 'NO'],
+      ['8', 'CTRL-XV10', 'FOC1904NM09', 'NO'],
+      ['14', 'PowerEdge R640', 'FOC2214N21J', 'NO'],
+      ['20', 'SPK-70', 'SMP18430198', 'NO'],
+      ['26', 'SPK-70', 'FOX1614G6ZC', 'NO'],
+    ];
+    const [first] = listOf(rows).rows;
+    expect(first).toMatchObject({ entry: { entryId: 'r640' }, serialNumbers: ['FCZ2048G02L'] });
+  });
+});
