@@ -62,3 +62,23 @@ describe('columns that their headers do not name', () => {
     expect(first).toMatchObject({ entry: { entryId: 'r640' }, serialNumbers: ['FCZ2048G02L'] });
   });
 });
+
+describe('what other columns and order numbers say', () => {
+  it('is that a row with a serial number is a device, though nothing in its name says so', () => {
+    const rows = [
+      ['Bezeichnung', 'Seriennummer'],
+      ['Dell PowerEdge R640', '7XK2ABC'],
+      ['CS-KIT-S-UNIT', 'FOC2214N21J'],
+      ['Pausenraum', ''],
+    ];
+    expect(listOf(rows).rows.map(({ confidence }) => confidence)).toEqual(['matched', 'freetext', 'ignored']);
+  });
+
+  it('is who made what has an order number as only one maker writes them', () => {
+    const [row] = listOf([
+      ['Modell', 'Raum'],
+      ['UCSC-C220-M35', '1.04'],
+    ]).rows;
+    expect(row?.candidates.map(({ title }) => title) ?? []).not.toContain('Konica Minolta bizhub C220');
+  });
+});

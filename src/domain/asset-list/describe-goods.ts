@@ -100,6 +100,7 @@ function described(
       context !== undefined ||
       (evidence.makers ?? []).length > 0 ||
       hasProcessor(told('cpu')) ||
+      told('serial').length > 0 ||
       isFilled(memory),
     isDevice: named !== undefined && named.type === undefined && !named.categories.includes('other'),
     hasCandidates: match.candidates.length > 0,

@@ -43,10 +43,11 @@ export function readRow(cells: RowCells, context: Kind | undefined, reader: Read
   const serials = distinctNumbers([...inCells, ...labelled.serials])
     .map((serial) => serial.slice(0, 100))
     .slice(0, 1_000);
+  const numbered = serials.some((serial) => isDevice.test(serial)) ? withNumber(told) : told;
   const parts = partsOf(labelled.rest, reader);
   const isOnly = parts.length === 1;
   return parts.map((part): RowContent => {
-    const content = describeGoods([part.text, ...(isOnly ? others : [])], told, context, reader);
+    const content = describeGoods([part.text, ...(isOnly ? others : [])], numbered, context, reader);
     if (counted?.quantity === 0)
       return { ...withoutEntry(content), ...leftOut('noQuantity'), quantity: 1, serialNumbers: [] };
     const said = isOnly
@@ -56,6 +57,10 @@ export function readRow(cells: RowCells, context: Kind | undefined, reader: Read
     return { ...(said?.isVague ? unsure(content, goods) : content), ...quantity, serialNumbers: isOnly ? serials : [] };
   });
 }
+
+/** Letters and digits: what bears such a number is a device, even if nothing in its name says so. Whose it is does not matter. */
+const isDevice = /^(?=.*[A-Z])(?=(?:.*\d){3})[A-Z0-9-]{8,20}$/;
+const withNumber = (told: RowCells): RowCells => new Map([...told, ['serial', [{ text: '1', header: '' }]]]);
 
 /** Names with the series before them that a column of its own says: '9000' and 'T520' are no 'T520'. */
 function inSeries(models: readonly string[], series: readonly string[]): readonly string[] {

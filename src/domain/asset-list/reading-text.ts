@@ -54,6 +54,12 @@ export function readText(written: readonly string[], goods: GoodsIndex): ReadTex
       if (roles[index + offset] !== 'series' || !atoms[index + length]?.isNumber) roles[index + offset] = 'maker';
     }
   }
+  // 'CP-DX80-K9': an order number as only one maker writes them names it as well.
+  if (!isNamed && ofCisco.test(folded)) {
+    const ids = goods.makers.ids.get('cisco') ?? [];
+    isNamed = ids.length > 0;
+    makers.push(...ids);
+  }
   const kinds = atoms.flatMap((atom, at) => {
     const kind =
       roles[at] === 'kind' || roles[at] === 'specification'
@@ -63,6 +69,8 @@ export function readText(written: readonly string[], goods: GoodsIndex): ReadTex
   });
   return { folded, atoms, roles, makers: isNamed ? [...new Set(makers)] : undefined, specifications, kinds };
 }
+
+const ofCisco = /\d\S*-k9\b|\b(?:ucs[bcs]?|ws|n[2-9]k|cts|air)-[a-z]{0,3}-?[a-z]?\d|\bcp-\d{4}/;
 
 /** 'Access Point', 'Docking Station': kinds of two words. */
 function markPairs(atoms: readonly Atom[], roles: Role[]): void {
