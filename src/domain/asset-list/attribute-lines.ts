@@ -73,6 +73,12 @@ function isOfOne(said: readonly Attribute[], own: string | undefined, goods: Goo
 
 const isProperty = ({ name }: Attribute) => others.has(headerMeaning(name)) || told.test(fold(name));
 
+/** Whether a line says a property by name and value: 'IP: 192.168.0.125'. */
+export function saysProperty(row: readonly string[]): boolean {
+  const said = inLine(row);
+  return said !== undefined && isProperty(said);
+}
+
 function inTable(row: readonly string[] = []): Attribute | undefined {
   const [name = '', value = '', ...more] = writtenIn(row);
   return more.length > 0 || value === '' || name.length > 40 ? undefined : { name: withoutMarks(name), value };

@@ -1,4 +1,4 @@
-import { type AttributeBlock, attributeBlocks } from './attribute-lines.ts';
+import { type AttributeBlock, attributeBlocks, saysProperty } from './attribute-lines.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
@@ -21,14 +21,17 @@ const isRuler = (row: Row) => row.every((cell) => /^[\s:|=-]*$/.test(cell));
 export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): readonly Row[] {
   const told = [...rows];
   const blocks = new Map(attributeBlocks(rows, goods).map((block) => [block.from, block]));
+  let hasOpen = false;
   for (let line = 0; line < rows.length; line++) {
-    const heading = written(rows[line] ?? []);
-    const isMarked = isHeading(heading);
-    if ((heading.length !== 1 && !isMarked) || bullet.test(heading[0] ?? '')) continue;
-    const device = heading.map(withoutMarks).join(' ');
+    const row = rows[line] ?? [];
+    const heading = written(row);
+    const isItem = bullet.test(heading[0] ?? '');
+    const isMarked = isItem ? isAboveDeeper(rows, line) : isHeading(heading);
+    if (!isMarked && (isItem || heading.length !== 1)) continue;
+    const device = heading.map(withoutMarks).join(' ').replace(/:$/, '');
     const block =
       blocks.get(line + 1) ?? (written(rows[line + 1] ?? []).length === 0 ? blocks.get(line + 2) : undefined);
-    if (block !== undefined && (namesGoods(device, goods) || kindOfCell(device) !== undefined)) {
+    if (!isItem && block !== undefined && (namesGoods(device, goods) || kindOfCell(device) !== undefined)) {
       // '- Model: APC SMT2200' below 'Small UPS' names the device itself.
       const own = namesModel(device, goods) ? undefined : block.device;
       const named = own ?? { line, value: device };
@@ -38,9 +41,14 @@ export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): rea
       continue;
     }
     const isKnown = namesModel(device, goods);
-    if (!isKnown && !(isMarked && isDevice(device, goods))) continue;
-    const parts = partsBelow(rows, line + 1, { isMarked, isKnown }, goods);
+    // Below one '3x Dell R710:' the next name in a paragraph of its own heads what follows as well.
+    const isAlone: boolean = hasOpen && isBlank(rows[line - 1] ?? []) && isBlank(rows[line + 1] ?? []);
+    const isOpen: boolean = !isItem && (endsOpen(heading) || (isAlone && namesGoods(device, goods)));
+    if (!isKnown && !isOpen && !(isMarked && isDevice(device, goods))) continue;
+    if (isOpen && !isKnown && !isAlone && !isDevice(device, goods)) continue;
+    const parts = partsBelow(rows, line, { isMarked: isMarked || isOpen, isKnown, isItem, isOpen }, goods);
     if (parts === undefined) continue;
+    hasOpen ||= isOpen;
     told[line] = [[device, ...parts.texts].join(', ')];
     for (let below = line + 1; below < parts.end; below++) told[below] = [];
     line = parts.end - 1;
@@ -48,13 +56,29 @@ export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): rea
   return told;
 }
 
-const isHeading = (heading: Row) => /^\s*#{1,6}\s/.test(heading[0] ?? '');
+/** '# R640', '**R640**' and '3x Dell R710:'. */
+const isHeading = ([first = '', ...more]: Row) =>
+  /^\s*#{1,6}\s/.test(first) || (more.length === 0 && /^\s*\*\*[^*]+\*\*:?\s*$|^[^:]{3,80}:\s*$/.test(first));
+
+const endsOpen = (heading: Row) => /:\s*$/.test(heading.at(-1) ?? '');
+
+const depthOf = ([first = '']: Row = []) => /^[ \t]*/.exec(first)?.[0].replaceAll('\t', '    ').length ?? 0;
+
+/** Whether the next line of a list is one of this line. */
+const isAboveDeeper = (rows: readonly Row[], line: number) =>
+  bullet.test(rows[line + 1]?.[0] ?? '') && depthOf(rows[line + 1]) > depthOf(rows[line]);
 
 /** Whether a heading names a device that the catalogue has not: its maker, and its kind or a code. */
 const isDevice = (text: string, goods: GoodsIndex) =>
   isMade(text, goods) && (namesGoods(text, goods) || isOwnKind(kindOfCell(text)));
 
 const isMade = (text: string, goods: GoodsIndex) => readText([text], goods).makers !== undefined;
+
+/** Whether a text names a maker that makes more than components: 'Intel X520-DA1' is none's device. */
+function isMadeWhole(text: string, goods: GoodsIndex): boolean {
+  const { makers } = readText([text], goods);
+  return makers !== undefined && !(makers.length > 0 && makers.every((id) => goods.makers.componentMakers.has(id)));
+}
 
 /** Of what is said of a device its parts and its number. */
 function saidIn({ values }: AttributeBlock, goods: GoodsIndex): string[] {
@@ -66,24 +90,28 @@ function saidIn({ values }: AttributeBlock, goods: GoodsIndex): string[] {
 const isHead = (row: Row) => written(row).length > 1 && looksLikeHeader(row);
 
 interface Above {
-  /** Whether the heading bears the mark of one. */
+  /** Whether the heading bears the mark of one, or lines of a list lie deeper below it. */
   readonly isMarked: boolean;
   /** Whether the catalogue knows what it names. */
   readonly isKnown: boolean;
+  /** Whether it is a line of a list itself. */
+  readonly isItem: boolean;
+  /** Whether lines without a mark may belong to it: '3x Dell R710:'. */
+  readonly isOpen: boolean;
 }
+
+const isBlank = (row: Row) => written(row).length === 0;
 
 /** The parts below a heading and the line behind the last of them; undefined where what follows is something else. */
 function partsBelow(
   rows: readonly Row[],
-  from: number,
-  { isMarked, isKnown }: Above,
+  heading: number,
+  above: Above,
   goods: GoodsIndex,
 ): { readonly end: number; readonly texts: readonly string[] } | undefined {
-  const isBlank = (row: Row) => written(row).length === 0;
-  const next = rows[from + 1] ?? [];
-  // A Markdown table stands apart from its heading, and a list may.
-  const isApart = isBlank(rows[from] ?? []) && (isHead(next) || (isMarked && bullet.test(next[0] ?? '')));
-  const first = isApart ? from + 1 : from;
+  const { isMarked, isKnown } = above;
+  const first = beginOfParts(rows, heading, above);
+  const belongs = lineOfParts(rows, heading, first, above);
   const parts: string[] = [];
   let end = first;
   let others = 0;
@@ -91,7 +119,7 @@ function partsBelow(
     const row = rows[end] ?? [];
     if (isRuler(row) && !isBlank(row)) continue;
     if (end === first && isHead(row)) continue;
-    if (isBlank(row) || !(bullet.test(row[0] ?? '') || isHead(rows[first] ?? []))) break;
+    if (isBlank(row) || !belongs(row)) break;
     const said = whatIs(row, goods);
     // A line with processor, memory and drive below a name that nobody knows may be a device of that series.
     if (said === 'device' || (said === 'computer' && !isKnown)) return undefined;
@@ -105,22 +133,46 @@ function partsBelow(
   return { end, texts: parts.filter((part) => /\d/.test(part)) };
 }
 
+/** A Markdown table stands apart from its heading, and below the mark of one a list may, behind what is said of the device: 'IP: 10.0.0.1'. */
+function beginOfParts(rows: readonly Row[], heading: number, { isMarked, isItem }: Above): number {
+  const from = heading + 1;
+  if (isItem) return from;
+  let first = from;
+  while (first < from + 5 && first < rows.length && (isBlank(rows[first] ?? []) || isProperty(rows[first] ?? [])))
+    first++;
+  const next = rows[first] ?? [];
+  const isApart = (isHead(next) && first === from + 1) || (isMarked && !isHeading(written(next)));
+  return first === from || isApart ? first : from;
+}
+
+const isProperty = (row: Row) => !bullet.test(row[0] ?? '') && saysProperty(row);
+
+/** Which lines go on with the parts: lines of a table, of a list, or below '3x Dell R710:' any up to an empty one. */
+function lineOfParts(rows: readonly Row[], heading: number, first: number, { isItem, isOpen }: Above) {
+  const isListed = (row: Row) => bullet.test(row[0] ?? '');
+  const depth = depthOf(rows[heading]);
+  if (isItem) return (row: Row) => isListed(row) && depthOf(row) > depth;
+  if (isHead(rows[first] ?? [])) return () => true;
+  return isOpen && !isListed(rows[first] ?? []) ? (row: Row) => !isListed(row) && !isHeading(written(row)) : isListed;
+}
+
 const isOwnKind = (kind: Kind | undefined) =>
-  kind !== undefined && kind.type === undefined && !kind.categories.includes('other');
+  kind !== undefined && !kind.categories.includes('hardware') && !kind.categories.includes('other');
 
 /** Whether a line is a part, all that a computer has, a device, or nothing that is known. */
 function whatIs(row: Row, goods: GoodsIndex): 'part' | 'computer' | 'device' | 'other' {
   const text = partIn(row);
   const { cpu, ram, drives, gpu } = specificationsOf(fold(text), false);
   const isSpecified = cpu !== undefined || ram !== undefined || gpu !== undefined || drives.length > 0;
+  const bare = (cell: string) => cell.replace(/\([^)]*\)/g, ' ').trim();
   const kind =
     written(row)
-      .map(kindOfCell)
-      .find((one) => one !== undefined) ?? kindOfCell(text.replace(/^\d+\s*x\s*/i, ''));
+      .map((cell) => kindOfCell(bare(cell)))
+      .find((one) => one !== undefined) ?? kindOfCell(bare(text).replace(/^\d+\s*x\s*/i, ''));
   if (isOwnKind(kind) || namesModel(text, goods)) return 'device';
   if (cpu !== undefined && ram !== undefined && drives.length > 0) return 'computer';
   if (isSpecified || kind !== undefined || namesComponent(text, goods)) return 'part';
-  return isMade(text, goods) && namesGoods(text, goods) ? 'device' : 'other';
+  return isMadeWhole(text, goods) && namesGoods(text, goods) ? 'device' : 'other';
 }
 
 const isPart = (row: Row, goods: GoodsIndex) => ['part', 'computer'].includes(whatIs(row, goods));

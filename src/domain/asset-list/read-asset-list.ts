@@ -200,6 +200,8 @@ function isAside(cells: readonly string[], first: string, table: Table, goods: G
   const telling = table.columns.filter((column) => column.meaning !== 'other');
   const at = cells.findIndex((cell) => cell !== '');
   const meaning = table.columns.find((column) => column.column === at)?.meaning;
+  // 'Ersatzteile:' heads what follows.
+  if (telling.length === 1 && /^[^:\d]{3,40}:$/.test(first)) return !namesGoods(first, goods);
   return (
     telling.length > 2 &&
     (meaning !== 'model' || /[:!.]$/.test(first) || kindOfWord(first) !== undefined) &&

@@ -93,6 +93,13 @@ function namesDevice(piece: string, goods: GoodsIndex): boolean {
   );
 }
 
+/** 'Internal 320 GB 2.5" HDD' behind a device is in it. */
+function isOnlyDrive(piece: string, goods: GoodsIndex): boolean {
+  const { specifications, kinds, roles } = readText([piece], goods);
+  const isPart = specifications.drives.length > 0 && kinds.every(({ kind }) => kind.type !== undefined);
+  return isPart && !roles.some((role) => role === 'series' || role === 'maker' || role === 'strangeSeries');
+}
+
 /** What names no goods of its own belongs to the device before it. */
 function severalBy(separator: RegExp, cell: string, goods: GoodsIndex): DevicePart[] | undefined {
   const pieces = cell
@@ -107,7 +114,7 @@ function severalBy(separator: RegExp, cell: string, goods: GoodsIndex): DevicePa
   for (const piece of pieces) {
     const { rest, found } = quantityInText(piece);
     const last = parts.at(-1);
-    const isDevice = namesDevice(rest, goods) && !(last && isOfFirst(rest));
+    const isDevice = namesDevice(rest, goods) && !(last && (isOfFirst(rest) || (!found && isOnlyDrive(rest, goods))));
     if (!isDevice && last) last.text += `, ${piece}`;
     else {
       if (isDevice) devices++;

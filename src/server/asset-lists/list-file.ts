@@ -108,12 +108,15 @@ export function sheetsOf(file: Exclude<ListFile, { kind: 'unread' }>, textOf: Ce
   return file.kind === 'text' ? [sheetOfText(file.table)] : sheetsOfWorkbook(file.workbook, textOf);
 }
 
+/** How deep a line of a list stands says what it belongs to. */
+const indented = (cell: string) => (/^[ \t]+[-*+•] /.exec(cell)?.[0].slice(0, -2) ?? '') + cleanCell(cell);
+
 /** The one sheet of a list of text. */
 export function sheetOfText({ rows }: Pick<TextTable, 'rows'>): Sheet {
   return {
     name: '',
     hidden: false,
-    rows: rows.slice(0, 2 * maxRows).map((row) => row.map(cleanCell)),
+    rows: rows.slice(0, 2 * maxRows).map((row) => row.map((cell, at) => (at === 0 ? indented(cell) : cleanCell(cell)))),
     hiddenRows: new Set(),
     merges: [],
   };
