@@ -91,6 +91,8 @@ test('a colleague is invited, sees the open sales live, also who decides, and no
     await page.keyboard.type('https://inventar.example.org/ankauf');
     await page.keyboard.press('Enter');
     await expect(webhooks.getByText(/^whsec_/)).toBeVisible();
+    await webhooks.getByText('Zustellungen', { exact: true }).press('Enter');
+    await expect(webhooks.getByText('Noch nichts gesendet.')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expectSoundHere(page, 'a token and a target of a firm on a phone');
     await page.setViewportSize({ width: 1280, height: 720 });

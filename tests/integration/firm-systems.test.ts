@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account/account-calls.ts';
 import { firmCalls } from '#contract/account/firm.ts';
 import { firmDevicesSchema, firmSaleSchema, firmSalesSchema } from '#contract/account/firm-api.ts';
+import { firmTokensAtMost } from '#contract/account/firm-limits.ts';
 import {
   addedFirmTokenSchema,
   type FirmScope,
   firmApi,
   firmScopes,
   firmTokenCalls,
-  firmTokensAtMost,
   firmTokensSchema,
 } from '#contract/account/firm-systems.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { firmCalls } from '#contract/account/firm.ts';
+import { firmWebhooksAtMost } from '#contract/account/firm-limits.ts';
 import { firmWebhookCalls } from '#contract/account/firm-systems.ts';
 import {
   deliveriesSchema,
-  firmWebhooksAtMost,
   replayedSchema,
   webhookCalls,
   webhookSecretSchema,

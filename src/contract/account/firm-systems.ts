@@ -38,9 +38,6 @@ export function isGoodFor(scope: FirmScope, rights: readonly FirmRight[]): boole
   return right === undefined || rights.includes(right);
 }
 
-/** How many tokens that hold a firm has at most. */
-export const firmTokensAtMost = 20;
-
 /** Under which the description of the calls has those of a firm's systems. */
 export const firmApiTag = 'firmSystems';
 

@@ -22,8 +22,6 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 /** Why nothing arrived, where no answer says it. */
 export const sendFailures = ['address', 'unreachable', 'timeout', 'redirect'] as const;
 
-/** How many targets the people of a firm have at most. */
-export const firmWebhooksAtMost = 10;
 /** How long the former secret still signs beside a new one, in hours. */
 export const secretHours = 24;
 /** How many events one replay sends at most; those left over are sent by the next, from the last one on. */

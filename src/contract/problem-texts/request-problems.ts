@@ -1,3 +1,5 @@
+import { firmTokensAtMost } from '#contract/account/firm-limits.ts';
+
 /** What can be wrong with any call, whatever it is about. */
 export const requestProblems = {
   invalidBody: 'Einige Angaben fehlen oder stimmen nicht. Bitte prüfen Sie die genannten Felder.',
@@ -68,8 +70,7 @@ export const requestProblems = {
   tokenUnknown: 'Dieses Token gilt nicht, oder nicht hier. Ein neues macht, wer die Zugänge verwaltet.',
   scopeMissing: 'Dafür ist dieses Token nicht gemacht.',
   webhooksTooMany: 'Mehr Ziele für Webhooks gehen nicht. Löschen Sie bitte eines, das Sie nicht brauchen.',
-  tokensTooMany:
-    'Mehr als 20 Token gleichzeitig sind nicht möglich. Beenden Sie bitte eines, das Sie nicht mehr brauchen.',
+  tokensTooMany: `Mehr als ${firmTokensAtMost} Token gleichzeitig sind nicht möglich. Beenden Sie bitte eines, das Sie nicht mehr brauchen.`,
   makerLacksRight: 'Wer dieses Token gemacht hat, darf das in der Firma nicht mehr.',
   devicesUnaccounted:
     'Von Geräten, die Daten speichern, ist kein Datenträger erfasst. Bitte die Datenträger erfassen oder je Gerät den Grund nennen; die Geräte stehen bei den Feldern.',

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type addFirmTokenSchema, firmTokensAtMost } from '#contract/account/firm-systems.ts';
+import { firmTokensAtMost } from '#contract/account/firm-limits.ts';
+import type { addFirmTokenSchema } from '#contract/account/firm-systems.ts';
 import { sendAccountMail } from '#server/accounts/account-mail-job.ts';
 import { addApiToken } from '#server/api-tokens/api-tokens.ts';
 import { hasRight } from '#server/db/rights.ts';

@@ -1,12 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import {
-  type addWebhookSchema,
-  type changeWebhookSchema,
-  firmWebhooksAtMost,
-  type webhooksSchema,
-} from '#contract/desk/webhooks.ts';
+import { firmWebhooksAtMost } from '#contract/account/firm-limits.ts';
+import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { eventTypes } from '#domain/offer/events.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { type Webhook, type WebhookSecret, webhookSecretSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { ReplayForm } from './replay-form.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { TargetForm } from './target-form.tsx';
 import type { WebhookSide } from './webhook-side.ts';
@@ -18,8 +18,6 @@ interface WebhookPartProps {
   readonly types: readonly string[];
   /** Its newest secret, while it is to be seen. */
   readonly secret: string | undefined;
-  /** The form that sends once more, where there is one. */
-  readonly replay?: ReactNode;
   readonly onChanged: (webhooks: Webhooks) => void;
   readonly onMade: (made: WebhookSecret) => void;
   readonly onHide: () => void;
@@ -31,7 +29,7 @@ const offWords = {
 } as const;
 
 /** A target: how it does, and everything that can be done about it. */
-export function WebhookPart({ side, webhook, types, secret, replay, onChanged, onMade, onHide }: WebhookPartProps) {
+export function WebhookPart({ side, webhook, types, secret, onChanged, onMade, onHide }: WebhookPartProps) {
   const { id: webhookId, name, url, state, formerSecretUntil } = webhook;
   const change = async (call: string, body: object) =>
     onChanged(webhooksSchema.parse(await side.api.post(call, { webhookId, ...body })));
@@ -89,13 +87,13 @@ export function WebhookPart({ side, webhook, types, secret, replay, onChanged, o
         >
           <p>Was dort noch wartet, wird nicht mehr gesendet, und die Liste der Zustellungen dorthin geht verloren.</p>
         </ConfirmedButton>
-        {side.deliveriesOf && (
-          <PageLink href={side.deliveriesOf(webhookId)} className="text-link py-2.5">
-            Zustellungen ansehen
-          </PageLink>
-        )}
       </div>
-      {replay && <Disclosure title="Noch einmal senden">{replay}</Disclosure>}
+      <Disclosure title="Zustellungen">
+        <DeliveryList side={side} webhookId={webhookId} />
+      </Disclosure>
+      <Disclosure title="Noch einmal senden">
+        <ReplayForm side={side} webhook={webhook} />
+      </Disclosure>
       <Disclosure title="Ändern">
         <TargetForm
           target={{ name, url, types: webhook.types }}

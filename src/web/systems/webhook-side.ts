@@ -3,10 +3,10 @@ import type { ApiClient } from '#web/lib/api-client.ts';
 
 /** Whose targets are shown: the calls about them, and what makes these. */
 export interface WebhookSide {
-  readonly api: Pick<ApiClient, 'post'>;
+  readonly api: Pick<ApiClient, 'get' | 'post'>;
   readonly calls: Readonly<Record<keyof typeof webhookCalls, string>>;
-  /** The page of what was sent to a target, where there is one. */
-  readonly deliveriesOf?: (webhookId: string) => string;
+  /** The page of a sale. */
+  readonly saleAt: (offerId: string) => string;
   /** Has the list read again. */
   readonly readAgain: () => Promise<void>;
 }

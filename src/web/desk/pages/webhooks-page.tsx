@@ -4,7 +4,6 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type WebhookSecret, webhookCalls, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { AddWebhook } from '#web/systems/add-webhook.tsx';
-import { ReplayForm } from '#web/systems/replay-form.tsx';
 import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -18,7 +17,7 @@ export function WebhooksPage() {
   const { api, queries } = useDesk();
   const side = {
     ...{ api, calls: webhookCalls },
-    deliveriesOf: (webhookId: string) => `${deskPages.systemDeliveries}?ziel=${webhookId}`,
+    saleAt: deskPages.offer,
     readAgain: () => queries.invalidateQueries({ queryKey }),
   };
   const { data, error } = useQuery({
@@ -52,7 +51,6 @@ export function WebhooksPage() {
                   key={webhook.id}
                   side={side}
                   webhook={webhook}
-                  replay={<ReplayForm side={side} webhook={webhook} />}
                   types={data.types}
                   secret={secrets[webhook.id]}
                   onChanged={show}

@@ -12,12 +12,12 @@ import {
   keptForColleagues,
 } from '#contract/account/firm-systems.ts';
 import { type WebhookSecret, webhooksSchema } from '#contract/desk/webhooks.ts';
+import { pages } from '#contract/site/urls.ts';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { AddToken, type NewToken } from '#web/systems/add-token.tsx';
 import { AddWebhook } from '#web/systems/add-webhook.tsx';
-import { ReplayForm } from '#web/systems/replay-form.tsx';
 import { TokenRow } from '#web/systems/token-row.tsx';
 import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -97,7 +97,7 @@ interface FirmWebhooksProps {
 function FirmWebhooks({ webhooks: { webhooks, types }, onChanged, readAgain }: FirmWebhooksProps) {
   /** By target: nobody can read them again. */
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
-  const side = { api: browserApi, calls: firmWebhookCalls, readAgain };
+  const side = { api: browserApi, calls: firmWebhookCalls, saleAt: pages.cockpit.offer, readAgain };
   function showSecret({ webhookId, secret, ...changed }: WebhookSecret) {
     onChanged(changed);
     setSecrets((shown) => ({ ...shown, [webhookId]: secret }));
@@ -116,7 +116,6 @@ function FirmWebhooks({ webhooks: { webhooks, types }, onChanged, readAgain }: F
                 side={side}
                 webhook={webhook}
                 types={types}
-                replay={<ReplayForm side={side} webhook={webhook} />}
                 secret={secrets[webhook.id]}
                 onChanged={onChanged}
                 onMade={showSecret}

@@ -1,11 +1,11 @@
-import { deskPages } from '#contract/desk/desk-urls.ts';
-import { type Delivery, webhookCalls } from '#contract/desk/webhooks.ts';
+import type { Delivery } from '#contract/desk/webhooks.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { useDesk } from '../../desk-context.ts';
+import type { WebhookSide } from './webhook-side.ts';
 
 interface DeliveryRowProps {
+  readonly side: Pick<WebhookSide, 'api' | 'calls' | 'saleAt'>;
   readonly delivery: Delivery;
   readonly onSentAgain: () => Promise<void>;
 }
@@ -18,18 +18,17 @@ const failureWords = {
 } as const;
 
 /** A message: what it told, how often it was sent, and what came back. */
-export function DeliveryRow({ delivery, onSentAgain }: DeliveryRowProps) {
-  const { api } = useDesk();
+export function DeliveryRow({ side, delivery, onSentAgain }: DeliveryRowProps) {
   const { id, type, name, offerId, messageId, at, state, attempts } = delivery;
   return (
     <li className="grid gap-2 border-t border-line py-4">
-      <h2 className="text-[1.1rem] wrap-anywhere">
+      <p className="font-emphasis wrap-anywhere">
         {type} <span className="text-muted">an {name}</span>
-      </h2>
+      </p>
       <p>
         <span className={state === 'failed' ? 'text-warn' : undefined}>{standingOf(delivery)}</span>
         {', '}
-        <PageLink href={deskPages.offer(offerId)} className="text-link">
+        <PageLink href={side.saleAt(offerId)} className="text-link">
           zum Verkauf
         </PageLink>
       </p>
@@ -48,7 +47,7 @@ export function DeliveryRow({ delivery, onSentAgain }: DeliveryRowProps) {
             kind="secondary"
             busyText="Wird gesendet …"
             action={async () => {
-              await api.post(webhookCalls.sendAgain, { deliveryId: id });
+              await side.api.post(side.calls.sendAgain, { deliveryId: id });
               await onSentAgain();
             }}
           >
