@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
+import { packagingCalls } from '#contract/parcels/packaging.ts';
 import { pages } from '#contract/site/urls.ts';
+import type { HandoverPlace } from '#domain/offer/parties/addresses.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { bidBody } from '#tests/factories/wire.ts';
 import { expect } from '#tests/support/browser-test.ts';
@@ -9,6 +11,7 @@ import { signUp } from '#tests/support/customer.ts';
 import { openDeskPage } from '#tests/support/desk-page.ts';
 import { test } from '#tests/support/own-shop.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
+import { saleAtHandover } from '#tests/support/sale-at-handover.ts';
 import { dayAhead } from '#tests/support/shop-page.ts';
 import { expectSound } from '#tests/support/sound-page.ts';
 
@@ -96,5 +99,38 @@ test('an owner changes opening hours, a legal text and a deduction, and sees the
     const contract = (await pdfText(await (await page.request.get(href)).body())).replaceAll(/\s+/g, ' ');
     expect(contract).toContain(clause);
     expect(contract).toContain(name);
+  });
+
+  await test.step('packaging is counted from the day it is named, and a dispatch waits until it is known what is counted', async () => {
+    const carton = 'Karton 60 × 40 × 40 cm';
+    await desk.goto(deskPages.setting('packaging'));
+    await desk.getByLabel('Arten').fill(`${carton}; 20`);
+    await desk.getByRole('button', { name: 'Speichern' }).press('Enter');
+    await expect(desk.getByText('Gespeichert. Es gilt ab jetzt.')).toBeVisible();
+    await desk.goto(deskPages.packaging);
+    await desk.getByLabel('Verpackung').selectOption(carton);
+    await desk.getByRole('textbox', { name: 'Stück' }).fill('23');
+    await desk.getByRole('button', { name: 'Buchen' }).press('Enter');
+    await expect(desk.getByRole('table', { name: 'Bestand' })).toContainText('23');
+    await expectSound(desk, 'packaging');
+
+    const customer = await signUp(page, 'kartons@example.org');
+    const place: HandoverPlace = { packagingAddress: { differentFromContract: false } };
+    const offerId = await saleAtHandover(customer, provider, { method: 'shipment', place });
+    const reading = Promise.withResolvers<void>();
+    await desk.route(`**${packagingCalls.list}`, async (route) => {
+      await reading.promise;
+      await route.continue();
+    });
+    await desk.goto(deskPages.offer(offerId));
+    await desk.getByRole('button', { name: 'Verpackung verschickt …' }).press('Enter');
+    await desk.getByRole('button', { name: 'Verpackung ist unterwegs' }).press('Enter');
+    await expect(desk.getByText('Was an Verpackung gezählt wird, ist noch nicht gelesen.')).toBeVisible();
+    reading.resolve();
+    await desk.getByRole('textbox', { name: carton }).fill('4');
+    await desk.getByRole('button', { name: 'Verpackung ist unterwegs' }).press('Enter');
+    await expect(desk.getByRole('button', { name: 'Verpackung ist unterwegs' })).toHaveCount(0);
+    await desk.goto(deskPages.today);
+    await expect(desk.getByText(`Verpackung nachbestellen: ${carton} (19 von 20)`)).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { type PackagingUsed, packagingCalls, packagingSchema } from '#contract/p
 import { numberText } from '#domain/values/number-text.ts';
 import { useStore } from '#web/lib/store.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 
 /** How much packaging there is, for whoever may read it. */
@@ -19,36 +20,41 @@ export function usePackaging(isWanted = true) {
 }
 
 const unsaid = 'Wie viel davon mitgeht, bitte angeben: 0, wo nichts.';
+const unread = 'Was an Verpackung gezählt wird, ist noch nicht gelesen. Bitte versuchen Sie es gleich noch einmal.';
 
-/** Fields for what goes along of each kind that is counted, and what was said: undefined while a number is missing, which its field then says. */
+/** Fields for what goes along of each kind that is counted, and what was said: undefined while the kinds or a number are missing, which is then told. */
 export function usePackagingUsed(isWanted = true): { fields: ReactNode; said(): PackagingUsed | undefined } {
-  const kinds = usePackaging(isWanted).data?.kinds ?? [];
+  const { data, isEnabled } = usePackaging(isWanted);
+  const kinds = data?.kinds ?? [];
+  const isUnread = isEnabled && data === undefined;
   const [pieces, setPieces] = useState<Readonly<Record<string, number | null>>>({});
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = (kind: string) => !Number.isInteger(pieces[kind] ?? Number.NaN);
-  const fields = kinds.length > 0 && (
-    <fieldset className="grid gap-4">
-      <legend className="mb-3 font-emphasis">Verpackung aus dem Lager</legend>
-      {kinds.map(({ kind, stock }) => (
-        <NumberField
-          key={kind}
-          name={`material.${kind}`}
-          label={kind}
-          hint={`${numberText(stock)} da`}
-          maximum={1_000}
-          start={0}
-          value={pieces[kind]}
-          error={isAsked && isMissing(kind) ? unsaid : undefined}
-          onChange={(value) => setPieces({ ...pieces, [kind]: value })}
-        />
-      ))}
-    </fieldset>
-  );
+  const fields = isUnread
+    ? isAsked && <Refusal text={unread} />
+    : kinds.length > 0 && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-emphasis">Verpackung aus dem Lager</legend>
+          {kinds.map(({ kind, stock }) => (
+            <NumberField
+              key={kind}
+              name={`material.${kind}`}
+              label={kind}
+              hint={`${numberText(stock)} da`}
+              maximum={1_000}
+              start={0}
+              value={pieces[kind]}
+              error={isAsked && isMissing(kind) ? unsaid : undefined}
+              onChange={(value) => setPieces({ ...pieces, [kind]: value })}
+            />
+          ))}
+        </fieldset>
+      );
   return {
     fields,
     said() {
       setIsAsked(true);
-      if (kinds.some(({ kind }) => isMissing(kind))) return undefined;
+      if (isUnread || kinds.some(({ kind }) => isMissing(kind))) return undefined;
       return kinds.map(({ kind }) => ({ kind, pieces: pieces[kind] ?? 0 }));
     },
   };
