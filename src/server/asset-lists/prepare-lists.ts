@@ -2,8 +2,6 @@ import { type CatalogueParts, learnGoods } from './known-goods.ts';
 import { readList } from './read-list.ts';
 import { redactList } from './redact-list.ts';
 
-/** As many models as make the reader quick: it becomes so by use. */
-const rehearsed = 400;
 const header = [
   'Menge',
   'Typ',
@@ -16,9 +14,16 @@ const header = [
   'Bemerkung',
 ];
 
+/** What a worker of lists learns. */
+interface Preparation extends CatalogueParts {
+  /** So many models are read once beforehand: the reader becomes quick by use. */
+  readonly rehearsed: number;
+}
+
 /** Task of a worker: gets ready for the one list that it will read, before anybody waits for it. */
-export async function prepareLists(parts: CatalogueParts): Promise<void> {
+export async function prepareLists({ rehearsed, ...parts }: Preparation): Promise<void> {
   learnGoods(parts);
+  if (rehearsed === 0) return;
   const models = parts.entries.filter(({ selectType }) => selectType === 'model');
   const step = Math.max(1, Math.floor(models.length / rehearsed));
   const rows = models
