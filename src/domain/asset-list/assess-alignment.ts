@@ -59,7 +59,8 @@ export function assessAlignment(
     (strength === 2 && (hasSeries || hasKind || isOwnWord(one, text) || (hasMaker && isOneSeries(one, index)))) ||
     hasSeries ||
     (hasMaker && (hasKind || isBehindMaker || words.size === 0));
-  const isSupported = isTold && !isAmongStrangers(one, text) && (hasMaker || !isShort(one));
+  const isSupported =
+    isTold && !isAmongStrangers(one, text) && (hasMaker || isBehindSeries(one, text) || !isShort(one));
   const cell = text.atoms.slice(0, one.from + 1).filter((atom) => atom.first).length;
   // 'other' is every kind of device that has no category: a KVM switch says nothing of a console.
   if (!(hasMaker || (hasKind && goods.category !== 'other')) && isWordOnly(one, text)) return undefined;
@@ -82,6 +83,12 @@ function isOwnWord({ form, from, to, fit }: Alignment, { atoms }: ReadText): boo
 
 /** 'GT 2': so few letters and digits could be anything where no maker is told. */
 const isShort = ({ form }: Alignment) => form.atoms.reduce((sum, { text }) => sum + text.length, 0) < 4;
+
+/** 'FortiGate 80E': right behind a long word of its own series a short name is told. */
+const isBehindSeries = ({ from, form }: Alignment, { atoms }: ReadText) => {
+  const word = atoms[from - 1]?.text ?? '';
+  return word.length > 5 && form.goods.seriesWords.has(word);
+};
 
 /** Weeks of play and cases are sold by the name of what they fit: a name of common words is sure only where nothing strange stands before it or right behind. */
 function isAmongStrangers({ form, from, to }: Alignment, text: ReadText): boolean {
@@ -169,8 +176,9 @@ const sizeIn = (folded: string) => appleSize.exec(folded)?.slice(1).find(Boolean
 /** Apple's own chips are none of the years before them, and each model has its own. */
 function isOtherChip(title: string, cpu: string | undefined): boolean {
   const chip = /^M\d/.exec(cpu ?? '')?.[0];
-  if (chip === undefined) return false;
   const own = title.match(/\bM\d\b/g);
+  // 'Mac mini (2020) i7' is none with Apple's own chip.
+  if (chip === undefined) return own !== null && /^(?:i[3579]|core|xeon)/i.test(cpu ?? '');
   return own !== null ? !own.some((one) => one === chip) : /\((?:[^)]*\b)?20(?:[01]\d|20)\b/.test(title);
 }
 

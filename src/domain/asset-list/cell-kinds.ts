@@ -7,17 +7,22 @@ const nothing =
 const ditto =
   /^(dito|ditto|do\.|"|''|„|“|”|〃|-"-|-''-|s\. ?o\.?|siehe oben|wie oben|wie vor|wie oberhalb|same|same as above|dto\.?|_"_|" ?")$/;
 
+/** What pages write for signs. */
+const entities: { readonly [name: string]: string } = { mdash: '–', ndash: '–', nbsp: ' ', amp: '&', quot: '"' };
+
 /** A cell without what spreadsheets and databases leave behind: `="0012"`, `_x000D_`, `\n` spelt out, links and marks of Markdown, blanks that do not show. */
 export function cleanCell(cell: string): string {
   if (
     /^[\x21-\x5b\x5d-\x7e]+( [\x21-\x5b\x5d-\x7e]+)*$/.test(cell) &&
     cell[0] !== '=' &&
     cell[0] !== "'" &&
-    !/_x|\]\(|\*\*/.test(cell)
+    !/_x|\]\(|\*\*|`|&[a-z]+;/.test(cell)
   )
     return cell;
   return withoutInvisible(/\\n.*\\n/.test(cell) ? cell.replace(/(?:\\r)?\\n/g, '\n') : cell)
     .replace(/_x000[dDaA9]_/g, '\n')
+    .replace(/&([a-z]{2,5});/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/^`([^`]+)`$/, '$1')
     .replace(/!?\[([^\][\n]{1,200})\]\([^()\s]{1,500}\)/g, '$1')
     .replace(/(\*\*|==)(?=\S)([^*=\n]{1,200})(?<=\S)\1/g, '$2')
     .replace(/^=\s*["“”„]([^"“”„]*)["“”„]$/, '$1')

@@ -10,7 +10,7 @@ import type { HeadedCell } from './headed-cell.ts';
 import { makerInCell } from './makers.ts';
 import { candidateOf, type Match, matchGoods } from './match-goods.ts';
 import { asFarAsPossible, type MemoryAndDrives, memoryAndDrives } from './memory-cells.ts';
-import { namesGoods } from './names-goods.ts';
+import { namesComponent, namesGoods } from './names-goods.ts';
 import { isHostName, isProgram, type NoDevice, otherWare, saysNothingOfIt } from './no-device.ts';
 import type { Described, Reader, RowCells } from './reader.ts';
 import { isPort, type ReadText, readText } from './reading-text.ts';
@@ -59,7 +59,7 @@ function described(
   const said = [...categories, ...makers].map(kindOfCell).find((one) => one !== undefined);
   const named = isComputer(said, byMaker, read, goods) ? computer : said;
   const evidence = { makers: byMaker, kind: named ?? context };
-  const type = componentOf(read, named ?? context);
+  const type = isBareController(categories, read, goods) ? undefined : componentOf(read, named ?? context);
   const match = matchOf(read, evidence, type !== undefined, goods);
   const description = [...categories, ...(models.some(Boolean) ? [] : makers), ...models].join(' ').trim();
   const found = match.goods?.item ?? (type && goods.types.get(type));
@@ -117,10 +117,22 @@ function madeByAnother(read: ReadText, { makers = [], kind }: Evidence, goods: G
   if (makers.length === 0) return undefined;
   const { goods: sure, candidates } = matchGoods(read, { makers: undefined, kind }, goods, false);
   const words = read.folded.split(/[\s,;()]+/);
+  // 'Fujitsu ESPRIMO P710' says its own series: it is no ThinkStation of another maker.
+  if (read.roles.includes('strangeSeries')) return sure !== undefined && namesSeries(read) ? sure : undefined;
   const isCode = ({ item }: Goods) =>
     /[a-z]-?\d{3}/i.test(item.model?.shortname ?? '') && words.includes(fold(item.model?.shortname ?? ''));
   return sure !== undefined && namesSeries(read) ? sure : [...(sure ? [sure] : []), ...candidates].find(isCode);
 }
+
+/** 'Controller; Cloud Key Gen2': the word alone, without a bus, its maker or a name, is of wireless networks and houses too. */
+function isBareController(categories: readonly string[], read: ReadText, goods: GoodsIndex): boolean {
+  if (!categories.some((cell) => /\bcontrollers?$/.test(fold(cell)) && !ofBus.test(fold(cell)))) return false;
+  const isOfParts = (read.makers ?? []).some((id) => goods.makers.componentMakers.has(id));
+  return !isOfParts && !ofBus.test(read.folded) && !namesComponent(read.folded, goods);
+}
+
+const ofBus =
+  /raid|sas|sata|scsi|\bhba|\bfc\b|fibre|\bnic|ethernet|network|netzwerk|pci|\d ?gb(?:e|it)?\b|\bperc|smart ?array|host/;
 
 const computer: Kind = { categories: ['pcWorkstation', 'notebookTablet', 'server'] };
 

@@ -16,12 +16,14 @@ export function isSum(texts: readonly string[]): boolean {
 
 /** Whether a row is a note, a title or a page number; what is counted behind an asterisk is goods: '* Monitore x 3'. */
 export function isNote(text: string): boolean {
+  // '- [ ] Netzteil bestellen' is to be done, '(Marktpreis ca. 3900 Euro)' is said beside.
+  if (/^\s*[-*+]\s\[[ x]\]\s/i.test(text) || /^\([^()]{10,}\)$/.test(text.trim())) return true;
   if (!note.test(fold(text))) return false;
   return !(/^\*\s/.test(text) && text.length < longest && quantityInText(text.slice(1)).found !== undefined);
 }
 
 const talk =
-  /\b(wir|ich|uns|unsere?[mnrs]?|bitte|moechten?|wuerden?|gerne|koenn(t?en|en sie)|koennten|folgende[mnrs]?|anbei|haben|sind|liegt|liegen|befinden|befindet|wird|wurden?|laeuft|laufen|erfuellt|erfuellen|muss|muessen|sollten?|es|alle|waere|freuen|ihnen|ihre?[mnrs]?|sie|moeglich|stehen|werden|please|we|our|would|could|are|have|following|you|your|available)\b/g;
+  /\b(wir|ich|uns|unsere?[mnrs]?|bitte|moechten?|wuerden?|gerne|koenn(t?en|en sie)|koennten|folgende[mnrs]?|anbei|haben|sind|liegt|liegen|befinden|befindet|wird|wurden?|laeuft|laufen|erfuellt|erfuellen|muss|muessen|sollten?|es|alle|waere|freuen|ihnen|ihre?[mnrs]?|sie|moeglich|stehen|werden|please|we|our|would|could|are|have|following|you|your|available|is|this|there|my|was|running|runs|will)\b/g;
 
 /** Whether a line is a sentence of a letter: four words or more, two of which nobody writes about goods. */
 export function isProse(text: string): boolean {

@@ -3,7 +3,7 @@ import type { Atom } from './atoms.ts';
 
 /** Words that name no series by themselves. */
 export const dull = new Set(
-  'serie series system server tower mobil display workstation switch small business fibre channel instant rack gen oder nas laptop desktop notebook tablet monitor storage san router firewall lto ultrium'.split(
+  'serie series system server tower mobil display workstation switch small business fibre channel instant rack gen oder nas laptop desktop notebook tablet monitor storage san router firewall lto ultrium wireless'.split(
     ' ',
   ),
 );

@@ -69,8 +69,19 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
   if (atom.isNumber)
     return isLaterVersion(form, text, index) || (next?.text === 'in' && text.atoms[index + 2]?.text === '1');
   if (atom.text === 'pro' && form.goods.category === 'monitor') return false;
+  // 'FritzBox 7590 RS', 'U6 LR': two letters name another one of them.
+  if (
+    isNetwork.test(form.goods.category ?? '') &&
+    isWhole &&
+    role(text, index) === 'unknown' &&
+    /^[a-z]{2}$/.test(atom.text)
+  )
+    return true;
   return isWhole && qualifiers.has(atom.text);
 }
+
+const isNetwork = /^(?:router|accessPoint)$/;
+const role = ({ roles }: ReadText, index: number) => roles[index];
 
 /** Ends of order numbers that name a bundle, an interface or a system, not another device: 'ASA5516-FPWR', 'DS2208-SR'. */
 function isVariant({ goods }: Form, { text: word }: Atom): boolean {

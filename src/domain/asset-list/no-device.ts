@@ -11,7 +11,7 @@ const included =
 const virtual =
   /\bvmware ?(virtual|guest|\d+,\d)|\bvirtual (machine|platform)\b|\bvirtualbox\b|\bqemu\b|\bi440fx\b|\bhvm domu\b|\bvirtuelle (maschine|server)\b|\bvm-?gast\b/;
 const furniture =
-  /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|lueftungsanlagen?|waermepumpen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|oszilloskope?|multimeter|loetstation\w*|mikroskope?|zentrifugen?|messgeraete?|netzgeraete?|betten?|bett|kuechen?\w*|arbeitskleidung|(?:infusions|spritzen|vakuum|wasser)?pumpen?|ultraschall\w*|roentgen\w*|defibrillator\w*|beatmungs\w*|saegen?|\w*einrichtung|patch ?panels?|patchfelder?|patchfeld|blind(?:platten?|blenden?)|blenden?|kabelfuehrung\w*|stapler|anhaenger|pkw-anhaenger|rauchmelder\w*|gardinen?|rollos?|klavier|instrumente?|sportgeraete?|zelte?|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank|leinwand|leinwaende|buch|buecher|laminiergeraete?|montagewinkel))([^a-z]|$)/;
+  /(^|[^a-z])([a-z]*(tische?|tischplatten?|stuehle?|stuhl|sessel|sofas?|schraenke?|schrank|regale?|kommoden?|rollcontainer|lampen?|leuchten?|teppich\w*|vorhaenge?|jalousien?|pflanzen?|blumen\w*|maschinen?|kuehlschraenke?|kuehlschrank|mikrowellen?|wasserkocher|geschirr\w*|spuelmaschinen?|toaster|garderoben?|papierkoerbe?|papierkorb|flipcharts?|whiteboards?|pinnwaende?|pinnwand|tresore?|leitern?|fahrraeder|fahrrad|fahrzeuge?|pkw|lkw|gabelstapler|hubwagen|werkzeug\w*|bohrmaschinen?|staubsauger|ventilatore?n?|klimageraete?|klimaanlagen?|lueftungsanlagen?|waermepumpen?|heizluefter|aktenvernichter|schredder|locher|tacker|ordner|papier|feuerloescher|gemaelde|bilderrahmen|kaffee\w*|getraenke\w*|moebel|couch\w*|matratzen?|oszilloskope?|multimeter|loetstation\w*|mikroskope?|zentrifugen?|messgeraete?|netzgeraete?|betten?|bett|kuechen?\w*|arbeitskleidung|(?:infusions|spritzen|vakuum|wasser)?pumpen?|ultraschall\w*|ultrasound\w*|kabelbinder|roentgen\w*|defibrillator\w*|beatmungs\w*|saegen?|\w*einrichtung|patch ?panels?|patchfelder?|patchfeld|blind(?:platten?|blenden?)|blenden?|kabelfuehrung\w*|stapler|anhaenger|pkw-anhaenger|rauchmelder\w*|gardinen?|rollos?|klavier|instrumente?|sportgeraete?|zelte?|trennwaende?|trennwand|raumteiler|paravents?|podeste?|rednerpult|stehpult|hocker|baenke|sitzbank|leinwand|leinwaende|buch|buecher|laminiergeraete?|montagewinkel))([^a-z]|$)/;
 const vehicles =
   /\b(vw|volkswagen|audi|bmw|mercedes|opel|skoda|seat|renault|peugeot|citroen|toyota|iveco) [a-z]|\b(?!wi-fi)[a-z]{1,3}-[a-z]{1,2} \d{1,4}\b/;
 const english =
@@ -28,7 +28,7 @@ const emptyPlace =
   /^(?:(?:frei|leer|unbelegt|free|empty|reserve)(?: ?\(?\d{1,2} ?(?:he|u)\)?)?|(?:reserviert|reserved|vorgesehen|freigehalten)\b.*)$/;
 
 const tools =
-  /(^|[^a-z])(\w*bohr(er|maschine|hammer|schrauber|futter|krone)\w*|\w*schrauber|\w*schleifer|\w*saegen?|\w*fraesen?|\w*hobel|\w*zangen?|schraub\w*|\w*hammer|hammer drill|drill(s|ing)?|screw\w*|saws?|grinders?|wrench\w*|pliers|bit-?satz|steckschluessel\w*|\w*kompressor|compressors?|hydraulik\w*|pneumatik\w*|\w*ventile?|pumps?|hochdruckreiniger|rasenmaeher|lawn ?mowers?|stapler|forklifts?|hebebuehne|kettenzug|schweiss\w*|welding|duebel|nagel|naegel|ladung(?:ssicherung)?|schubkarre\w*|co2-?laser|laser(?:schneider|cutter|graveur|engraver)s?)([^a-z]|$)/;
+  /(^|[^a-z])(\w*bohr(er|maschine|hammer|schrauber|futter|krone)\w*|\w*schrauber|\w*schleifer|\w*saegen?|\w*fraesen?|\w*hobel|\w*zangen?|schraub\w*|\w*hammer|hammer drill|drill(s|ing)?|screw\w*|saws?|grinders?|wrench\w*|pliers|bit-?satz|steckschluessel\w*|\w*kompressor|compressors?|hydraulik\w*|pneumatik\w*|\w*ventile?|pumps?|hochdruckreiniger|rasenmaeher|lawn ?mowers?|stapler|forklifts?|hebebuehne|kettenzug|schweiss\w*|druckluft\w*|\w*pressen?|\w*spannstoecke?|messarm\w*|transporter|welding|duebel|nagel|naegel|ladung(?:ssicherung)?|schubkarre\w*|co2-?laser|laser(?:schneider|cutter|graveur|engraver)s?)([^a-z]|$)/;
 const groceries =
   /(^|[^a-z])(\w*milch|milk|\w*saft|juices?|\w*wasser|water|\w*schorle|\w*wein|wines?|bier|beer|tee|tea|\w*kaffee|coffee|\w*bohnen|zucker|sugar|kekse|brot|butter|kaese|cheese|schokolade\w*|chocolate|limonade\w*|cola|obst|fruits?|seife|soap|\w*reiniger|toilettenpapier|\w*papier|servietten|handtuecher)([^a-z]|$)/;
 const otherWares =
@@ -39,7 +39,7 @@ const leadingSoftware =
 
 /** Words that have to do with IT, wherever they stand within others; those that name other things too are missing. */
 const ofIt =
-  /geraet|rechner|comput|[ck]onverter|server|druck|print|monitor|bildschirm|display|kabel|cable|adapter|karte|laufwerk|drive|netz|network|kamera|camera|webcam|telefon|phone|handy|mobil|station|modul|switch|router|\bhub\b|modem|gateway|festplatt|speicher|notebook|laptop|tablet|tastatur|keyboard|maus|mouse|headset|usb|hdmi|\blan\b|wlan|wifi|\bdvd|\bcd-?rom|brenner|scan|leser|reader|beamer|projekt|lautsprecher|speaker|mikrofon|microphone|audio|video|konferenz|rack|\busv\b|\bups\b|akku|batter|netzteil|power supply|charger|\bit[- ]|\bedv|\bpcs?\b|\bcpu|\bgpu|\bssd|\bhdd|raid|\bsan\b|\bnas\b|\btapes?\b|\blto\b|terminal|kasse|thin|appliance|storage|blade|chassis|firewall|voip|dect|\bsim\b|chip|platine|mainboard|elektronik|electronic|cluster|backup|sensor|palette|karton|konvolut|posten|gemischt|diverse|asset|hardware|equipment|zubehoer|accessor|ordinateur|imprimante|ecran|clavier|souris|portable|beeldscherm|toetsenbord|kopfhoerer|headphone|raspberry|toner|proliant|poweredge/;
+  /geraet|rechner|comput|[ck]onverter|server|druck|print|monitor|bildschirm|display|kabel|cable|adapter|karte|laufwerk|drive|netz|network|kamera|camera|webcam|telefon|phone|handy|mobil|station|modul|switch|router|\bhub\b|modem|gateway|festplatt|speicher|notebook|laptop|tablet|tastatur|keyboard|maus|mouse|headset|usb|hdmi|\blan\b|wlan|wifi|\bdvd|\bcd-?rom|brenner|scan|leser|reader|beamer|projekt|lautsprecher|speaker|mikrofon|microphone|audio|video|konferenz|rack|\busv\b|\bups\b|akku|batter|netzteil|power supply|charger|\bit[- ]|\bedv|\bpcs?\b|\bcpu|\bgpu|\bssd|\bhdd|raid|\bsan\b|\bnas\b|\btapes?\b|\blto\b|terminal|kasse|thin|appliance|storage|blade|chassis|firewall|voip|dect|\bsim\b|chip|platine|mainboard|elektronik|electronic|cluster|backup|sensor|palette|karton|konvolut|posten|gemischt|diverse|asset|hardware|equipment|zubehoer|accessor|ordinateur|imprimante|ecran|clavier|souris|portable|beeldscherm|toetsenbord|kopfhoerer|headphone|raspberry|\bsbc\b|microtower|\d ?ghz|\bpoe\b|zigbee|smart ?plug|toner|proliant|poweredge/;
 
 /** Why a description is nothing that the provider buys; undefined where it may be. */
 export type NoDevice = 'notHardware' | 'software' | 'address';
@@ -80,7 +80,12 @@ export const isHostName = (written: string): boolean => /^[a-z]{2,}(?:-[a-z0-9]+
 
 /** Whether nothing in a text that names no series of devices has to do with IT: no maker, kind, capacity or code, and no word of it. */
 export function saysNothingOfIt({ folded, atoms, roles, makers, kinds, specifications }: ReadText): boolean {
-  if (makers !== undefined || (atoms.length === 1 && roles.includes('series'))) return false;
+  if (
+    makers !== undefined ||
+    (atoms.length === 1 && roles.includes('series')) ||
+    kindOfWord(folded.replace(/^[^a-z0-9]+/, '')) !== undefined
+  )
+    return false;
   if (kinds.some(({ kind }) => kind.categories.length > 0) && !ambiguous.test(folded)) return false;
   const { cpu, ram, drives, gpu } = specifications;
   if (cpu !== undefined || ram !== undefined || gpu !== undefined || drives.length > 0) return false;

@@ -63,4 +63,42 @@ PERC H310
       expect.arrayContaining(['1 × r640', '1 × r740']),
     );
   });
+
+  it('is in a computer of any name, and not in what only heads computers', () => {
+    const text = `* 3x Cluster Server
+    * RaspberryPi 5
+      * Broadcom BCM2712 ARM CPU
+      * 8 GB Memory
+      * HAT
+        * 1TB NVMe SSD
+    * Dell PowerEdge R640
+      * 8 GB Memory
+* Ersatzteile
+    * 2x Xeon Gold 6130
+    * 12x 32 GB DDR4`;
+    const told = toldOf(text);
+    expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^1 × RaspberryPi 5,.*8 GB/), '1 × r640']));
+    expect(told).toEqual(expect.arrayContaining(['12 × ram']));
+    expect(told).not.toContain('1 × ram');
+  });
+
+  it('is in a server though a line of it says network', () => {
+    const text = '* 2x Dell edge servers 32GB RAM\n    * 2x 10G network\n    * 1x 2TB nVme\n    * 1x 2TB SATA SSD';
+    expect(toldOf(text)).toEqual([expect.stringMatching(/^2 × Dell edge servers/)]);
+  });
+
+  it('is a table of properties with its head, and no title is what calls itself a model', () => {
+    const rows = [
+      ['**Brand/Model:** Dell PowerEdge R640'],
+      [],
+      ['## Specs:'],
+      ['CPU', '2x Xeon E5'],
+      ['---', '---'],
+      ['RAM', '128GB DDR3'],
+      ['Storage', '4x 2TB SAS RAID 10'],
+      ['Purpose', 'Virtualization'],
+    ];
+    const told = readAssetList([listSheet(rows)], listGoods).rows.filter(({ confidence }) => confidence !== 'ignored');
+    expect(told.map(({ entry }) => entry?.entryId)).toEqual(['r640']);
+  });
 });

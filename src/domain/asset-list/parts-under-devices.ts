@@ -44,10 +44,13 @@ export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): rea
     // Below one '3x Dell R710:' the next name in a paragraph of its own heads what follows as well.
     const isAlone: boolean = hasOpen && isBlank(rows[line - 1] ?? []) && isBlank(rows[line + 1] ?? []);
     const isOpen: boolean = !isItem && (endsOpen(heading) || (isAlone && namesGoods(device, goods)));
-    if (!isKnown && !isOpen && !(isMarked && isDevice(device, goods))) continue;
+    if (!isKnown && !isOpen && !(isMarked && (isDevice(device, goods) || isItem))) continue;
     if (isOpen && !isKnown && !isAlone && !isDevice(device, goods)) continue;
     const parts = partsBelow(rows, line, { isMarked: isMarked || isOpen, isKnown, isItem, isOpen }, goods);
     if (parts === undefined) continue;
+    // 'RaspberryPi 5': what has a processor and memory below it is a computer, whatever it is called; 'Ersatzteile' is none.
+    if (isItem && !isKnown && !isDevice(device, goods) && !(/\d/.test(device) && isComputer(device, parts.texts)))
+      continue;
     hasOpen ||= isOpen;
     told[line] = [[device, ...parts.texts].join(', ')];
     for (let below = line + 1; below < parts.end; below++) told[below] = [];
@@ -120,7 +123,7 @@ function partsBelow(
     if (isRuler(row) && !isBlank(row)) continue;
     if (end === first && isHead(row)) continue;
     if (isBlank(row) || !belongs(row)) break;
-    const said = whatIs(row, goods);
+    const said = above.isItem && headsComputer(rows, end, goods) ? 'device' : whatIs(row, goods);
     // A line with processor, memory and drive below a name that nobody knows may be a device of that series.
     if (said === 'device' || (said === 'computer' && !isKnown)) return undefined;
     if (said === 'other') others++;
@@ -131,6 +134,16 @@ function partsBelow(
   if (parts.length === 0 || others > most) return undefined;
   // 'RAID / HBA Cards' alone says nothing of what it heads.
   return { end, texts: parts.filter((part) => /\d/.test(part)) };
+}
+
+/** Whether a line of a list has a computer's parts below it: whatever stands above it is none. */
+function headsComputer(rows: readonly Row[], line: number, goods: GoodsIndex): boolean {
+  if (!isAboveDeeper(rows, line)) return false;
+  const name = written(rows[line] ?? [])
+    .map(withoutMarks)
+    .join(' ');
+  const own = partsBelow(rows, line, { isMarked: true, isKnown: false, isItem: true, isOpen: false }, goods);
+  return own !== undefined && (isDevice(name, goods) || isComputer(name, own.texts));
 }
 
 /** A Markdown table stands apart from its heading, and below the mark of one a list may, behind what is said of the device: 'IP: 10.0.0.1'. */
@@ -156,8 +169,18 @@ function lineOfParts(rows: readonly Row[], heading: number, first: number, { isI
   return isOpen && !isListed(rows[first] ?? []) ? (row: Row) => !isListed(row) && !isHeading(written(row)) : isListed;
 }
 
+/** 'Network' could be switch, router, firewall or a port of a server. */
 const isOwnKind = (kind: Kind | undefined) =>
-  kind !== undefined && !kind.categories.includes('hardware') && !kind.categories.includes('other');
+  kind !== undefined &&
+  kind.categories.length < 3 &&
+  !kind.categories.includes('hardware') &&
+  !kind.categories.includes('other');
+
+/** Whether a name and what stands below it say processor and memory. */
+function isComputer(device: string, parts: readonly string[]): boolean {
+  const { cpu, ram } = specificationsOf(fold([device, ...parts].join(', ')), false);
+  return ram !== undefined && (cpu !== undefined || parts.some((part) => /\bcpu\b/i.test(part)));
+}
 
 /** Whether a line is a part, all that a computer has, a device, or nothing that is known. */
 function whatIs(row: Row, goods: GoodsIndex): 'part' | 'computer' | 'device' | 'other' {

@@ -91,7 +91,9 @@ const trailing = new RegExp(
 export function quantityInText(written: string): { readonly rest: string; readonly found?: Quantity } {
   const lot = quantityOfLot(written);
   if (lot !== undefined) return lot;
-  const inNumbers = inDigits(written);
+  // 'Nodes: 40x TL-WDR3600'
+  const label = /^\W*\p{L}[\p{L} ]{2,20}:\s+(?=\d{1,3}\s?[x×]\s)/u.exec(written)?.[0] ?? '';
+  const inNumbers = inDigits(written.slice(label.length));
   const start = leading.exec(inNumbers);
   const text = start === null ? written : inNumbers;
   if (start !== null) {
@@ -115,7 +117,8 @@ export function quantityInText(written: string): { readonly rest: string; readon
   const word = Number(/^\W*(\d+)\s+\S/.exec(inNumbers)?.[1] ?? 0);
   if (inNumbers !== written && word > 1)
     return { rest: inNumbers.replace(/^\W*\d+\s+/, ''), found: { quantity: word } };
-  const end = trailing.exec(text);
+  // '201X' is a decade, not two hundred.
+  const end = isDecade.test(text) ? null : trailing.exec(text);
   const amount = Number(end?.[2] ?? end?.[3] ?? end?.[4] ?? end?.[5] ?? 0);
   if (end !== null && amount > 0 && end.index > 0) {
     const found = bounded(amount, end[0].trim()).quantity;
@@ -132,6 +135,8 @@ export function quantityInText(written: string): { readonly rest: string; readon
   }
   return { rest: text };
 }
+
+const isDecade = /\b(?:19|20)\dx+\s*$/i;
 
 const lotOf =
   /^\s*[-•*·]?\s*(?:lot|los|posten|set|satz|pack|paket|bundle|konvolut)\s+(?:(?:of|mit|von|aus|zu|à)\s+(\d{1,3}|[a-zäöü]{3,6})(?![\wäöü])\s*(?:[x×]|stk\.?|stück|pcs\.?|pieces)?|(\d{1,3}|[a-zäöü]{3,6})\s*(?:[x×]|stk\.?|stück|pcs\.?|pieces)(?![\wäöü]))\s*/i;
@@ -150,7 +155,7 @@ const behind =
 
 /** A number behind a part number: 'WS-C2960X-48TS-L x10', 'C9300-24P (6)'. Whether the rest is a name is for the caller to say. */
 export function quantityBehind(written: string): { readonly rest: string; readonly quantity: number } | undefined {
-  const [, rest, ...numbers] = behind.exec(written.trim()) ?? [];
+  const [, rest, ...numbers] = (isDecade.test(written) ? null : behind.exec(written.trim())) ?? [];
   const quantity = Number(numbers.find((number) => number !== undefined) ?? 0);
   return rest === undefined || quantity < 1 ? undefined : { rest, quantity };
 }

@@ -196,8 +196,10 @@ function isAside(cells: readonly string[], first: string, table: Table, goods: G
   const written = cells.filter((cell) => cell !== '');
   if (written.length > 1)
     return isNote(first) && written.length < 3 && !written.some((cell) => namesGoods(cell, goods));
-  if (isNote(first) || isProse(first)) return !namesGoods(first, goods);
   const telling = table.columns.filter((column) => column.meaning !== 'other');
+  // Where a list has one column, an asterisk marks its lines, no footnote.
+  const line = telling.length === 1 ? first.replace(/^\*\s+/, '') : first;
+  if (isNote(line) || isProse(line)) return !namesGoods(first, goods);
   const at = cells.findIndex((cell) => cell !== '');
   const meaning = table.columns.find((column) => column.column === at)?.meaning;
   // 'Ersatzteile:' heads what follows.

@@ -5,6 +5,7 @@ import { isPersonalValue } from './cell-kinds.ts';
 import { describeGoods, leftOut } from './describe-goods.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { headerMeaning } from './headers.ts';
 import { candidateOf, matchGoods } from './match-goods.ts';
 import { namesGoods } from './names-goods.ts';
 import { endsWithCode, type Quantity, quantityBehind, quantityInCell } from './quantity.ts';
@@ -111,7 +112,13 @@ function quantityFor(said: Quantity | undefined, serials: number): Pick<ListRow,
 /** Numbers that Excel made of a model: 2930.0, 2.93E+03. */
 function undamaged(text: string): string {
   if (/^\d+[.,]\d+e\+\d+$/i.test(text)) return String(Number(text.replace(',', '.')));
-  return text.replace(/^(\d{3,5})[.,]0$/, '$1');
+  return withoutLabel(text).replace(/^(\d{3,5})[.,]0$/, '$1');
+}
+
+/** 'Brand/Model: X11SCL-F' without what says that it is the model. */
+function withoutLabel(text: string): string {
+  const [whole = '', label = ''] = /^[^\p{L}]{0,4}([\p{L}/ ]{3,20}):\s+(?=\S)/u.exec(text) ?? [];
+  return whole !== '' && headerMeaning(label) === 'model' ? text.slice(whole.length) : text;
 }
 
 /** 'R730XD2x': a model and its number of processors written as one, where the text says no model as it stands. */

@@ -1,3 +1,4 @@
+import { kindOfWord } from './category-words.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { matchGoods } from './match-goods.ts';
 import { common } from './name-words.ts';
@@ -50,13 +51,16 @@ function countBehind(cell: string, goods: GoodsIndex): ReturnType<typeof quantit
 
 /** '15 Monitore Dell P2422H', 'zwei HPE MSA 2060': a number before a maker, a series or a plural; '24 TFT' is a size. */
 function countBefore(cell: string, goods: GoodsIndex): DevicePart | undefined {
-  const match = /^[\s•*-]*(?:je(?:weils)?\s+)?(\d{1,3}|[a-zäöü]{3,6})\s+(?=\p{L}{2})/iu.exec(cell);
+  const match = /^[\s•*-]*(?:je(?:weils)?\s+)?(\d{1,3}|[a-zäöü]{3,6})\s+(?=\p{L}{2}|\d{2}\s?(?:"|''|″|-?zoll))/iu.exec(
+    cell,
+  );
   const quantity = Number(match?.[1]) || (numberOfWord(match?.[1] ?? '') ?? 0);
   if (match === null || quantity < 1) return undefined;
   const text = cell.slice(match[0].length);
   const read = readText([text], goods);
   const isSize = quantity > 14 && quantity < 50 && read.roles[0] === 'kind' && !/^\S+(e|en|s|ays)\b/.test(read.folded);
-  const isNamed = read.roles[0] === 'maker' || read.roles[0] === 'series' || read.roles[0] === 'kind';
+  const head = read.atoms.find(({ isNumber }) => !isNumber)?.text ?? '';
+  const isNamed = /^(?:maker|series|kind)$/.test(read.roles[0] ?? '') || kindOfWord(head) !== undefined;
   // '20 Pro' is a name, not twenty.
   const isCounted = isNamed && !common.has(read.atoms[0]?.text ?? '');
   return isCounted && !isSize && !isModel(cell, goods, text) ? { text, found: { quantity } } : undefined;

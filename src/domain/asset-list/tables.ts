@@ -7,7 +7,7 @@ import { fitsBelow } from './header-fits.ts';
 import { type HeaderRow, isLoneHeader, looksLikeHeader, readHeader } from './header-rows.ts';
 import { headerMeaning } from './headers.ts';
 import { isRuler, writtenIn } from './markdown.ts';
-import { namesGoods } from './names-goods.ts';
+import { namesGoods, namesModel } from './names-goods.ts';
 import type { Sheet } from './sheet.ts';
 import { signatureLines } from './signature.ts';
 import { columnsOf } from './table-columns.ts';
@@ -70,8 +70,9 @@ export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: 
     };
   });
   const attributes = new Set(
-    blocks.flatMap(({ values, isSure, device }) =>
-      isSure ? [...values.keys()].filter((line) => line !== device?.line) : [],
+    blocks.flatMap(({ from, values, isSure, device }) =>
+      // 'CPU | 2x Xeon E5' may head a table of two columns as its first property.
+      isSure ? [from, ...values.keys()].filter((line) => line !== device?.line) : [],
     ),
   );
   return { rows, tables, signature: signatureLines(rows, goods), attributes };
@@ -163,10 +164,18 @@ function isSameHeader(one: HeaderRow, other: HeaderRow): boolean {
   return first.filter((text) => second.has(text)).length >= Math.max(first.length, second.size) * 0.7;
 }
 
+/** Whether a line says by its own label which model it is about. */
+function calledModel(line: string, goods: GoodsIndex): boolean {
+  const [, label = '', value = ''] = /^[^\p{L}]*([^:]{3,30}):[*\s]*(\S.*)$/u.exec(line) ?? [];
+  return headerMeaning(label) === 'model' && namesModel(value, goods);
+}
+
 /** Goods above the first header: a list of its own without one. */
 function isListBefore(rows: readonly (readonly string[])[], first: number, goods: GoodsIndex): boolean {
-  const named = rows.slice(0, Math.min(first, 200)).filter((row) => row.some((cell) => namesGoods(cell, goods)));
-  return named.length >= 3;
+  const before = rows.slice(0, Math.min(first, 200));
+  const named = before.filter((row) => row.some((cell) => namesGoods(cell, goods)));
+  // 'Modell: PowerEdge R720xd' is no title of the table below.
+  return named.length >= 3 || before.some((row) => writtenIn(row).length === 1 && calledModel(row.join(''), goods));
 }
 
 function isSummary(columns: readonly ListColumn[], title: string): boolean {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { listGoods, listSheet } from '#tests/factories/list-goods.ts';
+import { readAssetList } from './read-asset-list.ts';
+
+const toldOf = (rows: readonly (readonly string[])[]) =>
+  readAssetList([listSheet(rows)], listGoods).rows.map(
+    ({ quantity, entry, confidence, reason }) => `${quantity} × ${entry?.entryId ?? reason ?? confidence}`,
+  );
+const toldOfOne = (text: string) => toldOf([['Dell Latitude 7490'], [text]])[1];
+
+describe('lines of lists that nobody here made', () => {
+  it.each([
+    // Quantities
+    ['Dell Latitude 5490. Windows 10. Acquisto 201X', '1 × l5490'],
+    ['2 PC, älter, u.a. Fabr. XTPC, Intel Core i3', '2 × freetext'],
+    ['6 27"-Monitore, Fabr. Dell/BenQ/Samsung', '6 × freetext'],
+    ['8 Desktop-PCs von Fujitsu', '8 × freetext'],
+    ['* Nodes: 40x TL-WDR3600', '40 × freetext'],
+    // What is no goods
+    ['- [ ] Typenschild der Kasse prüfen', '1 × note'],
+    ['(konservative Schätzung, Marktpreis ca. 3900 Euro)', '1 × note'],
+    ['- Server1 is running Proxmox.', '1 × note'],
+    ['Ersatzteile:', '1 × note'],
+    // What is one
+    ['* Deciso DEC4630 with OPNSense', '1 × freetext'],
+    ['Libre Sweet Potato SBC', '1 × freetext'],
+    ['- Desktop', '1 × freetext'],
+    ['PowerEdge R640 &mdash; Rack', '1 × r640'],
+    ['Modell: PowerEdge R640', '1 × r640'],
+    // Names
+    ['FortiGate 80E', '1 × fg80e'],
+    ['Wireless AP: UniFi U6-Lite', '1 × u6'],
+    ['Kabel (4,8mm x 200mm)', '1 × freetext'],
+  ])('%s is %s', (text, told) => expect(toldOfOne(text)).toBe(told));
+
+  it('are none of a model with another processor, and no other letters', () => {
+    expect(toldOfOne('Mac mini (2020) 3.2 GHz 6 Core Intel i7')).not.toMatch(/mini/);
+    expect(toldOfOne('UniFi U6-Lite RS')).not.toBe('1 × u6');
+  });
+
+  it('are no part where only the word controller stands beside them', () => {
+    const rows = [
+      ['Kategorie', 'Modell'],
+      ['Notebook', 'Dell Latitude 7490'],
+      ['Controller', 'Cloud Key Gen2'],
+      ['Controller', 'RAID 9271-8i'],
+    ];
+    expect(toldOf(rows).slice(1)).toEqual(['1 × freetext', expect.not.stringMatching(/ignored/)]);
+  });
+});
