@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sequencesOf, tablesOf } from '#server/backup/tables.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { defaultLimits } from '#server/db/limits.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { secrets } from '#server/db/schema/secrets.ts';
 import { StartProblem } from '#server/db/start-problem.ts';
@@ -33,6 +34,26 @@ describe('the database', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await secretNamed('lost')).toBeUndefined();
+  });
+
+  it('commits right behind the last statement of a transaction, and forgets all of it where that fails', async () => {
+    const url = await createPostgresDatabase();
+    const dividing = makeStatement('dividing', sql`select 1 / ${sql.placeholder('by')}::int as whole`);
+    const opened = [await openPostgres(url, 1), await openPostgres(url, 1, defaultLimits, { directUrl: url })];
+    for (const one of opened) {
+      const divide = (by: number) =>
+        one.transaction(async (tx, _, { last }) => {
+          await tx.delete(secrets);
+          return last({ statement: dividing, values: { by } });
+        });
+      await one.drizzle.insert(secrets).values({ name: 'divided', value: 'no' });
+      await expect(divide(0)).rejects.toMatchObject({ cause: { code: '22012' } });
+      expect(await one.drizzle.select().from(secrets)).toHaveLength(1);
+      // By the same line: there is one.
+      expect(await divide(1)).toEqual([{ whole: 1 }]);
+      expect(await one.drizzle.select().from(secrets)).toEqual([]);
+    }
+    await Promise.all(opened.map((one) => one.close()));
   });
 
   it('answers raw statements with their rows', async () => {

@@ -29,17 +29,20 @@ it('a lock that is set while something is deleted is confirmed after that, and w
   let isLocked = false;
   let locking: Promise<void> | undefined;
   const seen: boolean[] = [];
-  const transaction: Database['transaction'] = (work, first) =>
-    database.transaction(async (tx, rows) => {
-      const done = await work(tx, rows);
-      locking ??= lockSale(test.deps, orderId, lock).then(() => {
-        isLocked = true;
-      });
-      // Turns enough for a lock that does not wait for the commit.
-      for (let turn = 0; turn < 100; turn += 1) await tx.execute(sql`select 1`);
-      seen.push(isLocked);
-      return done;
-    }, first);
+  const transaction: Database['transaction'] = (work, ...opening) =>
+    database.transaction(
+      async (tx, ...answers) => {
+        const done = await work(tx, ...answers);
+        locking ??= lockSale(test.deps, orderId, lock).then(() => {
+          isLocked = true;
+        });
+        // Turns enough for a lock that does not wait for the commit.
+        for (let turn = 0; turn < 100; turn += 1) await tx.execute(sql`select 1`);
+        seen.push(isLocked);
+        return done;
+      },
+      ...opening,
+    );
   const before = await papers();
   test.clock.set('2034-12-31T23:00:00.000Z');
   const gone = await runRetention({ ...test.deps, database: { ...database, transaction } });

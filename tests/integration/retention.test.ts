@@ -138,13 +138,16 @@ describe('what is kept', () => {
     expect(await left(sold)).toBe(1);
     let begun = 0;
     const { database } = test.deps;
-    const transaction: Database['transaction'] = (work, first) =>
-      database.transaction(async (tx, rows) => {
-        const done = await work(tx, rows);
-        begun += 1;
-        if (begun > 1) throw new Error('The process has died.');
-        return done;
-      }, first);
+    const transaction: Database['transaction'] = (work, ...opening) =>
+      database.transaction(
+        async (tx, ...answers) => {
+          const done = await work(tx, ...answers);
+          begun += 1;
+          if (begun > 1) throw new Error('The process has died.');
+          return done;
+        },
+        ...opening,
+      );
     test.clock.set('2036-12-31T23:00:00.000Z');
     expect(await runRetention({ ...test.deps, database: { ...database, transaction } })).toBe(1);
     await test.runJobs();

@@ -9,7 +9,7 @@ import { keepPrivate } from './private-folder.ts';
 import { requireServer } from './require-server.ts';
 import { StartProblem } from './start-problem.ts';
 
-export type { Database, Queryable, Tx } from './database.ts';
+export type { Begun, Database, Queryable, Tx } from './database.ts';
 
 export interface DatabaseSettings
   extends Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'databaseConnections' | 'databaseLimits' | 'dataDir'> {

@@ -8,11 +8,29 @@ export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** A transaction. Whoever has one makes all queries on it: a query beside it does not see what it wrote, and may wait for its end. */
 export type Tx = Queryable;
 
+/** What a transaction has besides what it began by. */
+export interface Begun {
+  /** The rows of the statement that went out behind the first. */
+  readonly behind: unknown[];
+  /**
+   * Asks the last statement with the commit right behind it, so that nobody waits for both. It fails where the transaction shall end without
+   * effect, and the work does nothing more after it.
+   */
+  last(asked: AskedStatement): Promise<unknown[]>;
+}
+
 /** PostgreSQL, our own in the data folder or a server (DATABASE_URL). */
 export interface Database {
   drizzle: Queryable;
-  /** With what it begins by, sent in one with the beginning: the rows that it answers. Names and keys alone go into it, no contents. */
-  transaction<T>(work: (tx: Tx, rows: unknown[]) => Promise<T>, first?: AskedStatement): Promise<T>;
+  /**
+   * With what it begins by, sent in one with the beginning: the rows that it answers. Names and keys alone go into it, no contents. What
+   * does not wait for those rows goes out right behind it.
+   */
+  transaction<T>(
+    work: (tx: Tx, rows: unknown[], more: Begun) => Promise<T>,
+    first?: AskedStatement,
+    behind?: AskedStatement,
+  ): Promise<T>;
   /** Rows of a statement that the query builder cannot say. The caller passes them through a schema. */
   rows(on: Queryable, statement: SQL): Promise<unknown[]>;
   /** Does work that no other process may do at the same time; they wait and do it after. */

@@ -2,6 +2,21 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Limits } from './limits.ts';
 
+type Written = (error?: Error | null) => void;
+
+/** Sends together what is written at once: each message by itself would wake PostgreSQL once more. */
+class GatheringSocket extends Socket {
+  override write(bytes: Uint8Array | string, written?: Written): boolean;
+  override write(bytes: Uint8Array | string, encoding?: BufferEncoding, written?: Written): boolean;
+  override write(...given: unknown[]): boolean {
+    if (this.writableCorked === 0) {
+      this.cork();
+      process.nextTick(() => this.uncork());
+    }
+    return Reflect.apply(super.write, this, given);
+  }
+}
+
 /** Where PostgreSQL is, and how long it may take. */
 export interface Line {
   readonly connectionString: string;
@@ -20,12 +35,14 @@ export interface Pool {
 export function openPool(line: Line, max: number): Pool {
   const sockets = new Set<Socket>();
   const stream = () => {
-    const socket = new Socket();
+    const socket = new GatheringSocket();
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
   const onConnect = (client: pg.ClientBase) => settle(client, line, true);
-  const pool = new pg.Pool({ ...connecting(line), ...limited(line), max, stream, onConnect });
+  // What a transaction asks at once goes out without waiting for the answers before, but where a pooler stands between.
+  const pipeline = !line.isShared;
+  const pool = new pg.Pool({ ...connecting(line), ...limited(line), max, stream, onConnect, pipeline });
   // Without a listener the event of a broken line would end the process. The pool listens to idle connections alone.
   pool.on('connect', ignoreErrors).on('error', () => {});
   return { pool, breakLines: () => sockets.forEach((socket) => void socket.destroy()) };

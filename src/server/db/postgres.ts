@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { AskedStatement } from './asked-statement.ts';
-import type { Database, Tx } from './database.ts';
+import type { Begun, Database, Tx } from './database.ts';
 import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
 import { keepsNames } from './keeps-names.ts';
 import { defaultLimits, type Limits } from './limits.ts';
@@ -15,7 +14,7 @@ import { builderOn, type NameOf, noNames, transactionOf } from './postgres-sessi
 import { quotedValuesOf } from './quoted-values.ts';
 import { rowsOf } from './rows-of.ts';
 import { StartProblem } from './start-problem.ts';
-import { ask } from './statement.ts';
+import { ask, send } from './statement.ts';
 import { statementNames } from './statement-names.ts';
 
 /** Any number will do; all processes of the program ask for the same. */
@@ -51,7 +50,7 @@ export async function openPostgres(
   const listener = openListener(own, () => pools.forEach(({ breakLines }) => void breakLines()));
   return {
     drizzle: builderOn(pool, nameOf),
-    transaction: (work, first) => transactionOn({ pool, nameOf, line }, work, first),
+    transaction: (work, ...opening) => transactionOn({ pool, nameOf, line }, work, opening),
     rows: async (on, statement) => rowsOf(await on.execute(statement)),
     alone,
     listen: listener.listen,
@@ -78,30 +77,43 @@ export async function openPostgres(
  */
 async function transactionOn<T>(
   { pool, nameOf, line }: { readonly pool: pg.Pool; readonly nameOf: NameOf; readonly line: Line },
-  work: (tx: Tx, rows: unknown[]) => Promise<T>,
-  first: AskedStatement | undefined,
+  work: (tx: Tx, rows: unknown[], more: Begun) => Promise<T>,
+  [first, behind]: readonly [first?: AskedStatement | undefined, behind?: AskedStatement | undefined],
 ): Promise<T> {
   const client = await pool.connect().catch((error) => {
     throw isLost(error) ? new DatabaseAway(error) : error;
   });
   const tx = transactionOf(client, nameOf);
   let isSound = false;
+  let committed: Promise<unknown> | undefined;
+  const last = (asked: AskedStatement) => {
+    const rows = ask(tx, asked);
+    if (line.isShared) return rows;
+    // A transaction whose statement failed ends by it without effect.
+    committed = send(tx, 'commit');
+    // Whoever waits for the rows hears of a broken line first.
+    committed.catch(() => {});
+    return rows;
+  };
   try {
-    const begun = line.isShared ? beginShared(tx, line, first) : begin(client, tx, first);
-    const result = await work(tx, await begun);
-    await tx.execute(sql`commit`);
+    const askBehind = () => (behind ? ask(tx, behind) : []);
+    const [rows, more] = line.isShared
+      ? [await beginShared(tx, line, first), await askBehind()]
+      : await Promise.all([begin(client, tx, first), askBehind()]);
+    const result = await work(tx, rows, { behind: more, last });
+    await (committed ?? send(tx, 'commit'));
     isSound = true;
     return result;
   } catch (error) {
-    if (!isDatabaseAway(error)) isSound = await isRolledBack(tx);
+    if (!isDatabaseAway(error)) isSound = await isDone(committed ?? send(tx, 'rollback'));
     throw error;
   } finally {
     client.release(!isSound);
   }
 }
 
-function isRolledBack(tx: Tx): Promise<boolean> {
-  return tx.execute(sql`rollback`).then(
+function isDone(ending: Promise<unknown>): Promise<boolean> {
+  return ending.then(
     () => true,
     () => false,
   );
@@ -118,7 +130,7 @@ const severalAnswers = z.array(z.unknown());
  */
 async function begin(client: pg.PoolClient, tx: Tx, first: AskedStatement | undefined): Promise<unknown[]> {
   if (first === undefined) {
-    await tx.execute(sql`begin`);
+    await send(tx, 'begin');
     return [];
   }
   const { name, query } = first.statement;
@@ -127,14 +139,14 @@ async function begin(client: pg.PoolClient, tx: Tx, first: AskedStatement | unde
   const known = kept.get(name);
   const own = known ?? `${name}_${++prepared}`;
   const preparing = known === undefined ? `prepare ${own} as ${query.sql}; ` : '';
-  const answers: unknown = await tx.execute(sql.raw(`begin; ${preparing}execute ${own}(${quotedValuesOf(first)})`));
+  const answers = await send(tx, `begin; ${preparing}execute ${own}(${quotedValuesOf(first)})`);
   kept.set(name, own);
   return rowsOf(severalAnswers.parse(answers).at(-1));
 }
 
 /** Nothing that a connection keeps, since the next transaction has another one. */
 async function beginShared(tx: Tx, { limits }: Line, first: AskedStatement | undefined): Promise<unknown[]> {
-  await tx.execute(sql.raw(`begin; ${timeouts(limits, 'local')}`));
+  await send(tx, `begin; ${timeouts(limits, 'local')}`);
   return first === undefined ? [] : ask(tx, first);
 }
 

@@ -16,6 +16,11 @@ export async function ask(on: Queryable, { statement, values }: AskedStatement):
   return rowsOf(await on._.session.prepareQuery(query, undefined, name, false).execute({ ...values }));
 }
 
+/** Sends a text without parameters before it answers, so that what is asked afterwards comes behind it. */
+export function send(on: Queryable, text: string): Promise<unknown> {
+  return on._.session.prepareQuery({ sql: text, params: [] }, undefined, undefined, false).execute();
+}
+
 /** What stands for the parameters `$1`, `$2` … of its text this time. */
 export function parametersOf({ statement, values }: AskedStatement): unknown[] {
   return fillPlaceholders(statement.query.params, { ...values });

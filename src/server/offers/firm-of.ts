@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emailKey } from '#domain/values/email.ts';
+import type { AskedStatement } from '#server/db/asked-statement.ts';
 import type { Tx } from '#server/db/client.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
 
 const firmOfAddress = makeStatement(
   'firm_of_address',
   sql`select locked_firm_of(${sql.placeholder('email')}) as "firmId"`,
+);
+const firmOfSender = makeStatement(
+  'firm_of_sender',
+  sql`select case when not exists (select from ${offers} where ${offers.id} = ${sql.placeholder('offerId')})
+    then locked_firm_of(${sql.placeholder('email')}) end as "firmId"`,
 );
 const rows = z.tuple([z.object({ firmId: z.string().nullable() })]);
 
@@ -15,6 +22,18 @@ const rows = z.tuple([z.object({ firmId: z.string().nullable() })]);
  * waits until the inquiry stands, or the inquiry for them: the database looks for the firm when that has come to an end, and sees what came of it.
  */
 export async function firmOf(tx: Tx, address: string): Promise<string | undefined> {
-  const [{ firmId }] = rows.parse(await ask(tx, { statement: firmOfAddress, values: { email: emailKey(address) } }));
-  return firmId ?? undefined;
+  return firmIn(await ask(tx, { statement: firmOfAddress, values: { email: emailKey(address) } }));
+}
+
+/**
+ * Asks for the firm of whoever sends an offer, where it is new; of another nothing is locked. Asked behind the lock of the offer, without
+ * waiting for what that found.
+ */
+export function askFirm(offerId: string, sender: string): AskedStatement {
+  return { statement: firmOfSender, values: { offerId, email: emailKey(sender) } };
+}
+
+/** What that statement found. */
+export function firmIn(found: unknown[]): string | undefined {
+  return rows.parse(found)[0].firmId ?? undefined;
 }

@@ -8,7 +8,7 @@ import type { RefusalCode } from '#domain/offer/refusal.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Tx } from '#server/db/client.ts';
+import type { Begun, Database, Tx } from '#server/db/client.ts';
 import { ask } from '#server/db/statement.ts';
 import { violatesUnique } from '#server/db/unique-violation.ts';
 import { type IssueDeps, type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
@@ -17,7 +17,7 @@ import type { Jobs, NewJob } from '#server/jobs.ts';
 import type { Notices } from '#server/notices.ts';
 import { ownerKeyOf } from '#server/owner-key.ts';
 import { actionAnswer } from './action-answer.ts';
-import { firmOf } from './firm-of.ts';
+import { askFirm, firmIn, firmOf } from './firm-of.ts';
 import { lockCall, lockedCall } from './lock-call.ts';
 import { readOwnAgreement } from './own-agreements.ts';
 import { readSales } from './sale-facts.ts';
@@ -45,8 +45,8 @@ export interface Request {
   allows(found: Found | undefined): boolean;
   /** The command, made inside the transaction: numbers and uploads it takes are taken with it or not at all. */
   command(tx: Tx, state: OfferState | undefined, now: string, drawn: number | undefined): Command | Promise<Command>;
-  /** Has the number of an inquiry drawn with the lock, where the offer is new. */
-  drawsNumber?: true;
+  /** The address by which an inquiry is sent: where the offer is new its number is drawn with the lock, and its firm is asked for behind. */
+  sender?: string;
   /** Writes what stands beside the events, in their transaction; not called where nothing was recorded. */
   beside?(
     tx: Tx,
@@ -78,8 +78,12 @@ export async function handle(deps: HandleDeps, request: Request): Promise<Outcom
   for (;;) {
     try {
       return await deps.database.transaction(
-        (tx, rows) => record(deps, tx, request, lockedCall(request, rows)),
+        (tx, rows, { behind, last }) => {
+          const found = { ...lockedCall(request, rows), ...(behind.length > 0 && { firmId: firmIn(behind) ?? null }) };
+          return record(deps, tx, request, found, request.after ? undefined : last);
+        },
         lockCall(request, deps.clock.now()),
+        request.sender === undefined ? undefined : askFirm(request.offerId, request.sender),
       );
     } catch (error) {
       if (error instanceof DoneMeanwhile) continue;
@@ -118,7 +122,8 @@ async function record(
   deps: HandleDeps,
   tx: Tx,
   request: Request,
-  { found: locked, answer, number }: ReturnType<typeof lockedCall>,
+  { found: locked, answer, number, firmId: known }: ReturnType<typeof lockedCall> & { readonly firmId?: string | null },
+  last?: Begun['last'],
 ): Promise<Outcome> {
   const { offerId, actor, by, accountId, call } = request;
   const before = locked?.state;
@@ -147,15 +152,16 @@ async function record(
     jobs.push(...papers.jobs, ...deps.reactionsTo(offerId, event, papers.issued));
   }
   const keeping = call && keepingOf(call, actionAnswer(offerId, state, now), new Date(now));
-  const firmId = locked ? undefined : await firmOf(tx, state.email);
+  const firmId = locked ? undefined : known === undefined ? await firmOf(tx, state.email) : (known ?? undefined);
   const holder = locked?.holder ?? firmId ?? emailKey(state.email);
   const owner = ownerKeyOf({ holder, ownerless: locked?.ownerless ?? false });
   const notices = events.map(({ type, version, at }) => ({ ownerKey: owner, type, aggregateId: offerId, version, at }));
   const calls = [...(await deps.jobs.calls(jobs)), ...deps.notices.calls(notices)];
-  const isNew = await append(tx, {
+  const effect = {
     ...{ id: offerId, before, events, issued, after: state, facts },
     ...{ firmId, ownName, by, accountId, keeping, calls },
-  });
+  };
+  const isNew = await append(tx, effect, last);
   if (!isNew) throw new DoneMeanwhile();
   await request.after?.(tx);
   return { kind: 'done', state, events, now };

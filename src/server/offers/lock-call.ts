@@ -17,8 +17,8 @@ import type { Found } from './store.ts';
 interface Call {
   readonly offerId: string;
   readonly call?: KeyedCall | undefined;
-  /** Draws the next number of an inquiry where there is no such offer. */
-  readonly drawsNumber?: true;
+  /** Of a new inquiry: the next number is drawn where there is no such offer. */
+  readonly sender?: string;
 }
 interface Locked {
   found: LockedOffer | undefined;
@@ -91,14 +91,15 @@ const lockCallOrDraw = makeStatement(
  * Locks the offer; before it the call, where it says which one it is, and looks whether it was answered before: all in one statement, by
  * which its transaction begins. The lock of the call ends with the transaction, so a process that dies leaves none behind.
  */
-export function lockCall({ offerId, call, drawsNumber }: Call, now: Date): AskedStatement {
+export function lockCall({ offerId, call, sender }: Call, now: Date): AskedStatement {
+  const drawsNumber = sender !== undefined;
   if (!call) return { statement: drawsNumber ? lockOfferOrDraw : lockOffer, values: { offerId } };
   const values = { offerId, key: call.key, before: goneBefore(now) };
   return { statement: drawsNumber ? lockCallOrDraw : lockOfferAndCall, values };
 }
 
 /** What that statement found. While the same call runs elsewhere, this one is refused at once. */
-export function lockedCall({ call, drawsNumber }: Call, rows: unknown[]): Locked {
+export function lockedCall({ call, sender }: Call, rows: unknown[]): Locked {
   if (call) {
     const [{ free, number: next, fingerprint, answer, ...row }] = called.parse(rows);
     if (!free) throw new Problem(409, 'idempotencyKeyInUse');
@@ -108,7 +109,7 @@ export function lockedCall({ call, drawsNumber }: Call, rows: unknown[]): Locked
       answer: answerBefore(call, { fingerprint, answer }, actionAnswerSchema),
     };
   }
-  const [row] = drawsNumber ? drawn.parse(rows) : alone.parse(rows);
+  const [row] = sender !== undefined ? drawn.parse(rows) : alone.parse(rows);
   return { found: row && foundIn(row), number: row && 'number' in row ? row.number : undefined, answer: undefined };
 }
 

@@ -28,7 +28,7 @@ export function sendInquiry(
   return handle(offers, {
     ...request,
     actor: 'customer',
-    drawsNumber: true,
+    sender: body.email,
     command: async (tx, state, now, drawn) => {
       if (state?.inquiryId !== undefined) return { type: 'submitOffer', draft, inquiryId: state.inquiryId };
       const [lists, images] = [listsOf(draft), imagesOf(draft)];
