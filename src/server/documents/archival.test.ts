@@ -89,6 +89,13 @@ describe('a letter as a file that is kept', () => {
     const file = attachedFile(doc);
     expect(file).toMatchObject({ name: 'factur-x.xml', mime: 'text/xml', relation: '/Alternative' });
     expect(Buffer.from(file?.bytes ?? [])).toEqual(attachment.bytes);
+    // In brackets and nowhere as digits, by which some programs find no name: as file, as Unicode file, and in the list of names.
+    expect(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\(factur-x\.xml\)/g),
+    ).toHaveLength(3);
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/<(feff00)?66(00)?61(00)?63/i);
     const params = file?.dict.lookup(PDFName.of('Params'), PDFDict);
     expect(textOf(params?.get(PDFName.of('ModDate')))).toBe('D:20261204233000Z');
     const texts = xmpTexts(xmpOf(doc));

@@ -6,6 +6,7 @@ import {
   XmlParseError,
   XmlValidateError,
   XsdValidator,
+  xmlCleanupInputProvider,
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
 import type { SchemaFaults } from '#domain/invoicing/incoming/check-invoice.ts';
@@ -48,25 +49,46 @@ export function schemaFaults(content: Uint8Array, { name }: XmlElement): SchemaF
 }
 
 function validatorOf(name: string): XsdValidator {
-  const made = validators.get(name);
-  if (made) return made;
-  if (validators.size === 0) xmlRegisterInputProvider(new XmlBufferInputProvider(everySchema()));
   const path = schemas[name];
   if (path === undefined) throw new Error('No schema for this document');
-  const document = XmlDocument.fromBuffer(readSchema(path), { url: `${here}${path}` });
-  const validator = XsdValidator.fromDoc(document);
+  const validator = validators.get(name) ?? validatorFrom(everySchema(), path);
   validators.set(name, validator);
   return validator;
 }
 
-function everySchema(): Record<string, Uint8Array> {
-  const names = readdirSync(join(projectRoot, schemaFolder), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => name.endsWith('.xsd')).map((name) => name.replaceAll('\\', '/'));
-  return Object.fromEntries(files.map((name) => [`${here}${name}`, readSchema(name)]));
+/**
+ * A schema with all that it imports out of these files, by their paths. Fails where one of them is missing: libxml2 does so only where something
+ * that is used stands in it, and else judges less, in silence.
+ */
+export function validatorFrom(files: Readonly<Record<string, Uint8Array>>, path: string): XsdValidator {
+  const given = Object.fromEntries(Object.entries(files).map(([name, file]) => [here + name, file]));
+  const input = new AskedFiles(given);
+  xmlRegisterInputProvider(input);
+  try {
+    const document = XmlDocument.fromBuffer(given[here + path] ?? new Uint8Array(), { url: here + path });
+    const validator = XsdValidator.fromDoc(document);
+    if (input.missing.size > 0) throw new Error(`Missing: ${[...input.missing].join(', ')}`);
+    return validator;
+  } finally {
+    xmlCleanupInputProvider();
+  }
 }
 
-function readSchema(path: string): Uint8Array {
-  return readFileSync(join(projectRoot, schemaFolder, path));
+class AskedFiles extends XmlBufferInputProvider {
+  readonly missing = new Set<string>();
+
+  override match(name: string): boolean {
+    const isThere = super.match(name);
+    if (!isThere) this.missing.add(name);
+    return isThere;
+  }
+}
+
+/** Every file of the schemas that are shipped, by its path below their folder. */
+export function everySchema(): Record<string, Uint8Array> {
+  const names = readdirSync(join(projectRoot, schemaFolder), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.xsd')).map((name) => name.replaceAll('\\', '/'));
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(projectRoot, schemaFolder, name))]));
 }
 
 /** The element that a message is about, without its namespace. */
