@@ -49,7 +49,7 @@ const outsideEea = new Set('AD AL CH GB GI MC MD ME MK RS SM VA'.split(' '));
 
 /** Whether an account lies outside of the EEA, so that most banks ask for BIC and address of whoever is paid there; nothing is said of half an IBAN. */
 export function isOutsideEea(iban: string): boolean {
-  return isIban(iban) && outsideEea.has(electronicIban(iban).slice(0, 2));
+  return outsideEea.has(electronicIban(iban).slice(0, 2)) && isIban(iban);
 }
 
 /** Banks of these bear the country of their island in the BIC, and that of the kingdom in the IBAN. */

@@ -1,4 +1,5 @@
 import { asc, type SQLWrapper, sql } from 'drizzle-orm';
+import type { OfferState } from '#domain/offer/state.ts';
 import { type Sale, type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { inWords } from '#server/db/in-words.ts';
@@ -65,14 +66,21 @@ interface ReadSale {
   readonly sale: Sale;
 }
 
+/** States that the caller has read since it locked their sales, by their ids. */
+export type States = ReadonlyMap<string, OfferState>;
+
 /** Sales with their facts as the tables hold them, by their ids, in one statement. Of those that the caller has locked nothing changes before the transaction ends. */
-export async function readSales(db: Queryable, offerIds: readonly string[]): Promise<ReadSale[]> {
+export async function readSales(db: Queryable, offerIds: readonly string[], states?: States): Promise<ReadSale[]> {
   const { id } = offers;
   const facts = sql<SaleFacts>`${inTables(sql`${offers}.id`)} || ${inColumns}`;
   const rows = await db
-    .select({ id, state: offerState, facts })
+    .select({ id, facts, state: states ? sql<OfferState | null>`null` : offerState })
     .from(offers)
     .where(isOneOf(id, offerIds))
     .orderBy(asc(id));
-  return rows.map(({ id: offerId, state, facts: found }) => ({ id: offerId, sale: saleOf(state, found) }));
+  return rows.map(({ id: offerId, facts: found, state }) => {
+    const known = state ?? states?.get(offerId);
+    if (!known) throw new Error(`${offerId} was not read`);
+    return { id: offerId, sale: saleOf(known, found) };
+  });
 }

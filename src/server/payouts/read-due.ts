@@ -3,6 +3,7 @@ import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { acceptedRounding } from '#domain/invoicing/incoming/invoice-report.ts';
 import { payableOf } from '#domain/invoicing/paper-money.ts';
 import type { DocumentSnapshot, PaymentSnapshot } from '#domain/offer/papers/document-snapshot.ts';
+import type { OfferState } from '#domain/offer/state.ts';
 import { type Due, dueOf, payingPhases } from '#domain/payout/due.ts';
 import { failedPayoutStates, openPayoutStates, type Payee, type PayoutState } from '#domain/payout/payout.ts';
 import { isAccountDoubted, type Payment, tellingPayment } from '#domain/sale/owed.ts';
@@ -30,6 +31,8 @@ interface Asked {
   readonly offerIds?: readonly string[];
   /** Checked once more for this run: its own payments hold back nothing. */
   readonly runId?: string;
+  /** Takes each sale as it was read, for whoever holds their locks and goes on with them. */
+  readonly states?: Map<string, OfferState>;
 }
 
 interface PaymentOfSale extends Payment {
@@ -63,7 +66,7 @@ const isBookedAside = sql<boolean>`exists (select 1 from ${payouts} join ${payou
     and ${bankEntries.entry} ->> 'direction' = 'debit')`;
 
 /** Sales that one statement reads, so that none takes as long as the database allows. */
-const atOnce = 2_000;
+const atOnce = 500;
 
 /** Sales that can be about money now, those first that are due first; only those whose seller waits for it and that stand in no run, where told. */
 export async function openSales(db: Queryable, { isWaiting = false } = {}): Promise<string[]> {
@@ -96,7 +99,7 @@ export async function readDue(db: Queryable, { offerIds, ...asked }: Asked): Pro
 async function readSome(
   db: Queryable,
   offerIds: readonly string[],
-  { now, runId }: Omit<Asked, 'offerIds'>,
+  { now, runId, states }: Omit<Asked, 'offerIds'>,
 ): Promise<DueSale[]> {
   const rows = await db
     .select({
@@ -114,6 +117,7 @@ async function readSome(
     .leftJoin(documents, eq(documents.number, sql`${offers.state} #>> '{document,number}'`))
     .where(and(isOneOf(offers.id, offerIds), inArray(offers.phase, [...payingPhases])));
   return rows.flatMap(({ id, state, seller, payments, ...row }) => {
+    states?.set(id, state);
     const all = { state, payments: payments ?? [] };
     // While one is open the sale gets no other.
     const payment = all.payments.findLast((one) => isOpen(one.state)) ?? tellingPayment(all);

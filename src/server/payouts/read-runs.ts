@@ -63,7 +63,7 @@ export async function readRun(
   if (!run) throw new Problem(404, 'notFound');
   const rows = await readPayouts(db, runId);
   const chosen = rows.filter(({ state }) => state === 'composed');
-  const doubts = await doubtsOf(db, runId, chosen, now);
+  const doubts = await doubtsOf(db, chosen, { runId, now });
   const standing = chosen.filter(({ id }) => !doubts.has(id));
   const release =
     run.state === 'composed'

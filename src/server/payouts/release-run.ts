@@ -1,4 +1,5 @@
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm';
+import type { OfferState } from '#domain/offer/state.ts';
 import { sumOf } from '#domain/payout/pain-001.ts';
 import {
   dropReasonOf,
@@ -44,7 +45,8 @@ export async function releaseRun(deps: ReleaseDeps, runId: string, by: string, s
     if (run.state === 'released' && run.releasedBy === by) return;
     if (run.state !== 'composed') throw new Problem(409, 'payoutRunOver');
     const chosen = await readChosen(tx, runId);
-    const standing = await dropChanged(deps, tx, { run, chosen, doing });
+    const states = new Map<string, OfferState>();
+    const standing = await dropChanged(deps, tx, { run, chosen, doing, states });
     if (standing.length < chosen.length) return;
     if (standing.length === 0) throw new Problem(409, 'nothingToPay');
     const total = sumOf(standing);
@@ -63,7 +65,7 @@ export async function releaseRun(deps: ReleaseDeps, runId: string, by: string, s
       .set({ state: 'ordered', stateAt: doing.now, stateBy: by })
       .where(and(eq(payouts.runId, runId), eq(payouts.state, 'composed')));
     const offerIds = standing.map(({ offerId }) => offerId);
-    await keepSaleRows(tx, offerIds);
+    await keepSaleRows(tx, offerIds, states);
     await tellSales(deps, tx, 'payoutChanged', doing.now, offerIds);
     // A booking may be told of before somebody lets go here what went at the bank.
     await planSettlingAgain(
@@ -82,17 +84,18 @@ interface Checking {
   readonly run: RunRow;
   readonly chosen: readonly PayoutDbRow[];
   readonly doing: PayoutDoing;
+  readonly states: Map<string, OfferState>;
 }
 
 /** The payments that still stand; the others fall out with their reason. Nothing changes their sales any more before the transaction ends. */
 async function dropChanged(
   deps: ReleaseDeps,
   tx: Tx,
-  { run, chosen, doing }: Checking,
+  { run, chosen, doing, states }: Checking,
 ): Promise<readonly PayoutDbRow[]> {
   const offerIds = chosen.map(({ offerId }) => offerId);
   if (offerIds.length > 0) await lockSales(tx, offerIds);
-  const reasons = await doubtsOf(tx, run.id, chosen, doing.now);
+  const reasons = await doubtsOf(tx, chosen, { runId: run.id, now: doing.now, states });
   const dropped = chosen.filter(({ id }) => reasons.has(id));
   for (const { id } of dropped) {
     await tx
@@ -108,13 +111,12 @@ async function dropChanged(
 /** Why chosen payments could not be made as they were chosen, by their ids: nothing of those that still stand. */
 export async function doubtsOf(
   db: Queryable,
-  runId: string,
   chosen: readonly PayoutDbRow[],
-  now: string,
+  asked: Parameters<typeof readDue>[1],
 ): Promise<ReadonlyMap<string, string>> {
   if (chosen.length === 0) return new Map();
   const offerIds = chosen.map(({ offerId }) => offerId);
-  const due = new Map((await readDue(db, { now, offerIds, runId })).map((one) => [one.offerId, one]));
+  const due = new Map((await readDue(db, { ...asked, offerIds })).map((one) => [one.offerId, one]));
   return new Map(
     chosen.flatMap((row): [string, string][] => {
       const reason = dropReasonOf(paymentOf(row), due.get(row.offerId));
