@@ -146,6 +146,8 @@ export function columnMeaning(
       return seen.large > 0.5 ? 'storage' : 'ram';
     case 'number':
       return seen.count > 0.7 && !countsLines(seen) ? 'quantity' : 'other';
+    case 'partNumber':
+      return seen.kind >= 0.6 && seen.goods < 0.3 ? 'category' : header;
     case 'category':
       return seen.goods > 0.6 && seen.kind < 0.3 ? 'model' : 'category';
     case 'quantity':

@@ -23,7 +23,7 @@ export function isNote(text: string): boolean {
 }
 
 const talk =
-  /\b(wir|ich|uns|unsere?[mnrs]?|bitte|moechten?|wuerden?|gerne|koenn(t?en|en sie)|koennten|folgende[mnrs]?|anbei|haben|sind|liegt|liegen|befinden|befindet|wird|wurden?|laeuft|laufen|erfuellt|erfuellen|muss|muessen|sollten?|es|alle|waere|freuen|ihnen|ihre?[mnrs]?|sie|moeglich|stehen|werden|please|we|our|would|could|are|have|following|you|your|available|is|this|there|my|was|running|runs|will)\b/g;
+  /\b(wir|ich|uns|unsere?[mnrs]?|bitte|moechten?|wuerden?|gerne|koenn(t?en|en sie)|koennten|folgende[mnrs]?|anbei|haben|sind|liegt|liegen|befinden|befindet|wird|wurden?|laeuft|laufen|erfuellt|erfuellen|muss|muessen|sollten?|es|alle|waere|freuen|ihnen|ihre?[mnrs]?|sie|moeglich|stehen|werden|please|we|our|would|could|are|have|following|you|your|available|verfueg\w*|is|this|there|my|was|running|runs|will)\b/g;
 
 /** Whether a line is a sentence of a letter: four words or more, two of which nobody writes about goods. */
 export function isProse(text: string): boolean {

@@ -62,6 +62,8 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
     return false;
   if (atom.generation) return true;
   if (atom.joined && !atom.glued && isWhole && isVariant(form, atom)) return false;
+  // 'Pavilion x360 15-cr0091ms': behind its inches stands HP's number of the one sold in a country.
+  if (isNumberOfCountry(form, text, index)) return false;
   if (atom.joined && !atom.glued && text.roles[index] === 'unknown') return true;
   if (text.roles[index] === 'strangeSeries') return true;
   if (text.roles[index] === 'maker' || text.roles[index] === 'kind') return false;
@@ -79,6 +81,14 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
     return true;
   return isWhole && qualifiers.has(atom.text);
 }
+
+const isNumberOfCountry = ({ goods: { category } }: Form, { atoms }: ReadText, index: number) =>
+  category === 'notebookTablet' &&
+  /^1[1-7]$/.test(atoms[index - 1]?.text ?? '') &&
+  atoms[index]?.joined === true &&
+  /^[a-z]{2}$/.test(atoms[index]?.text ?? '') &&
+  atoms[index + 1]?.glued === true &&
+  /^\d{3,4}$/.test(atoms[index + 1]?.text ?? '');
 
 const isNetwork = /^(?:router|accessPoint)$/;
 const role = ({ roles }: ReadText, index: number) => roles[index];

@@ -1,4 +1,5 @@
 import type { ListRow } from './asset-list.ts';
+import { kindOfWord } from './category-words.ts';
 import { leftOut } from './describe-goods.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { speaksOfIt } from './no-device.ts';
@@ -34,7 +35,8 @@ function tieOf({ text }: ListRow, goods: GoodsIndex): Tie {
   const read = readText([text.slice(0, 600)], goods);
   const { cpu, ram, drives, gpu } = read.specifications;
   const isSpecified = cpu !== undefined || ram !== undefined || gpu !== undefined || drives.length > 0;
-  const isNamed = (read.makers ?? []).length > 0 || read.roles.includes('series') || read.kinds.length > 0;
+  const isKind = kindOfWord(read.folded.replace(/^[^a-z0-9]+/, '')) !== undefined;
+  const isNamed = isKind || (read.makers ?? []).length > 0 || read.roles.includes('series') || read.kinds.length > 0;
   if (isSpecified || isNamed) return 'goods';
   return speaksOfIt(read) ? 'word' : 'none';
 }

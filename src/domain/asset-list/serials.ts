@@ -1,7 +1,7 @@
 import { saysNothing } from './cell-kinds.ts';
 
 const label =
-  /(?:\b(?:s\/n|sn|serial(?:s| ?no\.?| ?number| numbers)?|seriennummern?|serien-?nr\.?|serien-?nummern?|service[ -]?tags?|svc ?tag)\s*[:=#]?|\(\s*(?:s\/n|sn)\s*[:=]?)\s*((?:[a-z0-9][a-z0-9-]{3,24}(?:…|\.{3})?(?:\s*(?:,|;|\/|\||\n|und|and|\+)\s*|\s+(?=[a-z0-9-]*\d)))*[a-z0-9][a-z0-9-]{3,24}(?:…|\.{3})?)\s*\)?/i;
+  /(?:\b(?:s\/n|sn|serial(?:s| ?no\.?| ?number| numbers)?|seriennummern?|serien-?nr\.?|serien-?nummern?|service[ -]?tags?|svc ?tag)\s*[:=#]?|\(\s*(?:s\/n|sn)\s*[:=]?)\s*((?:[a-z0-9][a-z0-9-]{3,24}(?:…|\.{3})?(?:\s*(?:,|;|\/|\||\n|und|and|\+)\s*|\s+)(?=[a-z0-9-]*\d))*[a-z0-9][a-z0-9-]{3,24}(?:…|\.{3})?)\s*\)?/i;
 
 /** The serial numbers of a cell, each once; without what Excel has turned into a power of ten. */
 export function serialsInCell(cell: string, isName: (text: string) => boolean): string[] {

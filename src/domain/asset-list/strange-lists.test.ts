@@ -38,6 +38,31 @@ describe('lines of lists that nobody here made', () => {
     expect(toldOfOne('UniFi U6-Lite RS')).not.toBe('1 × u6');
   });
 
+  it('are devices in a list of other things too, kinds under a part type, and no networks', () => {
+    const home = ['Waschmaschine', 'Trockner', 'Sessel', 'Bettwäsche', 'Staubsauger', 'Kleiderschrank', '- Desktop'];
+    expect(toldOf([['Bezeichnung', 'Raum'], ...home.map((text) => [text, 'Keller'])]).at(-1)).toBe('1 × freetext');
+    const parts = [
+      ['Part Type', 'Description', 'Quantity'],
+      ['RAM', 'Kingston 16GB', '2'],
+      ['CPU', 'Xeon Gold 6130', '4'],
+      ['Notebook', 'Dell Latitude 7490', '1'],
+    ];
+    expect(toldOf(parts)).toEqual(['2 × ram', '4 × cpu', '1 × l7490']);
+    const networks = [
+      ['CIDR', 'Description'],
+      ['`10.32.0.0/14`', 'Server Network'],
+    ];
+    expect(toldOf([['Dell Latitude 7490'], ...networks]).at(-1)).toBe('1 × address');
+  });
+
+  it('lose no word behind a serial number', () => {
+    const [row] = readAssetList(
+      [listSheet([['Server PowerEdge R640, SN 215041, Durchgangshöhe 2.000 mm']])],
+      listGoods,
+    ).rows;
+    expect(row).toMatchObject({ serialNumbers: ['215041'], text: expect.stringContaining('Durchgangshöhe') });
+  });
+
   it('are no part where only the word controller stands beside them', () => {
     const rows = [
       ['Kategorie', 'Modell'],
