@@ -68,9 +68,12 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
     count: share((cell) => /^[1-9]\d{0,3}([.,]0+)?( ?(x|stk|stueck|stück|st|pcs)\.?)?$/i.test(cell.trim())),
     equipment: share((cell) => /^(?:mit |with )?(?:webcam|w-?lan|wi-?fi|bluetooth|lte|umts)$/i.test(cell.trim())),
     hundreds: share((cell) => Number.parseFloat(cell) >= 100),
-    ascending: isAscending(numbers),
-    growing: numbers.length > 4 && numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)),
-    restarting: isRestarting(numbers),
+    ascending: !isAddedUp(numbers) && isAscending(numbers),
+    growing:
+      numbers.length > 4 &&
+      !isAddedUp(numbers) &&
+      numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0)),
+    restarting: !isAddedUp(numbers) && isRestarting(numbers),
     date: share(isDate),
     moment: share(isMoment),
     serial:
@@ -95,6 +98,12 @@ export function evidenceOf(cells: readonly string[], goods: GoodsIndex): ColumnE
 /** Whether a cell names neither a kind of goods nor their maker. */
 function isNobodysWare(cell: string, goods: GoodsIndex): boolean {
   return kindOfCell(cell) === undefined && makerInCell(goods.makers, cell) === undefined && !namesGoods(cell, goods);
+}
+
+/** 8, 32, 40: the last is the sum of those before, so that they count; 1, 2, 3 is by chance. */
+function isAddedUp(numbers: readonly number[]): boolean {
+  const sum = numbers.slice(0, -1).reduce((total, one) => total + one, 0);
+  return numbers.length > 2 && sum > 3 && numbers.at(-1) === sum;
 }
 
 /** Running numbers grow by one or by tens, with gaps where lines were left out; sums and notes below them do not count. */

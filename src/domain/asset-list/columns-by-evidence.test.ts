@@ -63,6 +63,39 @@ describe('columns that their headers do not name', () => {
   });
 });
 
+describe('several tables on a sheet', () => {
+  it('are none of totals because the one before adds up, and what adds up counts', () => {
+    const rows = [
+      ['Workstations'],
+      ['Model', 'Nr.', 'CPU'],
+      ['HP Z230', '8', 'Core i7 3770'],
+      ['Dell OptiPlex 7050', '32', 'Core i5'],
+      ['Total', '40', ''],
+      [],
+      ['Servers'],
+      ['Name', 'Model', 'CPU'],
+      ['Serenity', 'Dell PowerEdge R640', 'Xeon Gold 6130'],
+      ['Inara', 'Dell PowerEdge R740', 'Xeon Gold 6130'],
+    ];
+    expect(toldOf(rows)).toEqual(['8 × z230', '32 × o7050', '1 × r640', '1 × r740']);
+  });
+
+  it('are computers where processors and memory have columns, and no goods where paths stand', () => {
+    const rows = [
+      ['Node', 'CPU', 'RAM', 'Disks', 'OS'],
+      ['storage', 'Ryzen 3 2200G', '16 GB', '256 GB SSD (boot)', 'Ubuntu Server'],
+      ['apps', 'i7-5500U', '16 GB', '32 GB SSD', 'Debian 13'],
+      ['infra', 'Celeron 3865U', '8 GB', '16 GB SSD', 'Debian 13'],
+      [],
+      ['Path', 'Backing', 'Purpose'],
+      ['/', '256 GB SSD', 'OS'],
+      ['/mnt/nas', '2×4 TB HDD', 'Media'],
+    ];
+    const told = listOf(rows).rows.filter(({ confidence }) => confidence !== 'ignored');
+    expect(told.map(({ confidence }) => confidence)).toEqual(['freetext', 'freetext', 'freetext']);
+  });
+});
+
 describe('what other columns and order numbers say', () => {
   it('is that a row with a serial number is a device, though nothing in its name says so', () => {
     const rows = [

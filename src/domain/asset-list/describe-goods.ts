@@ -102,6 +102,7 @@ function described(
       hasProcessor(told('cpu')) ||
       told('serial').length > 0 ||
       isFilled(memory),
+    isComputer: hasProcessor(told('cpu')) && memory.ram !== undefined,
     isDevice: named !== undefined && named.type === undefined && !named.categories.includes('other'),
     hasCandidates: match.candidates.length > 0,
   });
@@ -155,15 +156,20 @@ interface Looked {
   readonly read: ReadText;
   /** Whether its columns or a heading say what kind of goods it is, or a maker of such. */
   readonly isKnown: boolean;
+  /** Whether its processor and memory stand in columns: what runs on it is none of the goods. */
+  readonly isComputer: boolean;
   /** Whether a column says what kind of device it is, and none that could be anything. */
   readonly isDevice: boolean;
   readonly hasCandidates: boolean;
 }
 
 /** Why a description that names no model for certain is no device at all. */
-function noDevice(description: string, { text, read, isKnown, isDevice, hasCandidates }: Looked): NoDevice | undefined {
+function noDevice(
+  description: string,
+  { text, read, isKnown, isComputer, isDevice, hasCandidates }: Looked,
+): NoDevice | undefined {
   if (text === '') return 'address';
-  if (!hasCandidates && isProgram(description, read)) return 'software';
+  if (!hasCandidates && !isComputer && isProgram(description, read)) return 'software';
   if (namesSeries(read) || (hasCandidates && isWholeSeries(read))) return undefined;
   const other = otherWare(description, isDevice);
   if (other !== undefined || isKnown) return other;

@@ -103,8 +103,8 @@ function readWritten(reading: Reading, line: number): ListRow[] {
   if (own.filter((cell) => cell !== '').length === 1 && /^[\d.,\s€]+$/.test(first) && table.columns.length > 2) {
     return [left(id, sheet, line, 'sum', shown(written))];
   }
-  // '10.32.0.0/14' is no device, whatever is said of it.
-  if (own.some(isNetwork) && !written.some((cell) => namesModel(cell, goods)))
+  // '10.32.0.0/14' and '/mnt/nas' are no devices, whatever is said of them.
+  if (own.some(isAddress) && !written.some((cell) => namesModel(cell, goods)))
     return [left(id, sheet, line, 'address', shown(written))];
   const cells = withDittos(own, reading);
   const isAlone = own.filter((cell) => cell !== '').length === 1;
@@ -164,7 +164,8 @@ function aboveHeader(cells: readonly string[], id: string, sheet: number, line: 
   return named.length === 0 ? [] : [left(id, sheet, line, 'note', shown(named))];
 }
 
-const isNetwork = (cell: string) => /^(?:\d{1,3}\.){3}\d{1,3}\/(?:[89]|[12]\d|30)$/.test(cell);
+const isAddress = (cell: string) =>
+  /^(?:\d{1,3}\.){3}\d{1,3}\/(?:[89]|[12]\d|30)$|^\/(?:[a-z][\w.-]*(?:\/[\w.-]*)*)?$/.test(cell);
 const shown = (cells: readonly string[]) => withoutPersonal(cells.join(' ').replace(/\s+/g, ' '), []).slice(0, 1_000);
 const headerText = (cells: readonly string[], columns: readonly ListColumn[]) =>
   shown(columns.filter((one) => one.meaning !== 'personal').flatMap((one) => cells[one.column] || []));

@@ -158,7 +158,10 @@ function withModel(
   goods: GoodsIndex,
 ): ListColumn[] {
   if (columns.some((one) => one.meaning === 'model' || one.meaning === 'partNumber')) return [...columns];
+  // What has a processor and memory in columns of their own is a computer: its drive is none of the goods.
+  const isComputer = columns.some((one) => one.meaning === 'cpu') && columns.some((one) => one.meaning === 'ram');
   const scored = columns
+    .filter((one) => !(isComputer && isAttribute.has(one.meaning)))
     .filter((one) => mayBeModel.has(one.meaning) || isCountedName(one, columns))
     .map((column) => {
       const seen = evidenceOf(
@@ -166,7 +169,9 @@ function withModel(
         goods,
       );
       if (isAttribute.has(column.meaning) && seen.goods < 0.6) return { column, score: 0 };
-      return { column, score: seen.goods * 3 + (column.meaning === 'other' ? seen.words + seen.kind : 0) };
+      // Systems and suppliers are many words, and no goods.
+      const isOpen = column.meaning === 'other' && headerMeaning(column.header) !== 'other';
+      return { column, score: seen.goods * 3 + (isOpen ? seen.words + seen.kind : 0) };
     })
     .toSorted((one, other) => other.score - one.score);
   const best = scored[0];

@@ -59,6 +59,8 @@ export function tablesOf(sheet: Sheet, choices: readonly ColumnChoice[], goods: 
     const columns = columnsOf(draft.header, data, choices, goods);
     const title = rows
       .slice(Math.max(0, draft.from - 4), draft.from - 1)
+      // The line that adds up the table before is no title of this one.
+      .filter((row) => writtenIn(row).length === 1)
       .flat()
       .join(' ');
     return {
