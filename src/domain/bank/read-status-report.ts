@@ -7,6 +7,10 @@ import { needed } from './unread-file.ts';
 /** What banks write where they have no id. */
 const none = 'NOTPROVIDED';
 
+/** What is found of a name that does not fit, the worst first. */
+const unfit = ['RVNM', 'RVMC', 'RVNA', 'RVNC'];
+const nameCodes = [...unfit, 'RVCM', 'RCVC'];
+
 /**
  * What the bank answers about a file of ours (`CstmrPmtStsRpt`): about single payments, parts and the whole, in this order, since where one
  * payment is why all are refused its own reason counts for it.
@@ -14,7 +18,7 @@ const none = 'NOTPROVIDED';
 export function readStatusReport(element: XmlElement): StatusReport {
   const group = elementAt(element, 'OrgnlGrpInfAndSts');
   const originalMessageId = needed(textIn(group, 'OrgnlMsgId'));
-  const status = textIn(group, 'GrpSts');
+  const status = wholeIn(group, 'GrpSts');
   const file: Whole = { about: { messageId: originalMessageId }, status, explained: explainedIn(group) };
   return {
     kind: 'pain002',
@@ -44,7 +48,7 @@ function partOf(part: XmlElement, file: Whole): StatusEntry[] {
   const paymentInfoId = idIn(part, 'OrgnlPmtInfId');
   const about = { ...file.about, ...(paymentInfoId !== undefined && { paymentInfoId }) };
   const explained = new Map([...file.explained, ...explainedIn(part)]);
-  const status = textIn(part, 'PmtInfSts');
+  const status = wholeIn(part, 'PmtInfSts');
   const single = childrenOf(part, 'TxInfAndSts').flatMap((payment) => {
     const endToEndId = idIn(payment, 'OrgnlEndToEndId');
     const named = endToEndId === undefined ? { isUnnamed: true as const } : { endToEndId };
@@ -52,6 +56,19 @@ function partOf(part: XmlElement, file: Whole): StatusEntry[] {
     return statusOf(payment, textIn(payment, 'TxSts'), whole);
   });
   return [...single, ...statusOf(part, status, { about, explained, status: file.status })];
+}
+
+/**
+ * The state of a file or a part of it. Of names banks write one that stands for all of them, some always the same: what they count tells which
+ * fits least.
+ */
+function wholeIn(element: XmlElement | undefined, name: string): string | undefined {
+  const said = textIn(element, name);
+  if (said === undefined || !nameCodes.includes(said)) return said;
+  const counted = childrenOf(element, 'NbOfTxsPerSts')
+    .filter((one) => Number(textIn(one, 'DtldNbOfTxs')) > 0)
+    .map((one) => textIn(one, 'DtldSts'));
+  return unfit.find((code) => counted.includes(code)) ?? said;
 }
 
 function idIn(element: XmlElement, name: string): string | undefined {
@@ -83,7 +100,7 @@ const linesIn = (element: XmlElement | undefined) =>
 type Explained = ReadonlyMap<string, string>;
 
 /** German banks explain all of these codes in each report, whether they give them or not, and write the code before each line. */
-const explaining = /^(RCVC|RVCM|RVNM|RVMC|RVNA|RVNC) +(.+)$/;
+const explaining = new RegExp(`^(${nameCodes.join('|')}) +(.+)$`);
 
 function explainedIn(element: XmlElement | undefined): Explained {
   const explained = new Map<string, string>();

@@ -84,6 +84,24 @@ describe.each(['03', '10', '11', '14'] as const)('an answer in version %s', (ver
     expect((await entriesOf(named)).map(({ bankWords }) => bankWords)).toEqual(['Kim Peter Musterfrau', undefined]);
   });
 
+  it.each([
+    ['RVMC', { RCVC: 7, RVMC: 0, RVNM: 1, RVNA: 0 }, 'RVNM', 'nameDiffers'],
+    ['RVCM', { RCVC: 7, RVMC: 2, RVNM: 0, RVNA: 1 }, 'RVMC', 'nameClose'],
+    ['RVCM', { RCVC: 7, RVMC: 0, RVNM: 0, RVNA: 1 }, 'RVNA', 'nameUnchecked'],
+    ['RCVC', { RCVC: 7, RVMC: 1 }, 'RVMC', 'nameClose'],
+    ['RVCM', { RCVC: 7 }, 'RVCM', 'nameDiffers'],
+  ] as const)('that calls the whole %s and counts %j is about what fits least', async (status, counts, code, why) => {
+    const counted = Object.entries(counts).map(
+      ([name, many]) => `<NbOfTxsPerSts><DtldNbOfTxs>${many}</DtldNbOfTxs><DtldSts>${name}</DtldSts></NbOfTxsPerSts>`,
+    );
+    for (const level of ['group', 'batch'] as const) {
+      const end = level === 'group' ? '</OrgnlGrpInfAndSts>' : '</OrgnlPmtInfAndSts>';
+      const [entry] = await entriesOf(levels[level]({ status }).replace(end, `${counted.join('')}${end}`));
+      expect(entry?.status).toBe(code);
+      expect(entry && judgeStatus(entry, payment)).toEqual({ kind: 'waits', why });
+    }
+  });
+
   it('that gives a reason and no state of the payment is not lost', async () => {
     const given = (own: object) => report({ rows: [{ endToEndId, status: 'X', ...own }], group: { status: 'RJCT' } });
     const [refused] = await entriesOf(given({ reason: 'AC04' }).replace('<TxSts>X</TxSts>', ''));
