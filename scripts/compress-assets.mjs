@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Below this the headers weigh more than what is saved. */
 const smallest = 512;
 
-/** Writes the compressed forms of all text files beside them, once per build, so that the server only has to send them. */
+/** Writes the compressed forms of all files that are not packed already beside them, once per build, so that the server only has to send them. */
 export async function compressAssets(folder) {
-  const files = globSync(`${folder}/**/*.{js,css,svg,json}`);
+  const files = globSync(`${folder}/**/*.{js,css,svg,json,wasm}`);
   await Promise.all(files.map(compress));
 }
 

@@ -69,3 +69,30 @@ test('forty photos of labels become lines that are looked through, and go into t
     expect(itemImageUploads).toHaveLength(1);
   });
 });
+
+test('what is only printed on a label is read after a press, and becomes a line once it was compared', async ({
+  page,
+}) => {
+  const label = { form: 'print', heading: 'DELL', codes: [], lines: ['Service Tag: 7XK2M53', 'Modell: Latitude 5400'] };
+  const fetched: string[] = [];
+  page.on('response', (response) => fetched.push(response.url()));
+  await page.goto('/upload/images/#etiketten');
+  await page.getByLabel('Fotos von Etiketten').setInputFiles([await photoOf(label, 0)]);
+  await expect(page.getByText('1 Foto gelesen: 0 Geräte')).toBeVisible();
+  expect(fetched.filter((url) => url.includes('traineddata'))).toEqual([]);
+  await page.getByRole('button', { name: 'Gedruckten Text lesen' }).press('Enter');
+  const serial = page.getByRole('textbox', { name: 'Service-Tag' });
+  await expect(serial).toHaveValue('7XK2M53');
+  await expect(page.getByRole('textbox', { name: 'Modell' })).toHaveValue('Dell Latitude 5400');
+  await expect(page.getByText('1 Foto gelesen: 0 Geräte')).toBeVisible();
+  expect(fetched.filter((url) => url.includes('traineddata'))).toHaveLength(1);
+  await expectSoundHere(page, 'print of a label to be compared');
+  await serial.press('Enter');
+  await expect(page.getByText('1 Foto gelesen: 1 Gerät')).toBeVisible();
+  await page.getByRole('button', { name: 'Übernehmen und durchsehen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Liste, gelesen');
+  await page.getByRole('button', { name: 'In den Verkaufskorb' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verkaufskorb');
+  const { items } = await page.evaluate(() => JSON.parse(localStorage.getItem('selfservice') ?? '{}'));
+  expect(items).toMatchObject([{ title: 'Dell Latitude 5400', serialNumbers: ['7XK2M53'], images: [{}] }]);
+});

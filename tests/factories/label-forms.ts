@@ -1,6 +1,8 @@
 /** A code printed on a label. */
 export interface PrintedCode {
   readonly format: 'Code128' | 'Code39' | 'DataMatrix' | 'QRCode' | 'EAN13' | 'ITF';
+  /** By GS1: its identifiers in brackets. */
+  readonly gs1?: true;
   readonly text: string;
   /** What stands above it. */
   readonly words: string;
@@ -11,6 +13,8 @@ export interface PrintedLabel {
   readonly form: string;
   readonly heading: string;
   readonly codes: readonly PrintedCode[];
+  /** What is printed and coded nowhere. */
+  readonly lines?: readonly string[];
   /** Absent where no code says in a form that is known which number the device bears. */
   readonly serial?: string;
   /** Of the catalogue, where a code names the model. */
@@ -58,6 +62,11 @@ const lenovo = (dice: Dice) => {
   };
 };
 const mac = (dice: Dice) => `${signs(dice, 12, '0123456789ABCDEF')}`;
+const article = (dice: Dice) => checkedEan14(`0${signs(dice, 12, figures)}`);
+const checkedEan14 = (digits: string) => {
+  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+};
 const checkedEan = (digits: string) => {
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
@@ -189,6 +198,33 @@ export const labelForms: Readonly<Record<string, (dice: Dice) => PrintedLabel>> 
       { format: 'DataMatrix', text: `11S45N${signs(dice, 4, figures)}Z1${signs(dice, 10)}`, words: '11S' },
     ],
   }),
+  'article and number by gs1': (dice) => {
+    const serial = `GX${signs(dice, 8)}`;
+    return {
+      ...{ form: 'article and number by gs1', heading: 'Switch', serial },
+      codes: [
+        { format: 'DataMatrix', gs1: true, text: `(01)${article(dice)}(21)${serial}`, words: `SN ${serial}` },
+        { format: 'Code128', text: mac(dice), words: 'MAC' },
+      ],
+    };
+  },
+  'hp, part with a number of its own': (dice) => ({
+    ...{ form: 'hp, part with a number of its own', heading: 'HP Spare' },
+    codes: [
+      { format: 'Code128', text: `${signs(dice, 6, figures)}-001`, words: 'Spares No.' },
+      { format: 'Code39', text: `P${signs(dice, 13)}`, words: 'CT' },
+    ],
+  }),
+  'lenovo, type and number in narrow bars': (dice) => {
+    const { type, model, serial } = lenovo(dice);
+    return {
+      ...{ form: 'lenovo, type and number in narrow bars', heading: 'Lenovo', serial, model },
+      codes: [
+        { format: 'Code39', text: serial, words: `S/N ${serial}` },
+        { format: 'Code39', text: `1S${type}${serial}`, words: `1S ${type}` },
+      ],
+    };
+  },
   // Held out: nobody looked at these while the reader was made.
   'hpe, server': (dice) => {
     const serial = `CZJ${signs(dice, 1, figures)}${week(dice)}${signs(dice, 4)}`;
@@ -215,6 +251,36 @@ export const labelForms: Readonly<Record<string, (dice: Dice) => PrintedLabel>> 
       codes: [{ format: 'QRCode', text: `P/N: LS27A; S/N: ${serial}`, words: `S/N ${serial}` }],
     };
   },
+  'dell, address in a square': (dice) => {
+    const serial = tag(dice);
+    return {
+      ...{ form: 'dell, address in a square', heading: 'DELL', serial },
+      codes: [
+        { format: 'QRCode', text: `https://qrl.dell.com/${serial}`, words: '' },
+        { format: 'Code128', text: serial, words: `ST ${serial}` },
+      ],
+    };
+  },
+  'envelope in bars': (dice) => {
+    const serial = ciscoSerial(dice);
+    return {
+      ...{ form: 'envelope in bars', heading: 'Router', serial },
+      codes: [
+        {
+          format: 'QRCode',
+          text: `[)>\u001e06\u001d25S${signs(dice, 9)}\u001dS${serial}\u001e\u0004`,
+          words: `SN ${serial}`,
+        },
+      ],
+    };
+  },
+  'number by gs1 in bars': (dice) => {
+    const serial = `GY${signs(dice, 8)}`;
+    return {
+      ...{ form: 'number by gs1 in bars', heading: 'Drucker', serial },
+      codes: [{ format: 'Code128', gs1: true, text: `(01)${article(dice)}(21)${serial}`, words: `SN ${serial}` }],
+    };
+  },
 };
 
 /** Forms that are measured and never practised on. */
@@ -222,4 +288,7 @@ export const heldOutForms: ReadonlySet<string> = new Set([
   'hpe, server',
   'lenovo, square alone',
   'number behind its name',
+  'dell, address in a square',
+  'envelope in bars',
+  'number by gs1 in bars',
 ]);

@@ -29,12 +29,15 @@ const isSquare = ({ format }: PrintedCode) => format === 'QRCode' || format === 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A label as it comes out of its printer: white, with its codes below each other and their words above them. */
-export async function printLabel({ heading, codes }: PrintedLabel): Promise<Print> {
+export async function printLabel({ heading, codes, lines = [] }: PrintedLabel): Promise<Print> {
   await openWriter();
   const drawn: string[] = [];
   let [down, across] = [90, 500];
   for (const code of codes) {
-    const { symbol } = await writeBarcode(code.text, { format: code.format, scale: 1, addQuietZones: false });
+    const { symbol } = await writeBarcode(code.text, {
+      ...{ format: code.format, scale: 1, addQuietZones: false },
+      ...(code.gs1 && { options: 'gs1' }),
+    });
     const [bars, rows] = [symbol.width, isSquare(code) ? symbol.height : 1];
     const high = isSquare(code) ? module : 90;
     if (code.words !== '') {
@@ -47,6 +50,11 @@ export async function printLabel({ heading, codes }: PrintedLabel): Promise<Prin
           drawn.push(`<rect x="${60 + x * module}" y="${down + y * high}" width="${module}" height="${high}"/>`);
     across = Math.max(across, 120 + bars * module);
     down += rows * high + gap + 12;
+  }
+  for (const line of lines) {
+    drawn.push(`<text x="60" y="${down + 26}" font-family="sans-serif" font-size="28">${escaped(line)}</text>`);
+    across = Math.max(across, 120 + line.length * 18);
+    down += 50;
   }
   const height = down + 30;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${height}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#f4f4f0"/><text x="60" y="56" font-family="sans-serif" font-weight="bold" font-size="40">${escaped(heading)}</text>${drawn.join('')}</svg>`;

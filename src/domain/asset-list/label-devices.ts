@@ -151,7 +151,7 @@ function deviceOf(said: readonly Said[]): LabelDevice {
     ...(model !== undefined && models.size === 1 && { model }),
     ...(maker !== undefined && makers.size === 1 && { maker }),
     codes,
-    box: around(codes.map(({ box }) => box)),
+    box: aroundBoxes(codes.map(({ box }) => box)),
   };
 }
 
@@ -172,7 +172,8 @@ function far({ box: one }: LabelCode, { box: other }: LabelCode): number {
   );
 }
 
-function around(boxes: readonly LabelBox[]): LabelBox {
+/** The least part of a picture that holds all of these. */
+export function aroundBoxes(boxes: readonly LabelBox[]): LabelBox {
   const left = Math.min(...boxes.map((box) => box.left));
   const top = Math.min(...boxes.map((box) => box.top));
   return {

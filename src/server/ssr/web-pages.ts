@@ -122,8 +122,8 @@ export function webPages(options: WebPagesOptions): FastifyPluginAsync {
   }
 }
 
-/** The worker of the barcode reader, which is compiled in the browser: a worker goes by the policy of its own file, so no page needs more (decision 0621). */
-const isCompiling = (path: string) => /[\\/]barcode-worker-[\w-]+\.js(\.br|\.gz|\.zst)?$/.test(path);
+/** The workers that read codes and print, whose readers are compiled in the browser: a worker goes by the policy of its own file, so no page needs more (decision 0621). */
+const isCompiling = (path: string) => /[\\/](?:barcode|text)-worker-[\w-]+\.js(\.br|\.gz|\.zst)?$/.test(path);
 
 interface Made extends MadePage {
   readonly type: string;

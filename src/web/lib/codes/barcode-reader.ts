@@ -41,7 +41,8 @@ function readerInWorker(): BarcodeReader {
       canvas.width = video.videoWidth;
       canvas.height = video.videoHeight;
       context.drawImage(video, 0, 0);
-      const answer = await ask({ picture: context.getImageData(0, 0, canvas.width, canvas.height) });
+      const picture = context.getImageData(0, 0, canvas.width, canvas.height);
+      const answer = await ask({ picture }, [picture.data.buffer]);
       return 'code' in answer ? answer.code : undefined;
     },
     close,

@@ -3,8 +3,9 @@ import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { PhotoPart } from '#web/ui/photo-part.tsx';
-import { type LabelLine, type LabelPhoto, type LabelReading, linesOf } from './label-reading.ts';
+import { canReadPrint, type LabelLine, type LabelPhoto, type LabelReading, linesOf } from './label-reading.ts';
 import type { NamedDevice } from './name-devices.ts';
+import { PrintedPart } from './printed-part.tsx';
 
 interface LabelPhotosProps {
   readonly reading: LabelReading;
@@ -30,7 +31,7 @@ export function LabelPhotos({ reading, endings, onPick, error, inBasket }: Label
       <FileField
         name="labels"
         label="Fotos von Etiketten"
-        hint="Ein Etikett oder mehrere auf einem Foto. Wir lesen sie hier in Ihrem Browser; gesendet wird erst, was Sie gesehen und übernommen haben. Beim ersten Mal lädt dafür ein Leser, knapp 1 MB."
+        hint="Ein Etikett oder mehrere auf einem Foto. Wir lesen sie hier in Ihrem Browser; gesendet wird erst, was Sie gesehen und übernommen haben. Beim ersten Mal lädt dafür ein Leser, knapp 0,5 MB."
         buttonText="Fotos auswählen"
         dropText="Loslassen zum Lesen"
         endings={endings}
@@ -54,6 +55,14 @@ export function LabelPhotos({ reading, endings, onPick, error, inBasket }: Label
             {`${count(lost, 'Foto ließ', 'Fotos ließen')} sich nicht lesen, weil der Leser oder der Katalog gerade nicht erreichbar ist.`}
           </p>
           <Button onClick={reading.retry}>Noch einmal lesen</Button>
+        </div>
+      )}
+      {read === photos.length && photos.some(canReadPrint) && (
+        <div className="mt-3 grid justify-items-start gap-2 rounded-sm border border-line p-4">
+          <p>
+            {`${count(photos.filter(canReadPrint).length, 'Foto hat', 'Fotos haben')} keinen Strichcode, der ein Gerät nennt. Auf Wunsch lesen wir, was gedruckt daneben steht, auch das hier in Ihrem Browser. Beim ersten Mal lädt dafür ein Leser mit Wörterbuch, knapp 4 MB.`}
+          </p>
+          <Button onClick={reading.readPrint}>Gedruckten Text lesen</Button>
         </div>
       )}
       {photos.length > 0 && (
@@ -109,12 +118,21 @@ function PhotoRow({ photo, photos, lines, reading, inBasket }: PhotoRowProps) {
       {photo.state === 'read' && photo.devices.length === 0 && (
         <div className="grid items-start gap-x-5 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)]">
           <PhotoPart seen={photo.seen} picture={photo.picture} label={`Foto ${file.name}`} />
-          <p className="text-muted">
-            {photo.seen.codes.length === 0
-              ? 'Kein Strichcode zu lesen. Das Foto geht so mit, und wir sehen es uns an.'
-              : 'Die Strichcodes sagen nicht sicher, welches Gerät es ist. Das Foto geht so mit, und wir sehen es uns an.'}
-          </p>
+          {photo.print === undefined ? (
+            <p className="text-muted">
+              {photo.seen.codes.length === 0
+                ? 'Kein Strichcode zu lesen. Das Foto geht so mit, und wir sehen es uns an.'
+                : 'Die Strichcodes sagen nicht sicher, welches Gerät es ist. Das Foto geht so mit, und wir sehen es uns an.'}
+            </p>
+          ) : (
+            <PrintedPart photo={file.name} print={photo.print} onConfirm={(said) => reading.confirm(key, said)} />
+          )}
         </div>
+      )}
+      {photo.state === 'read' && photo.devices.length > 1 && (
+        <p className="text-muted">
+          {`${photo.devices.length} Geräte auf einem Foto: Jedes wird eine Zeile, das Foto liegt bei der ersten.`}
+        </p>
       )}
       {photo.state === 'read' &&
         photo.devices.map((device, place) => {

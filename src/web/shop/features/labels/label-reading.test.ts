@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PrintedLabel } from '#domain/asset-list/label-text.ts';
 import type { SeenPhoto } from '#web/lib/codes/photo-reader.ts';
 import { cellsOf, createLabelReading, linesOf } from './label-reading.ts';
 
@@ -9,10 +10,14 @@ const seen = (...texts: string[]): SeenPhoto => ({
 });
 
 /** A reading whose photos say what their name does. */
-function readingOf(catalogue: () => Promise<undefined | (() => Promise<never[]>)>) {
+function readingOf(
+  catalogue: () => Promise<undefined | (() => Promise<never[]>)>,
+  print: PrintedLabel = { products: [] },
+) {
   let keys = 0;
   return createLabelReading({
     open: () => ({ read: async (photo) => seen(...(photo instanceof File ? photo.name.split(' ') : [])), close() {} }),
+    openText: () => ({ read: async () => ({ printed: print, view: undefined }), close() {} }),
     catalogue,
     newKey: () => `${++keys}`,
     preview: { of: () => 'blob:', drop() {} },
@@ -43,4 +48,16 @@ it('without the catalogue nothing is told, and it is tried again', async () => {
   reading.retry();
   await settled();
   expect(reading.photos.get()).toMatchObject([{ state: 'read', devices: [{ serial: '7XK2M53' }] }]);
+});
+
+it('print is a proposal: no line comes of it before somebody has compared it, and only where no code named a device', async () => {
+  const reading = readingOf(async () => async () => [], { serial: 'PF0DVHG9', kind: 'Seriennummer', products: [] });
+  reading.add([file('INV-1'), file('7XK2M53')]);
+  await settled();
+  reading.readPrint();
+  await settled();
+  expect(reading.photos.get()).toMatchObject([{ print: { state: 'read', model: '' } }, { devices: [{}] }]);
+  expect(linesOf(reading.photos.get()).map(({ device }) => device.serial)).toEqual(['7XK2M53']);
+  reading.confirm('1', { serial: 'PF0DVHG8', model: 'Lenovo ThinkPad T14' });
+  expect(cellsOf(linesOf(reading.photos.get())).split('\n')[1]).toBe('\tLenovo ThinkPad T14\t\tPF0DVHG8');
 });

@@ -5,6 +5,7 @@ import { pages } from '#contract/site/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { openPhotoReader } from '#web/lib/codes/photo-reader.ts';
+import { openTextReader } from '#web/lib/codes/text-reader.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useSite } from '#web/lib/site.ts';
@@ -34,6 +35,7 @@ export function LabelPart({ open, onClose }: LabelPartProps) {
   const [reading] = useState(() =>
     createLabelReading({
       open: openPhotoReader,
+      openText: openTextReader,
       catalogue: async () => matrix?.openSearch(),
       newKey: randomUuid,
       preview: { of: (picture) => URL.createObjectURL(picture), drop: (address) => URL.revokeObjectURL(address) },
