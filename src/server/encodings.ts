@@ -14,7 +14,7 @@ const gzipLevel: Record<Effort, number> = { once: 4, often: 9 };
  * As far back as brotli looks, in bits. A text of up to 64 kB fits into the small one: it comes out as short, in a tenth of the time,
  * and without the 32 MB that each compression takes with a larger one (docs/decisions/0394).
  */
-const brotliWindow = (text: string) => (text.length <= 2 ** 16 ? 16 : 22);
+const brotliWindow = (text: string | Buffer) => (text.length <= 2 ** 16 ? 16 : 22);
 
 /** The best encoding that a browser takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -28,14 +28,14 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /** The bytes of a text in an encoding. */
-export async function encode(text: string, encoding: Encoding, effort: Effort): Promise<Buffer> {
+export async function encode(text: string | Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'br') {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
     const params = { [BROTLI_PARAM_QUALITY]: brotliQuality[effort], [BROTLI_PARAM_LGWIN]: brotliWindow(text) };
     return promisify(brotliCompress)(text, { params });
   }
   if (encoding === 'gzip') return promisify(gzip)(text, { level: gzipLevel[effort] });
-  return Buffer.from(text);
+  return typeof text === 'string' ? Buffer.from(text) : text;
 }
 
 /**

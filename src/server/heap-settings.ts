@@ -6,11 +6,11 @@ const grown = '--semi-space-growth-factor=1';
 
 /**
  * Tells V8 before anything is loaded how to keep its heap; it takes that while it runs, so no way of starting the server goes past it
- * (docs/decisions/0394). What lives may grow by half before V8 looks through it. Young objects have room for 4 MB and, but for moments of collecting, no more: left alone it
+ * (docs/decisions/0394). What lives may grow by 30 % before V8 looks through it. Young objects have room for 4 MB and, but for moments of collecting, no more: left alone it
  * grew to 128 MB with the start already, and what it had grown by was never given back; in 1 MB whatever answers wait for grows old with them.
  */
 export function settleHeap(): void {
-  setFlagsFromString('--heap-growing-percent=50');
+  setFlagsFromString('--heap-growing-percent=30');
   setFlagsFromString(growing);
   const begun = roomOfYoung();
   const alive: object[] = [];

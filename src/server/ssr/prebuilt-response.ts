@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { chooseEncoding, type Encoding, encode, entityTag, inOwnMemory } from '#server/encodings.ts';
 
 export interface Answer {
@@ -9,23 +9,21 @@ export interface Answer {
   readonly body: string;
 }
 
-type Packed = Exclude<Encoding, 'identity'>;
-
 /** An answer with everything done that can be done before somebody asks: compressed, named, its heads written. */
 export interface PrebuiltResponse {
   readonly status: number;
   readonly etag: string;
-  /** Not as plain text, which would be twice both: whoever takes no other gets the unpacked one. */
-  readonly bodies: Readonly<Record<Packed, Buffer>>;
+  /** By brotli, as browsers take it: for whoever does not, it is unpacked each time, and packed otherwise. */
+  readonly body: Buffer;
   /** Names and values in turn, as Node writes them without another look; all that a browser is told that has the answer already. */
   readonly head: readonly string[];
-  /** What is said beside that with a body. */
-  readonly bodyHeads: Readonly<Record<Encoding, readonly string[]>>;
+  /** What is said beside that with a body, whatever its encoding. */
+  readonly bodyHead: readonly string[];
   /** What it takes in memory. */
   readonly bytes: number;
 }
 
-/** What an answer takes beside its bodies and the words of its headers, about: its lists of heads and the objects around them. */
+/** What an answer takes beside its body and the words of its headers, about: its lists of heads and the objects around them. */
 const perAnswer = 2_000;
 
 /** Makes an answer for strangers ready; whoever signs in gets another one at the same address. */
@@ -37,22 +35,15 @@ export async function prebuildResponse({ status, headers, body }: Answer): Promi
     vary: 'Accept-Encoding, Cookie',
     etag,
   };
-  const pack = async (encoding: Packed) => inOwnMemory(await encode(body, encoding, 'often'));
-  const [br, gzip] = await Promise.all([pack('br'), pack('gzip')]);
-  const lengths = { br: br.length, gzip: gzip.length, identity: Buffer.byteLength(body) };
+  const packed = inOwnMemory(await encode(body, 'br', 'often'));
   const { 'content-type': type, ...unchanged } = shared;
-  const bodyHead = (encoding: Encoding) => [
-    ...(type === undefined ? [] : ['content-type', type]),
-    ...['content-length', String(lengths[encoding])],
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-  ];
   return {
     status,
     etag,
-    bodies: { br, gzip },
+    body: packed,
     head: Object.entries(unchanged).flat(),
-    bodyHeads: { br: bodyHead('br'), gzip: bodyHead('gzip'), identity: bodyHead('identity') },
-    bytes: br.length + gzip.length + Object.values(unchanged).join('').length + perAnswer,
+    bodyHead: type === undefined ? [] : ['content-type', type],
+    bytes: packed.length + Object.values(unchanged).join('').length + perAnswer,
   };
 }
 
@@ -63,13 +54,22 @@ export function sendPrebuilt(answer: PrebuiltResponse, { headers }: IncomingMess
     return;
   }
   const encoding = encodingFor(headers['accept-encoding']);
-  response.writeHead(answer.status, [...answer.head, ...answer.bodyHeads[encoding]]);
-  if (encoding === 'identity') void endUnpacked(answer.bodies.gzip, response);
-  else response.end(answer.bodies[encoding]);
+  if (encoding === 'br') end(answer, response, { encoding, body: answer.body });
+  else void packOtherwise(answer.body, encoding).then((body) => end(answer, response, { encoding, body }));
 }
 
-async function endUnpacked(packed: Buffer, response: ServerResponse): Promise<void> {
-  response.end(await promisify(gunzip)(packed));
+interface Sent {
+  readonly encoding: Encoding;
+  readonly body: Buffer;
+}
+
+function end({ status, head, bodyHead }: PrebuiltResponse, response: ServerResponse, { encoding, body }: Sent): void {
+  const packing = encoding === 'identity' ? [] : ['content-encoding', encoding];
+  response.writeHead(status, [...head, ...bodyHead, 'content-length', String(body.length), ...packing]).end(body);
+}
+
+async function packOtherwise(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encode(await promisify(brotliDecompress)(body), encoding, 'once');
 }
 
 /** Browsers say one of a handful of things; reading it again costs more than finding it. */

@@ -20,7 +20,7 @@ interface CacheOptions {
 const lifetime = 3_600_000;
 
 /** Bounded in number and bytes: what was not asked for longest goes first. */
-export function responseCache({ hash, now, maxAnswers = 20_000, maxBytes = 24_000_000 }: CacheOptions): ResponseCache {
+export function responseCache({ hash, now, maxAnswers = 20_000, maxBytes = 12_000_000 }: CacheOptions): ResponseCache {
   const kept = boundedAnswers<{ answer: PrebuiltResponse; bytes: number; until: number }>({ maxAnswers, maxBytes });
   let cachedFor = '';
 
