@@ -252,6 +252,8 @@ function isCandidate(one: Alignment, text: ReadText, hasMaker: boolean, hasSerie
   const anchor = one.form.atoms[one.form.anchor];
   const isTelling = anchor !== undefined && (anchor.text.length > 2 || (hasSeries && one.found > 1));
   if (!isTelling || !(hasMaker || hasSeries) || saysAnother(one, text)) return false;
+  // 'Cisco Desk' has no more than its maker in common with a power supply.
+  if (text.roles.slice(one.from, one.to + 1).every((role) => role === 'maker')) return false;
   return text.atoms.every((atom) => atom.measure !== 'port' || goods.all.has(atom.text) || !hasPorts(goods));
 }
 

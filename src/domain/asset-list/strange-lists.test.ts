@@ -55,6 +55,11 @@ describe('lines of lists that nobody here made', () => {
     expect(toldOf([['Dell Latitude 7490'], ...networks]).at(-1)).toBe('1 × address');
   });
 
+  it('are asked about no model that has but its maker in common with them', () => {
+    const [row] = readAssetList([listSheet([['Cisco UCSC-PSU1-770W PSU']])], listGoods).rows;
+    expect(row?.candidates).toEqual([]);
+  });
+
   it('lose no word behind a serial number', () => {
     const [row] = readAssetList(
       [listSheet([['Server PowerEdge R640, SN 215041, Durchgangshöhe 2.000 mm']])],
