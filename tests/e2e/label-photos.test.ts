@@ -95,4 +95,18 @@ test('what is only printed on a label is read after a press, and becomes a line 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verkaufskorb');
   const { items } = await page.evaluate(() => JSON.parse(localStorage.getItem('selfservice') ?? '{}'));
   expect(items).toMatchObject([{ title: 'Dell Latitude 5400', serialNumbers: ['7XK2M53'], images: [{}] }]);
+
+  await test.step('in the wizard a label says the number of the device that is described, and which is another model', async () => {
+    const [own, other] = [100, 102].map((at) => device('lenovo, two codes and a square', at));
+    if (!own || !other) throw new Error('No labels');
+    await page.goto('/wizard/lenovo-thinkpad-t480-verkaufen/');
+    await page.getByText('Fotos hinzufügen').click();
+    await page.getByRole('button', { name: 'Etikett dieses Geräts lesen' }).press('Enter');
+    await page.getByLabel('Fotos von Etiketten').setInputFiles([await photoOf(own, 0), await photoOf(other, 2)]);
+    await expect(page.getByText(`Ein Etikett nennt ${other.model}.`)).toBeVisible();
+    await expectSoundHere(page, 'a label in the wizard');
+    await page.getByRole('button', { name: `${own.serial} übernehmen`, exact: true }).press('Enter');
+    await expect(page.getByText(`Seriennummer ${own.serial} kommt mit diesem Posten.`)).toBeVisible();
+    await expect(page.getByText('1 Foto', { exact: true })).toBeVisible();
+  });
 });

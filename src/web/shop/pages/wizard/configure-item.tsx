@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BasketItem } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { WizardPage } from '#domain/catalogue/wizard-page.ts';
+import { distinctNumbers } from '#domain/values/device-number.ts';
 import { dropNumber, useCarriedNumber } from '#web/lib/carried-number.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
@@ -79,6 +80,7 @@ function PutItem({ page, item, said }: PutItemProps) {
   const { user } = useSessionState();
   const { wantsAll, wantAll } = useWantsAll();
   const isBrief = item === undefined && user?.business !== true && !wantsAll && isForBrief(page);
+  const [numbers, setNumbers] = useState<readonly string[]>([]);
   const uploading = useRef(false);
 
   async function put(
@@ -86,7 +88,8 @@ function PutItem({ page, item, said }: PutItemProps) {
     isPut: () => void,
   ) {
     const { entryId, freetext, title, slug } = page;
-    const serialNumbers = item?.serialNumbers ?? (number === undefined || item !== undefined ? [] : [number]);
+    const before = item?.serialNumbers ?? (number === undefined || item !== undefined ? [] : [number]);
+    const serialNumbers = distinctNumbers([...before, ...numbers]);
     if (uploading.current)
       throw new ProblemError(
         0,
@@ -113,6 +116,7 @@ function PutItem({ page, item, said }: PutItemProps) {
       ...(item?.fromList !== undefined && { fromList: item.fromList }),
     });
     isPut();
+    setNumbers([]);
     if (item === undefined) dropNumber();
     // Whoever goes back from the basket finds the device as it stands there.
     const href = `${window.location.pathname}?posten=${encodeURIComponent(id)}`;
@@ -124,7 +128,14 @@ function PutItem({ page, item, said }: PutItemProps) {
     uploading.current = busy;
   }, []);
   const photos: PhotosField = (images, onChange) => (
-    <ItemPhotos images={images} onChange={onChange} onBusy={hearBusy} />
+    <ItemPhotos
+      title={page.title}
+      numbers={numbers}
+      onNumbers={setNumbers}
+      images={images}
+      onChange={onChange}
+      onBusy={hearBusy}
+    />
   );
   const price: PriceOf = (said) => <EstimateNote goods={said && [{ ...page, ...said }]} basis="mit diesen Angaben" />;
   return (

@@ -1,0 +1,114 @@
+import { use, useEffect, useState } from 'react';
+import { pages } from '#contract/site/urls.ts';
+import { deviceNumber, distinctNumbers } from '#domain/values/device-number.ts';
+import { openPhotoReader } from '#web/lib/codes/photo-reader.ts';
+import { openTextReader } from '#web/lib/codes/text-reader.ts';
+import { refusalOf } from '#web/lib/file-refusal.ts';
+import { randomUuid } from '#web/lib/random-uuid.ts';
+import { useSite } from '#web/lib/site.ts';
+import { useStore } from '#web/lib/store.ts';
+import { type ImageChange, withImage } from '#web/shop/features/basket/image-list.ts';
+import { useBasket } from '#web/shop/features/basket/use-basket.ts';
+import { WizardMatrixContext } from '#web/shop/features/catalogue-search/wizard-matrix-context.ts';
+import { LabelPhotos } from '#web/shop/features/labels/label-photos.tsx';
+import { createLabelReading, type LabelLine, linesOf } from '#web/shop/features/labels/label-reading.ts';
+import { createPhotoSender } from '#web/shop/features/upload/send-photos.ts';
+import { itemImageKind } from '#web/shop/features/upload/upload-kind.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+
+export interface ItemLabelPartProps {
+  /** The model that is described here. */
+  readonly title: string;
+  /** How many photos the item takes yet. */
+  readonly room: number;
+  readonly onChange: (next: ImageChange) => void;
+  readonly onBusy: (busy: boolean) => void;
+  /** The numbers of labels that name this model, or none. */
+  readonly onNumbers: (numbers: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Labels of the device that is described: their numbers and photos go with the item once somebody has looked at them. */
+export function ItemLabelPart({ title, room, onChange, onBusy, onNumbers, onClose }: ItemLabelPartProps) {
+  const matrix = use(WizardMatrixContext);
+  const { uploadUrl } = useSite();
+  const basket = useBasket();
+  const [reading] = useState(() =>
+    createLabelReading({
+      ...{ open: openPhotoReader, openText: openTextReader, newKey: randomUuid },
+      catalogue: async () => matrix?.openSearch(),
+      preview: { of: (picture) => URL.createObjectURL(picture), drop: (address) => URL.revokeObjectURL(address) },
+    }),
+  );
+  const [sender] = useState(() => createPhotoSender(uploadUrl));
+  const [error, setError] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  useEffect(
+    () => () => {
+      reading.stop();
+      sender.stop();
+    },
+    [reading, sender],
+  );
+  const photos = useStore(reading.photos, none);
+  const lines = linesOf(photos);
+  const isOther = ({ device: { titles } }: LabelLine) => titles.length === 1 && titles[0] !== title;
+  const others = [...new Set(lines.filter(isOther).flatMap(({ device }) => device.titles))];
+  const own = lines.filter((line) => !isOther(line));
+  const shownBy = (some: readonly LabelLine[]) => new Set(some.flatMap((line) => line.photos));
+  const [ofOwn, ofAny] = [shownBy(own), shownBy(lines)];
+  const going = photos.filter(({ key }) => ofOwn.has(key) || !ofAny.has(key));
+  const numbers = distinctNumbers(own.flatMap(({ device }) => device.serial ?? []));
+  const inBasket = new Set(basket?.state.items.flatMap(({ serialNumbers = [] }) => serialNumbers.map(deviceNumber)));
+
+  function pick(files: readonly File[]) {
+    const [refusal] = files.flatMap((file) => refusalOf(file, itemImageKind) ?? []);
+    const fit = files.filter((file) => refusalOf(file, itemImageKind) === undefined);
+    reading.add(fit.slice(0, room - photos.length));
+    const full = fit.length > room - photos.length ? `Ein Posten nimmt noch ${room} Fotos auf.` : undefined;
+    setError(refusal ?? full);
+  }
+
+  async function take() {
+    setIsSending(true);
+    onBusy(true);
+    const arrived = await sender.send(going.map(({ file }) => file));
+    setIsSending(false);
+    onBusy(false);
+    if (arrived.size < going.length)
+      return setError(sender.state.get()?.failed[0] ?? 'Die Fotos kamen nicht an. Bitte versuchen Sie es noch einmal.');
+    for (const file of arrived.values()) onChange(withImage(file));
+    onNumbers(numbers);
+    onClose();
+  }
+
+  return (
+    <section aria-label="Etikett fotografieren" className="grid gap-3">
+      <LabelPhotos reading={reading} endings={itemImageKind.endings} onPick={pick} error={error} inBasket={inBasket} />
+      {others.map((other) => (
+        <p key={other} role="alert" className="rounded-sm bg-warn-soft p-4">
+          {`Ein Etikett nennt ${other}. Hier beschreiben Sie ${title}, und es geht nicht mit. `}
+          <PageLink href={`${pages.wizard.start}?q=${encodeURIComponent(other)}`} className="text-link">
+            {`${other} suchen`}
+          </PageLink>
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={going.length === 0 || photos.some(({ state }) => state === 'waiting')}
+          busy={isSending}
+          busyText="Fotos werden gesendet …"
+          onClick={() => void take()}
+        >
+          {numbers.length === 0 ? 'Als Fotos übernehmen' : `${numbers.join(', ')} übernehmen`}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Abbrechen
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const none: readonly never[] = [];
