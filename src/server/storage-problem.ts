@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tlsCodes } from './tls-codes.ts';
 
 /** What the store, or the system on the way to it, says: the innermost cause that says anything. */
 const said = z.object({
@@ -34,7 +35,11 @@ const advice: readonly (readonly [what: RegExp, sentence: string])[] = [
     'Der Speicher der Dateien spricht kein TLS. Ist das gewollt, gehört tls=off in STORAGE_URL.',
   ],
   [
-    /CERT|SELF_SIGNED/,
+    tlsCodes.certificateName,
+    'Das Zertifikat des Speichers der Dateien gilt für einen anderen Namen. Nennen Sie in STORAGE_URL den, für den es gilt.',
+  ],
+  [
+    tlsCodes.certificate,
     'Dem Zertifikat des Speichers der Dateien wird nicht vertraut. Ist es von Ihrem Haus, nennen Sie seine CA in NODE_EXTRA_CA_CERTS.',
   ],
   [

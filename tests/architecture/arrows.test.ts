@@ -55,7 +55,7 @@ const rules: Record<string, Rule> = {
   },
   'the database does not know its users': {
     from: /^src\/server\/db\//,
-    only: /^src\/(domain|contract|server\/db)\/|^src\/server\/env\.ts/,
+    only: /^src\/(domain|contract|server\/db)\/|^src\/server\/(env|tls-codes)\.ts/,
   },
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Env } from '#server/env.ts';
 import type { Database } from './database.ts';
 import { isLost } from './database-away.ts';
-import { databaseProblem } from './database-problem.ts';
+import { connectionProblem } from './database-problem.ts';
 import { problemOf } from './embedded/instead.ts';
 import { openPostgres } from './postgres.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -39,7 +39,7 @@ export async function openDatabase(
       await requireServer({ databaseUrl, directUrl, limits: databaseLimits });
       return await openPostgres(databaseUrl, databaseConnections, databaseLimits, { directUrl });
     } catch (error) {
-      const problem = databaseProblem(error);
+      const problem = connectionProblem(error);
       throw problem === undefined ? error : new StartProblem(problem);
     }
   }

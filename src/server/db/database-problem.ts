@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tlsCodes } from '#server/tls-codes.ts';
 import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
 
 /** What a person does about what PostgreSQL says, by the start of its code. */
@@ -15,12 +16,32 @@ const advice: readonly (readonly [code: string, sentence: string])[] = [
   ['53300', 'Die Datenbank nimmt keine Verbindung mehr an. Erhöhen Sie dort max_connections'],
 ];
 
+/** What a person does about a line that is not to be had as DATABASE_URL wants it, by what Node or the driver says. */
+const lineAdvice: readonly (readonly [by: 'code' | 'message', said: RegExp, sentence: string])[] = [
+  [
+    'code',
+    tlsCodes.certificateName,
+    'Das Zertifikat der Datenbank gilt für einen anderen Namen. Nennen Sie in DATABASE_URL den, für den es gilt.',
+  ],
+  [
+    'code',
+    tlsCodes.certificate,
+    'Dem Zertifikat der Datenbank wird nicht vertraut. Ist es von Ihrem Haus, nennen Sie seine CA: sslrootcert=DATEI in DATABASE_URL, oder in NODE_EXTRA_CA_CERTS.',
+  ],
+  [
+    'message',
+    /^The server does not support SSL/,
+    'Die Datenbank spricht kein TLS. Ist das gewollt, gehört sslmode=disable in DATABASE_URL.',
+  ],
+];
+
 const notThere =
   'Die Datenbank antwortet nicht oder war auf einmal weg. Läuft sie, und stimmt die Adresse in DATABASE_URL? Die eingebaute endet mit ihrem Server: Versuchen Sie es dann noch einmal.';
 
 /** Only errors of PostgreSQL have a severity. */
 const refusal = z.object({ severity: z.string(), code: z.string() });
 const caused = z.object({ cause: z.unknown() });
+const said = z.object({ code: z.string().default(''), message: z.string() });
 
 /** What a person does about a failure of the database, in a sentence that repeats nothing of the statement; undefined where it is no failure of it. */
 export function databaseProblem(error: unknown): string | undefined {
@@ -37,4 +58,11 @@ function codeOf(error: unknown): string | undefined {
   if (own) return own.code;
   const { data } = caused.safeParse(error);
   return data?.cause === undefined || data.cause === error ? undefined : codeOf(data.cause);
+}
+
+/** The same of a first line to it, which may also fail for want of trust. */
+export function connectionProblem(error: unknown): string | undefined {
+  const { data } = said.safeParse(error);
+  const [, , sentence] = (data && lineAdvice.find(([by, words]) => words.test(data[by]))) ?? [];
+  return sentence ?? databaseProblem(error);
 }

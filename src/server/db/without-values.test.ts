@@ -4,7 +4,7 @@ import { describeError } from '#server/describe-error.ts';
 import { createLog } from '#server/log.ts';
 import { failureText } from '#server/tell-failure.ts';
 import { isDatabaseAway } from './database-away.ts';
-import { databaseProblem } from './database-problem.ts';
+import { connectionProblem, databaseProblem } from './database-problem.ts';
 import { violatesUnique } from './unique-violation.ts';
 import { withoutValues } from './without-values.ts';
 
@@ -77,6 +77,21 @@ describe('what the database refuses at the start', () => {
     expect(told).toMatch(sentence);
     expect(told).toContain(code);
   });
+
+  it.each([
+    [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT', message: 'self-signed certificate' }, /wird nicht vertraut.*sslrootcert/],
+    [{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', message: 'unable to verify' }, /wird nicht vertraut.*sslrootcert/],
+    [{ code: 'CERT_HAS_EXPIRED', message: 'certificate has expired' }, /wird nicht vertraut/],
+    [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: 'Hostname/IP does not match' }, /gilt für einen anderen Namen/],
+    [{ message: 'The server does not support SSL connections' }, /sslmode=disable/],
+  ])(
+    '%o of a first line is one about certificates, and of anything later no failure of the database',
+    (given, sentence) => {
+      const error = Object.assign(new Error(given.message), given);
+      expect(connectionProblem(error)).toMatch(sentence);
+      expect(databaseProblem(error)).toBeUndefined();
+    },
+  );
 
   it('is told apart from what is no failure of the database', () => {
     expect(databaseProblem(new TypeError('x is not a function'))).toBeUndefined();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type UndeliveredReason, undeliveredReasons } from '#contract/desk/undelivered-mail.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
+import { tlsCodes } from '#server/tls-codes.ts';
 
 const failureSchema = z.object({
   code: z.string().optional().catch(undefined),
@@ -17,8 +18,7 @@ const mailCommands = /^(MAIL FROM|RCPT TO|DATA|LMTP)/;
 /** The codes of Node, OpenSSL and nodemailer that stand for a reason. What fails with a certificate has also a code of its line, so the order counts. */
 const codesOfReasons: Readonly<Record<UndeliveredReason, RegExp>> = {
   localPart: /^ELOCALPART$/,
-  certificateName: /ALTNAME/,
-  certificate: /CERT|SELF[_-]SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/i,
+  ...tlsCodes,
   logIn: /^(EAUTH|ENOAUTH|EOAUTH2)$/,
   encryption: /^(ETLS|EREQUIRETLS|ERR_SSL|EPROTO)/,
   name: /^(ENOTFOUND|EDNS|EAI_)/,
