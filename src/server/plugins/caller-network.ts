@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { networkOf } from '#server/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Where the caller sits, as limits count it: an IPv4 address, or the /64 of an IPv6 one. */
-    readonly network: string;
+    network: string;
   }
 }
 
@@ -15,10 +15,10 @@ declare module 'fastify' {
  */
 export const callerNetworkPlugin = fp(
   async (app: FastifyInstance) => {
-    app.decorateRequest('network', {
-      getter(this: FastifyRequest) {
-        return networkOf(this.ip) ?? networkOf(this.socket.remoteAddress ?? '') ?? 'unknown';
-      },
+    app.decorateRequest('network', 'unknown');
+    // At once: whose line breaks meanwhile has no address any more, and is refused and logged all the same.
+    app.addHook('onRequest', async (request) => {
+      request.network = networkOf(request.ip) ?? networkOf(request.socket.remoteAddress ?? '') ?? 'unknown';
     });
   },
   { name: 'caller-network' },
