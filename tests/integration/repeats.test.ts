@@ -278,7 +278,8 @@ describe('the same call several times at once', () => {
     await test.deps.database.transaction(async (tx) => {
       await tx.execute(sql`select 1 from offer where id = ${id} for update`);
       first = bid();
-      const isWaiting = sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and granted`;
+      const isWaiting = sql`select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = database
+        where datname = current_database() and locktype = 'advisory' and granted`;
       const counted = z.tuple([z.object({ waiting: z.number() })]);
       while (counted.parse(await test.deps.database.rows(test.deps.db, isWaiting))[0].waiting === 0);
       const early = await bid();
@@ -288,5 +289,22 @@ describe('the same call several times at once', () => {
     const done = told((await first) ?? (await bid()));
     expect(done).toMatchObject({ statusCode: 200, replayed: undefined });
     expect(told(await bid())).toEqual({ ...done, replayed: 'true' });
+  });
+
+  it('answers 409 at once also while the first inquiry waits for the firm of its sender', async () => {
+    const key = randomUUID();
+    const id = newOfferId();
+    const send = () => seller.post(`/selfservice/api/submitOffer/${id}`, inquiryBody(email), withKey(key));
+    const isWaiting = sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const counted = z.tuple([z.object({ waiting: z.number() })]);
+    let first: ReturnType<typeof send> | undefined;
+    await test.deps.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from account where email = ${email} for update`);
+      first = send();
+      while (counted.parse(await test.deps.database.rows(test.deps.db, isWaiting))[0].waiting === 0);
+      expect(told(await send())).toMatchObject({ statusCode: 409, body: { code: 'idempotencyKeyInUse' } });
+    });
+    expect((await first)?.statusCode).toBe(200);
   });
 });

@@ -5,6 +5,7 @@ import type { AskedStatement } from '#server/db/asked-statement.ts';
 import type { Tx } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { ask, makeStatement } from '#server/db/statement.ts';
+import { type Call, takesCall } from './lock-call.ts';
 
 const firmOfAddress = makeStatement(
   'firm_of_address',
@@ -13,6 +14,7 @@ const firmOfAddress = makeStatement(
 const firmOfSender = makeStatement(
   'firm_of_sender',
   sql`select case when not exists (select from ${offers} where ${offers.id} = ${sql.placeholder('offerId')})
+      and (${sql.placeholder('key')}::text is null or ${takesCall(sql.placeholder('key'))})
     then locked_firm_of(${sql.placeholder('email')}) end as "firmId"`,
 );
 const rows = z.tuple([z.object({ firmId: z.string().nullable() })]);
@@ -26,11 +28,11 @@ export async function firmOf(tx: Tx, address: string): Promise<string | undefine
 }
 
 /**
- * Asks for the firm of whoever sends an offer, where it is new; of another nothing is locked. Asked behind the lock of the offer, without
- * waiting for what that found.
+ * Asks for the firm of whoever sends an offer, where it is new; of another nothing is locked, nor where the same call runs elsewhere, which is
+ * refused at once. Asked behind the lock of the offer, without waiting for what that found.
  */
-export function askFirm(offerId: string, sender: string): AskedStatement {
-  return { statement: firmOfSender, values: { offerId, email: emailKey(sender) } };
+export function askFirm({ offerId, call }: Call, sender: string): AskedStatement {
+  return { statement: firmOfSender, values: { offerId, email: emailKey(sender), key: call?.key ?? null } };
 }
 
 /** What that statement found. */

@@ -83,7 +83,7 @@ export async function handle(deps: HandleDeps, request: Request): Promise<Outcom
           return record(deps, tx, request, found, request.after ? undefined : last);
         },
         lockCall(request, deps.clock.now()),
-        request.sender === undefined ? undefined : askFirm(request.offerId, request.sender),
+        request.sender === undefined ? undefined : askFirm(request, request.sender),
       );
     } catch (error) {
       if (error instanceof DoneMeanwhile) continue;

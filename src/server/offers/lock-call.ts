@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ActionAnswer, actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { KnownSeller } from '#domain/offer/papers/document-snapshot.ts';
@@ -14,7 +14,8 @@ import { Problem } from '#server/problem.ts';
 import { saleFacts } from './sale-facts.ts';
 import type { Found } from './store.ts';
 
-interface Call {
+/** A command as far as locks go. */
+export interface Call {
   readonly offerId: string;
   readonly call?: KeyedCall | undefined;
   /** Of a new inquiry: the next number is drawn where there is no such offer. */
@@ -74,9 +75,9 @@ const lockOfferOrDraw = makeStatement(
   sql`with found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} for update)
     select ${columnsFound}, ${drawnWhere(sql`found.state is null`)} from (select 1) one left join found on true`,
 );
-const lockingCall = (
-  more: SQL,
-) => sql`with gate as materialized (select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free),
+/** Whether this transaction is the one that answers the call; it may ask again. */
+export const takesCall = (key: SQLWrapper) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 0))`;
+const lockingCall = (more: SQL) => sql`with gate as materialized (select ${takesCall(given('key'))} as free),
     kept as materialized (${keptFor(given('key'), given('before'))}),
     found as (select ${columns} from ${offers} where ${offers.id} = ${given('offerId')} and (select free from gate) for update)
     select gate.free, kept.fingerprint, kept.answer, ${columnsFound}${more}
