@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           ...timeouts,
           globalSetup: ['tests/support/fresh-build.ts', 'tests/support/postgres-server.ts'],
-          setupFiles: [...asked, 'tests/support/one-statement-at-a-time.ts'],
+          setupFiles: [...asked, 'tests/support/one-statement-at-a-time.ts', 'tests/support/judge-answers.ts'],
         },
       },
       {

@@ -91,7 +91,8 @@ function finishCall(call: Operation, refer: Refer): Operation {
     {
       ...answer,
       description: descriptionOf(answer),
-      content: contents(answer.content, `${title}${status === '200' ? 'Answer' : status}`),
+      content:
+        Number(status) < 400 ? contents(answer.content, `${title}${status === '200' ? 'Answer' : status}`) : problem,
     },
   ]);
   return {

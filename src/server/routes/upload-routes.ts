@@ -133,7 +133,8 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
           config,
           schema: {
             tags,
-            produces: ['image/*', 'application/pdf', 'application/octet-stream'],
+            // As somebody handed it in.
+            produces: ['image/*', 'text/*', 'application/*'],
             operationId: byStaff ? 'deskReadUpload' : 'readUpload',
             summary: 'Datei herunterladen',
             params,
