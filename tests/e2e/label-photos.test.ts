@@ -105,6 +105,8 @@ test('what is only printed on a label is read after a press, and becomes a line 
     await page.getByLabel('Fotos von Etiketten').setInputFiles([await photoOf(own, 0), await photoOf(other, 2)]);
     await expect(page.getByText(`Ein Etikett nennt ${other.model}.`)).toBeVisible();
     await expectSoundHere(page, 'a label in the wizard');
+    await page.getByRole('button', { name: 'In den Verkaufskorb' }).press('Enter');
+    await expect(page.getByText('Das gelesene Etikett ist noch nicht übernommen.')).toBeVisible();
     await page.getByRole('button', { name: `${own.serial} übernehmen`, exact: true }).press('Enter');
     await expect(page.getByText(`Seriennummer ${own.serial} kommt mit diesem Posten.`)).toBeVisible();
     await expect(page.getByText('1 Foto', { exact: true })).toBeVisible();

@@ -82,6 +82,7 @@ function PutItem({ page, item, said }: PutItemProps) {
   const isBrief = item === undefined && user?.business !== true && !wantsAll && isForBrief(page);
   const [numbers, setNumbers] = useState<readonly string[]>([]);
   const uploading = useRef(false);
+  const labelsOpen = useRef(false);
 
   async function put(
     { quantity, configuration, images, assumed }: Parameters<ItemFormProps['onDone']>[0],
@@ -95,6 +96,12 @@ function PutItem({ page, item, said }: PutItemProps) {
         0,
         'stillUploading',
         'Ihre Fotos werden noch hochgeladen. Einen Moment, dann noch einmal.',
+      );
+    if (labelsOpen.current)
+      throw new ProblemError(
+        0,
+        'labelsNotTaken',
+        'Das gelesene Etikett ist noch nicht übernommen. Bitte übernehmen Sie es, oder brechen Sie das Lesen ab.',
       );
     if (quantity < serialNumbers.length) throw fewerThanSerialNumbers(serialNumbers.length);
     // Somebody may be faster than the basket: what they put in must not get lost.
@@ -127,6 +134,9 @@ function PutItem({ page, item, said }: PutItemProps) {
   const hearBusy = useCallback((busy: boolean) => {
     uploading.current = busy;
   }, []);
+  const hearLabels = useCallback((areOpen: boolean) => {
+    labelsOpen.current = areOpen;
+  }, []);
   const photos: PhotosField = (images, onChange) => (
     <ItemPhotos
       title={page.title}
@@ -135,6 +145,7 @@ function PutItem({ page, item, said }: PutItemProps) {
       images={images}
       onChange={onChange}
       onBusy={hearBusy}
+      onLabels={hearLabels}
     />
   );
   const price: PriceOf = (said) => <EstimateNote goods={said && [{ ...page, ...said }]} basis="mit diesen Angaben" />;

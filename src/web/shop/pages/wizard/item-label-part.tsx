@@ -24,13 +24,15 @@ export interface ItemLabelPartProps {
   readonly room: number;
   readonly onChange: (next: ImageChange) => void;
   readonly onBusy: (busy: boolean) => void;
+  /** Hears whether photos are here that would be lost. */
+  readonly onLabels: (areOpen: boolean) => void;
   /** The numbers of labels that name this model, or none. */
   readonly onNumbers: (numbers: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Labels of the device that is described: their numbers and photos go with the item once somebody has looked at them. */
-export function ItemLabelPart({ title, room, onChange, onBusy, onNumbers, onClose }: ItemLabelPartProps) {
+export function ItemLabelPart({ title, room, onChange, onBusy, onLabels, onNumbers, onClose }: ItemLabelPartProps) {
   const matrix = use(WizardMatrixContext);
   const { uploadUrl } = useSite();
   const basket = useBasket();
@@ -59,6 +61,11 @@ export function ItemLabelPart({ title, room, onChange, onBusy, onNumbers, onClos
   const shownBy = (some: readonly LabelLine[]) => new Set(some.flatMap((line) => line.photos));
   const [ofOwn, ofAny] = [shownBy(own), shownBy(lines)];
   const going = photos.filter(({ key }) => ofOwn.has(key) || !ofAny.has(key));
+  const isOpen = going.length > 0;
+  useEffect(() => {
+    onLabels(isOpen);
+    return () => onLabels(false);
+  }, [isOpen, onLabels]);
   const numbers = distinctNumbers(own.flatMap(({ device }) => device.serial ?? []));
   const inBasket = new Set(basket?.state.items.flatMap(({ serialNumbers = [] }) => serialNumbers.map(deviceNumber)));
 
@@ -96,7 +103,7 @@ export function ItemLabelPart({ title, room, onChange, onBusy, onNumbers, onClos
       ))}
       <div className="flex flex-wrap gap-3">
         <Button
-          disabled={going.length === 0 || photos.some(({ state }) => state === 'waiting')}
+          disabled={!isOpen || photos.some(({ state }) => state === 'waiting')}
           busy={isSending}
           busyText="Fotos werden gesendet …"
           onClick={() => void take()}

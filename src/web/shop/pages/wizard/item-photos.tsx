@@ -28,10 +28,12 @@ interface ItemPhotosProps {
   readonly onChange: (next: ImageChange) => void;
   /** Hears whether something is still on its way. */
   readonly onBusy: (busy: boolean) => void;
+  /** Hears whether labels were read that nobody has taken over yet. */
+  readonly onLabels: (areOpen: boolean) => void;
 }
 
 /** Photos of the item that is described; it keeps them, and the inquiry carries them with it. */
-export function ItemPhotos({ title: model, numbers, onNumbers, images, ...rest }: ItemPhotosProps) {
+export function ItemPhotos({ title: model, numbers, onNumbers, onLabels, images, ...rest }: ItemPhotosProps) {
   const [readsLabel, setReadsLabel] = useState(false);
   const count = images.length;
   const title = count === 1 ? '1 Foto' : `${count} Fotos`;
@@ -44,6 +46,7 @@ export function ItemPhotos({ title: model, numbers, onNumbers, images, ...rest }
             room={itemImageKind.limit - count}
             onChange={rest.onChange}
             onBusy={rest.onBusy}
+            onLabels={onLabels}
             onNumbers={(more) => onNumbers([...numbers, ...more])}
             onClose={() => setReadsLabel(false)}
           />
