@@ -51,7 +51,7 @@ export function goodsOfRow(row: SaidRow, listGoesAlong: boolean): RowGoods[] {
 function saidBeside(row: SaidRow, listGoesAlong: boolean): { readonly remarks?: string } {
   const { quantityText, confidence, entry, configuration } = row;
   const text = asLine(row.text);
-  const isTold = confidence !== 'matched' || text === '' || text.toLowerCase() === entry?.title.toLowerCase();
+  const isTold = confidence !== 'matched' || isAllIn(text, [entry?.title, configuration]);
   const notes = [
     ...(quantityText === undefined ? [] : [`Menge laut Liste: ${asLine(quantityText)}`.slice(0, 200)]),
     ...(listGoesAlong || isTold ? [] : [`Laut Liste: ${text}`.slice(0, 800)]),
@@ -60,6 +60,17 @@ function saidBeside(row: SaidRow, listGoesAlong: boolean): { readonly remarks?: 
   const { remarks } = configuration;
   return { remarks: [...notes, ...(remarks === undefined ? [] : [remarks.slice(0, 900)])].join('\n') };
 }
+
+/** Whether every word of a row stands in what it was read as: its model and its configuration. */
+function isAllIn(text: string, read: readonly unknown[]): boolean {
+  const known = new Set(wordsIn(valuesIn(read).join(' ')));
+  return wordsIn(text).every((word) => known.has(word));
+}
+
+const valuesIn = (read: unknown): string[] =>
+  typeof read === 'object' && read !== null ? Object.values(read).flatMap(valuesIn) : [String(read ?? '')];
+/** A question mark says as much as a word. */
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+|\?/gu) ?? [];
 
 function whatItIs({ entry, confidence, text }: SaidRow): Pick<RowGoods, 'entryId' | 'freetext' | 'title'> {
   if (confidence === 'matched' && entry !== undefined) return { entryId: entry.entryId, title: entry.title };

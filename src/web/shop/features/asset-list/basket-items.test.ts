@@ -70,6 +70,10 @@ describe('the items of a reviewed list', () => {
         assetList([
           { text: 'Dell R640 ohne Platten', confidence: 'matched', entry: r640, configuration: { remarks: 'Rest' } },
           { text: 'dell PowerEdge R640', confidence: 'matched', entry: r640 },
+          {
+            ...{ text: 'PowerEdge R640, 256 GB', confidence: 'matched', entry: r640 },
+            configuration: { ram: '256 GB' },
+          },
           { text: 'Messrechner', confidence: 'freetext' },
         ]),
       ),
@@ -77,6 +81,7 @@ describe('the items of a reviewed list', () => {
     const key = listKeyOf(cellsSource('Dell R640'));
     expect(basketItems(rows, key, () => 'id').map(({ configuration }) => configuration.remarks)).toEqual([
       'Laut Liste: Dell R640 ohne Platten\nRest',
+      undefined,
       undefined,
       undefined,
     ]);
