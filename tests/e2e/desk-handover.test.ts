@@ -1,4 +1,5 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
+import { packagingCalls } from '#contract/parcels/packaging.ts';
 import type { HandoverPlace } from '#domain/offer/parties/addresses.ts';
 import { weekdayOf } from '#domain/values/weekday.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
@@ -24,6 +25,11 @@ test('a label made elsewhere and packaging are sent by hand, a pickup is fixed a
   await test.step('packaging and a label made elsewhere are sent by hand', async () => {
     const offerId = await saleAtHandover(customer, provider, { method: 'shipment', place: here });
     await page.goto(`/cockpit/${offerId}/`);
+    const counted = Promise.withResolvers<void>();
+    await desk.route(`**${packagingCalls.list}`, async (route) => {
+      await counted.promise;
+      await route.continue();
+    });
     await desk.goto(deskPages.offer(offerId));
 
     await expect(desk.getByRole('heading', { name: 'Übergabe', exact: true })).toBeVisible();
@@ -33,6 +39,9 @@ test('a label made elsewhere and packaging are sent by hand, a pickup is fixed a
     await desk.getByRole('button', { name: 'Verpackung verschickt …' }).press('Enter');
     await field(desk, 'Sendungsnummern der Verpackung').fill('00340434161094015902');
     await desk.getByRole('button', { name: 'Verpackung ist unterwegs' }).press('Enter');
+    await expect(desk.getByRole('button', { name: 'Wird gemeldet …' })).toBeVisible();
+    // Whoever is quicker than the read of what is counted need not press again.
+    counted.resolve();
     await expect(desk.getByRole('link', { name: /00340434161094015902/ })).toBeVisible();
     await expect(offerPanel(page).getByText('00340434161094015902')).toBeVisible();
 

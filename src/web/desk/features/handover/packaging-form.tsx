@@ -26,7 +26,7 @@ export function PackagingForm({ offer, place }: PackagingFormProps) {
     labels: { numbers: 'Sendungsnummern der Verpackung' },
     defaultValues: { numbers: '' },
     async onSubmit({ numbers }) {
-      const material = packaging.said();
+      const material = await packaging.said();
       if (material) await send({ trackingNumbers: typedNumbers(numbers), ...atSite(place), material });
     },
   });

@@ -24,7 +24,7 @@ export function ShipmentPart({ offerId, shipment, carrierName }: ShipmentPartPro
   const isPackaging = shipment.mayAnnounce && direction === 'packaging';
   const packaging = usePackagingUsed(isPackaging);
   const announce = useAction(async () => {
-    const material = packaging.said();
+    const material = await packaging.said();
     if (material) await change({ change: 'announce', id, material });
   });
   const busy = retry.busy || search.busy || announce.busy;
