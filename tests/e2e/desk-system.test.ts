@@ -101,6 +101,14 @@ test('the administration makes a token, an ERP works with it until it is ended, 
     await page.unroute(`**${webhookCalls.list}`);
   });
 
+  await test.step('an address that names a target shows what was sent there alone', async () => {
+    const target = '7d0f4c1e-6c0b-4a3e-9c55-1f2f3f4a5b6c';
+    const asked = page.waitForRequest(`**${webhookCalls.deliveries}?webhookId=${target}`);
+    await page.goto(`${deskPages.systemDeliveries}?ziel=${target}`);
+    await asked;
+    await expect(page.getByText('Noch nichts gesendet.')).toBeVisible();
+  });
+
   await test.step('an ERP’s developer finds the calls and the client', async () => {
     await page.getByRole('link', { name: 'Für Entwickler' }).click();
     await expect(page.getByRole('table', { name: 'Befehle des Ankäufers' })).toContainText('submitBid/{offerId}');

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type Delivery, deliveriesSchema, deliveryStates } from '#contract/desk/webhooks.ts';
+import { deliveryStates } from '#contract/desk/webhooks.ts';
+import { isAboutDevices, liveNoticeSchema } from '#contract/sale/live.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
+import { useStore } from '#web/lib/store.ts';
+import { useLiveMessages } from '#web/lib/use-live.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
+import { createDeliveryStore } from './delivery-store.ts';
 import type { WebhookSide } from './webhook-side.ts';
 
 type State = (typeof deliveryStates)[number];
@@ -37,67 +42,42 @@ export function DeliveryList({ side, webhookId }: DeliveryListProps) {
           onChange={(value) => setState(deliveryStates.find((one) => one === value))}
         />
       </div>
+      {/* Another target or state is another list, with a life of its own. */}
       <Deliveries key={`${webhookId} ${state}`} side={side} webhookId={webhookId} state={state} />
     </div>
   );
 }
 
-interface Page {
-  readonly deliveries: readonly Delivery[];
-  readonly next?: string;
-}
-
 function Deliveries({ side, webhookId, state }: DeliveryListProps & { readonly state: State | undefined }) {
-  const [page, setPage] = useState<Page>();
-  const [problem, setProblem] = useState<unknown>();
+  const [store] = useState(() =>
+    createDeliveryStore(side, { ...(webhookId !== undefined && { webhookId }), ...(state !== undefined && { state }) }),
+  );
+  const { deliveries, hasEarlier, problem } = useStore(store.state);
+  useEffect(() => void store.read(), [store]);
+  // Of what happened to a sale other systems are told; whoever comes back to the window hears that the line is open.
+  useLiveMessages((message) => {
+    const { version = 0 } = liveNoticeSchema.safeParse(message).data ?? {};
+    if (message.type === 'open' || (version > 0 && !isAboutDevices(message.type))) void store.read();
+  });
 
-  async function read(before?: string): Promise<Page> {
-    const query = new URLSearchParams({
-      ...(webhookId !== undefined && { webhookId }),
-      ...(state !== undefined && { state }),
-      ...(before !== undefined && { before }),
-    });
-    return deliveriesSchema.parse(await side.api.get(`${side.calls.deliveries}?${query}`));
-  }
-  // Another target or state is another list, with a life of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
-  useEffect(() => {
-    let isHere = true;
-    read().then(
-      (first) => isHere && setPage(first),
-      (error: unknown) => isHere && setProblem(error),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-
-  if (problem !== undefined) return <Refusal text={messageOf(problem)} />;
-  if (page === undefined) return <p role="status">Wird geladen …</p>;
-  const { deliveries, next } = page;
-  if (deliveries.length === 0) return <p className="rounded-sm bg-steel p-5">Noch nichts gesendet.</p>;
   return (
     <>
+      {problem !== undefined && (
+        <div>
+          <Refusal text={messageOf(problem)} />
+          <Button onClick={() => void store.read()}>Noch einmal laden</Button>
+        </div>
+      )}
+      {deliveries === undefined && problem === undefined && <p role="status">Wird geladen …</p>}
+      {deliveries?.length === 0 && <p className="rounded-sm bg-steel p-5">Noch nichts gesendet.</p>}
       <ul>
-        {deliveries.map((delivery) => (
-          <DeliveryRow
-            key={delivery.id}
-            side={side}
-            delivery={delivery}
-            onSentAgain={async () => setPage(await read())}
-          />
+        {deliveries?.map((delivery) => (
+          <DeliveryRow key={delivery.id} side={side} delivery={delivery} onSentAgain={store.read} />
         ))}
       </ul>
-      {next !== undefined && (
+      {hasEarlier && (
         <div>
-          <ActionButton
-            kind="secondary"
-            busyText="Wird geladen …"
-            action={async () => {
-              const more = await read(next);
-              setPage({ ...more, deliveries: [...deliveries, ...more.deliveries] });
-            }}
-          >
+          <ActionButton kind="secondary" busyText="Wird geladen …" action={store.readEarlier}>
             Frühere zeigen
           </ActionButton>
         </div>

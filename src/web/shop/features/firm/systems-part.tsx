@@ -20,6 +20,7 @@ import { AddToken, type NewToken } from '#web/systems/add-token.tsx';
 import { AddWebhook } from '#web/systems/add-webhook.tsx';
 import { TokenRow } from '#web/systems/token-row.tsx';
 import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { Section } from '#web/ui/section.tsx';
 
@@ -32,6 +33,7 @@ export function SystemsPart({ rights }: { readonly rights: readonly FirmRight[] 
   const [problem, setProblem] = useState<unknown>();
   const read = useCallback(async () => {
     try {
+      setProblem(undefined);
       setTokens(firmTokensSchema.parse(await browserApi.get(firmTokenCalls.list)).tokens);
       setWebhooks(webhooksSchema.parse(await browserApi.get(firmWebhookCalls.list)));
     } catch (error) {
@@ -63,7 +65,12 @@ export function SystemsPart({ rights }: { readonly rights: readonly FirmRight[] 
         }
       >
         <div className="grid gap-8">
-          {problem !== undefined && <Refusal text={messageOf(problem)} />}
+          {problem !== undefined && (
+            <div>
+              <Refusal text={messageOf(problem)} />
+              <Button onClick={() => void read()}>Noch einmal laden</Button>
+            </div>
+          )}
           {tokens !== undefined && tokens.length > 0 && (
             <ul>
               {tokens.map((token) => (
