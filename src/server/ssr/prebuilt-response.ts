@@ -48,14 +48,22 @@ export async function prebuildResponse({ status, headers, body }: Answer): Promi
 }
 
 /** Sends it in the encoding the browser takes, or says that the browser has it. */
-export function sendPrebuilt(answer: PrebuiltResponse, { headers }: IncomingMessage, response: ServerResponse): void {
+export function sendPrebuilt(
+  answer: PrebuiltResponse,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  pack = encode,
+): void {
   if (answer.status === 200 && headers['if-none-match']?.includes(answer.etag)) {
     response.writeHead(304, [...answer.head]).end();
     return;
   }
   const encoding = encodingFor(headers['accept-encoding']);
   if (encoding === 'br') end(answer, response, { encoding, body: answer.body });
-  else void packOtherwise(answer.body, encoding).then((body) => end(answer, response, { encoding, body }));
+  else
+    packOtherwise(answer.body, encoding, pack)
+      .then((sent) => end(answer, response, sent))
+      .catch((error) => response.destroy(error));
 }
 
 interface Sent {
@@ -68,8 +76,13 @@ function end({ status, head, bodyHead }: PrebuiltResponse, response: ServerRespo
   response.writeHead(status, [...head, ...bodyHead, 'content-length', String(body.length), ...packing]).end(body);
 }
 
-async function packOtherwise(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encode(await promisify(brotliDecompress)(body), encoding, 'once');
+/** Packed otherwise, or as it is where that fails. */
+async function packOtherwise(body: Buffer, encoding: Encoding, pack: typeof encode): Promise<Sent> {
+  const plain = await promisify(brotliDecompress)(body);
+  return pack(plain, encoding, 'once').then(
+    (packed) => ({ encoding, body: packed }),
+    () => ({ encoding: 'identity', body: plain }),
+  );
 }
 
 /** Browsers say one of a handful of things; reading it again costs more than finding it. */
