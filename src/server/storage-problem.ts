@@ -31,10 +31,6 @@ const advice: readonly (readonly [what: RegExp, sentence: string])[] = [
     'Der Speicher der Dateien ist gestört oder überlastet. Es wird weiter versucht; hält es an, weiß sein Betreiber mehr.',
   ],
   [
-    /^(EPROTO|ERR_SSL_.*)$/,
-    'Der Speicher der Dateien spricht kein TLS. Ist das gewollt, gehört tls=off in STORAGE_URL.',
-  ],
-  [
     tlsCodes.certificateName,
     'Das Zertifikat des Speichers der Dateien gilt für einen anderen Namen. Nennen Sie in STORAGE_URL den, für den es gilt.',
   ],
@@ -42,6 +38,7 @@ const advice: readonly (readonly [what: RegExp, sentence: string])[] = [
     tlsCodes.certificate,
     'Dem Zertifikat des Speichers der Dateien wird nicht vertraut. Ist es von Ihrem Haus, nennen Sie seine CA in NODE_EXTRA_CA_CERTS.',
   ],
+  [tlsCodes.line, 'Der Speicher der Dateien spricht kein TLS. Ist das gewollt, gehört tls=off in STORAGE_URL.'],
   [
     /^(EACCES|EPERM|EROFS)$/,
     'Der Ordner der Dateien lässt sich nicht lesen oder beschreiben. Geben Sie ihn dem Benutzer, als der das Programm läuft.',

@@ -19,6 +19,14 @@ describe('the database counts as away', () => {
     ['a standby that lets nobody write', said('cannot execute INSERT in a read-only transaction', '25006')],
     ['a line that broke', said('Connection terminated unexpectedly')],
     ['a server that is frozen', said('Query read timeout')],
+    ['a certificate that ran out', said('certificate has expired', 'CERT_HAS_EXPIRED')],
+    ['a certificate for another name', said('Hostname does not match', 'ERR_TLS_CERT_ALTNAME_INVALID')],
+    ['a list of revoked certificates that ran out', said('CRL has expired', 'CRL_HAS_EXPIRED')],
+    ['no TLS that both speak', said('tlsv1 alert protocol version', 'EPROTO')],
+    ['a server that was set up anew without TLS', said('The server does not support SSL connections')],
+    ['a password that was changed', said('password authentication failed', '28P01')],
+    ['a database that is being restored', said('database does not exist', '3D000')],
+    ['a network card that is down', said('connect ENETDOWN', 'ENETDOWN')],
     ['a pool in which nothing came free', said('timeout exceeded when trying to connect')],
   ])('after %s', (_, cause) => {
     expect(isDatabaseAway(failed(cause))).toBe(true);

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
+import { tlsCodes } from '#server/tls-codes.ts';
 import { StatementFailed } from './without-values.ts';
 
 /** There is no connection to the database for work that wanted one; `cause` is what the driver said. */
@@ -11,7 +12,8 @@ export class DatabaseAway extends Error {
 }
 
 /** What the system says of a line that does not come about or breaks. */
-const lineCodes = 'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN';
+const lineCodes =
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN';
 /** What it says besides where PostgreSQL's Unix socket is not there at the moment, or more ask for a line than it holds in store. */
 const socketCodes = 'ENOENT EAGAIN';
 /**
@@ -19,6 +21,9 @@ const socketCodes = 'ENOENT EAGAIN';
  * idle for too long; too many connections; a standby that may not write yet; a statement or a transaction that took longer than the settings allow.
  */
 const serverCodes = /^(08...|57P0[1235]|53300|57014|25P03|25006)$/;
+/** What is said of a new line alone, by PostgreSQL or by TLS. */
+const lineRefusals = [/^(28...|3D000|57P04)$/, ...Object.values(tlsCodes)];
+export const noTls = /^(The server does not support SSL|There was an error establishing an SSL connection)/;
 /** The driver has no codes for what it notices itself. */
 const driverWords = [
   'Connection terminated',
@@ -34,10 +39,19 @@ const driverError = z.object({ code: z.string().optional(), syscall: z.string().
 /** Whether work failed because the database was not there or did not answer in time: it may be tried again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
-  return (error instanceof StatementFailed || error instanceof DrizzleQueryError) && isLost(error.cause);
+  return (error instanceof StatementFailed || error instanceof DrizzleQueryError) && hasNoLine(error.cause);
 }
 
-/** The same of what the driver itself threw. */
+/**
+ * The same of what the driver itself threw, also where the server is there but a new line does not come about: a certificate ran out or
+ * TLS is gone, a password was changed, the database is being restored. At the start that is a mistake in the settings.
+ */
+export function hasNoLine(error: unknown): boolean {
+  const { code = '', message = '' } = driverError.safeParse(error).data ?? {};
+  return isLost(error) || lineRefusals.some((one) => one.test(code)) || noTls.test(message);
+}
+
+/** Whether the line that there was, or the server, is gone. */
 export function isLost(error: unknown): boolean {
   const parsed = driverError.safeParse(error);
   if (!parsed.success) return false;

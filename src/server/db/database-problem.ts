@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tlsCodes } from '#server/tls-codes.ts';
-import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
+import { DatabaseAway, isDatabaseAway, isLost, noTls } from './database-away.ts';
 
 /** What a person does about what PostgreSQL says, by the start of its code. */
 const advice: readonly (readonly [code: string, sentence: string])[] = [
@@ -28,11 +28,7 @@ const lineAdvice: readonly (readonly [by: 'code' | 'message', said: RegExp, sent
     tlsCodes.certificate,
     'Dem Zertifikat der Datenbank wird nicht vertraut. Ist es von Ihrem Haus, nennen Sie seine CA: sslrootcert=DATEI in DATABASE_URL, oder in NODE_EXTRA_CA_CERTS.',
   ],
-  [
-    'message',
-    /^The server does not support SSL/,
-    'Die Datenbank spricht kein TLS. Ist das gewollt, gehört sslmode=disable in DATABASE_URL.',
-  ],
+  ['message', noTls, 'Die Datenbank spricht kein TLS. Ist das gewollt, gehört sslmode=disable in DATABASE_URL.'],
 ];
 
 const notThere =
@@ -46,7 +42,10 @@ const said = z.object({ code: z.string().default(''), message: z.string() });
 /** What a person does about a failure of the database, in a sentence that repeats nothing of the statement; undefined where it is no failure of it. */
 export function databaseProblem(error: unknown): string | undefined {
   const code = codeOf(error);
-  if (code === undefined) return isDatabaseAway(error) || isLost(error) ? notThere : undefined;
+  if (code === undefined) {
+    const { data } = isDatabaseAway(error) ? caused.safeParse(error) : {};
+    return lineProblem(data?.cause) ?? (data || isLost(error) ? notThere : undefined);
+  }
   const [, sentence] = advice.find(([start]) => code.startsWith(start)) ?? [];
   if (sentence !== undefined) return `${sentence.replace(/[.?]?$/, (end) => end || '.')} (Fehler ${code})`;
   if (error instanceof DatabaseAway || isDatabaseAway(error) || isLost(error)) return notThere;
@@ -62,7 +61,10 @@ function codeOf(error: unknown): string | undefined {
 
 /** The same of a first line to it, which may also fail for want of trust. */
 export function connectionProblem(error: unknown): string | undefined {
+  return lineProblem(error) ?? databaseProblem(error);
+}
+
+function lineProblem(error: unknown): string | undefined {
   const { data } = said.safeParse(error);
-  const [, , sentence] = (data && lineAdvice.find(([by, words]) => words.test(data[by]))) ?? [];
-  return sentence ?? databaseProblem(error);
+  return data && lineAdvice.find(([by, words]) => words.test(data[by]))?.[2];
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { AskedStatement } from './asked-statement.ts';
 import type { Begun, Database, Tx } from './database.ts';
-import { DatabaseAway, isDatabaseAway, isLost } from './database-away.ts';
+import { DatabaseAway, hasNoLine, isDatabaseAway } from './database-away.ts';
 import { keepsNames } from './keeps-names.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -81,7 +81,7 @@ async function transactionOn<T>(
   [first, behind]: readonly [first?: AskedStatement | undefined, behind?: AskedStatement | undefined],
 ): Promise<T> {
   const client = await pool.connect().catch((error) => {
-    throw isLost(error) ? new DatabaseAway(error) : error;
+    throw hasNoLine(error) ? new DatabaseAway(error) : error;
   });
   const tx = transactionOf(client, nameOf);
   let isSound = false;

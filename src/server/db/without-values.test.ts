@@ -85,11 +85,12 @@ describe('what the database refuses at the start', () => {
     [{ code: 'ERR_TLS_CERT_ALTNAME_INVALID', message: 'Hostname/IP does not match' }, /gilt für einen anderen Namen/],
     [{ message: 'The server does not support SSL connections' }, /sslmode=disable/],
   ])(
-    '%o of a first line is one about certificates, and of anything later no failure of the database',
+    '%o of a first line or a later statement is one about certificates, and of anything else no failure of the database',
     (given, sentence) => {
       const error = Object.assign(new Error(given.message), given);
       expect(connectionProblem(error)).toMatch(sentence);
       expect(databaseProblem(error)).toBeUndefined();
+      expect(databaseProblem(withoutValues(failed(error)))).toMatch(sentence);
     },
   );
 
