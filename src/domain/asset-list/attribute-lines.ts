@@ -35,13 +35,14 @@ const others: ReadonlySet<HeaderMeaning | undefined> = new Set([
   'other',
 ]);
 const told =
-  /^(?:ports?|voltage|spannung|inputs?|eingang|eingaenge|outputs?|ausgang|ausgaenge|anschluss|anschluesse|schnittstellen?|interfaces?|netzwerk\w*|network\w*|nics?|w?lan|wifi|wireless|bluetooth|usb|gewicht|abmessungen|masse|groesse|roll?en?|role|funktion|verwendung|zweck|usage|purpose|chipsatz|chipset|netzteile?|psu|stromversorgung|cooling|kuehlung|luefter|power|leistung\w*|verbrauch|formfaktor|form|raid\w*|controllers?|management|firmware|bios|board|hardware|ip\w*|mac|os|hostname|speed|stability|units|topology|docs?|card ?reader|laufwerke?|schaechte|besonderheiten|aufloesung|akku\w*|kamera|slots?|erweiterung\w*|expansion|cores?|threads?|kerne|takt\w*)\b/;
+  /^(?:ports?|voltage|spannung|inputs?|eingang|eingaenge|outputs?|ausgang|ausgaenge|anschluss|anschluesse|schnittstellen?|interfaces?|netzwerk\w*|network\w*|nics?|w?lan|wifi|wireless|bluetooth|usb|gewicht|abmessungen|masse|groesse|roll?en?|role|funktion|verwendung|zweck|usage|purpose|chipsatz|chipset|netzteile?|psu|stromversorgung|cooling|kuehlung|luefter|power|leistung\w*|verbrauch|formfaktor|form|raid\w*|controllers?|management|firmware|bios|board|hardware|ip\w*|mac|os|hostname|speed|stability|units|topology|docs?|card ?reader|laufwerke?|schaechte|besonderheiten|aufloesung|akku\w*|kamera|slots?|erweiterung\w*|expansion|cores?|threads?|kerne|takt\w*|hdmi|displayport|angeschlossen|verbunden|connected)\b/;
 
-/** Blocks of two lines or more in which most names are those of properties: a Markdown table of two columns, or lines like '- Anschlüsse: 2x USB'. */
+/** Blocks of two lines or more in which most names are those of properties: a Markdown table whose first column names them, or lines like '- Anschlüsse: 2x USB'. */
 export function attributeBlocks(rows: readonly (readonly string[])[], goods: GoodsIndex): AttributeBlock[] {
   const blocks: AttributeBlock[] = [];
   for (let line = 0; line < rows.length; line++) {
-    const isTable = isRuler(rows[line + 1]) && writtenIn(rows[line]).length === 2;
+    const columns = isRuler(rows[line + 1]) ? writtenIn(rows[line]).length : 1;
+    const isTable = columns > 1 && columns < 5;
     const from = line;
     const values = new Map<number, Attribute>();
     if (isTable) line += 2;
@@ -53,8 +54,10 @@ export function attributeBlocks(rows: readonly (readonly string[])[], goods: Goo
     const names = [...values.values()];
     const [own, ...others] = [...values].filter(([, one]) => isOwnName(one));
     const device = own === undefined || others.length > 0 ? undefined : { line: own[0], value: own[1].value };
-    if (isOfOne(names, device?.value, goods))
-      blocks.push({ from, to: line, values, isSure: names.some(isProperty), ...(device && { device }) });
+    const isSure = names.some(isProperty);
+    // 'RAM | 4 | 16 GB': what is counted in a column of its own is sold.
+    if (isOfOne(names, device?.value, goods) && (columns < 3 || isSure))
+      blocks.push({ from, to: line, values, isSure, ...(device && { device }) });
     if (line > from) line--;
   }
   return blocks;
@@ -66,22 +69,32 @@ const isOwnName = ({ name, value }: Attribute) => headerMeaning(name) === 'model
 function isOfOne(said: readonly Attribute[], own: string | undefined, goods: GoodsIndex): boolean {
   const known = said.filter((one) => isProperty(one) || parts.has(headerMeaning(one.name)));
   if (known.length < 2 || known.length < said.length * 0.6) return false;
-  // 'Netzteile: 20' counts what is sold.
-  const counts = said.filter(({ value }) => /^\d{1,4}(?: ?(?:x|stk|stück)\.?)?$/i.test(value)).length;
+  const counts = said.filter(({ value }) => isCount.test(value)).length;
   return counts * 2 < said.length && !said.some(({ value }) => value !== own && namesModel(value, goods));
 }
 
+/** 'Netzteile: 20' counts what is sold. */
+const isCount = /^\d{1,4}(?: ?(?:x|stk|stück)\.?)?$/i;
+
 const isProperty = ({ name }: Attribute) => others.has(headerMeaning(name)) || told.test(fold(name));
 
-/** Whether a line says a property by name and value: 'IP: 192.168.0.125'. */
-export function saysProperty(row: readonly string[]): boolean {
+/** What a line says of a property by name and value: '192.168.0.125' in 'IP: 192.168.0.125'. */
+export function propertyIn(row: readonly string[]): string | undefined {
   const said = inLine(row);
-  return said !== undefined && isProperty(said);
+  if (said === undefined || !isProperty(said)) return undefined;
+  return isCount.test(said.value) && headerMeaning(said.name) !== 'bought' ? undefined : said.value;
+}
+
+/** How many of its device a line counts by name: 'Anzahl: 10 Stück'. */
+export function countIn(row: readonly string[]): string | undefined {
+  const said = inLine(row);
+  return said !== undefined && headerMeaning(said.name) === 'quantity' ? /^\d{1,4}\b/.exec(said.value)?.[0] : undefined;
 }
 
 function inTable(row: readonly string[] = []): Attribute | undefined {
-  const [name = '', value = '', ...more] = writtenIn(row);
-  return more.length > 0 || value === '' || name.length > 40 ? undefined : { name: withoutMarks(name), value };
+  const [name = '', ...told] = writtenIn(row).map(withoutMarks);
+  const value = told.join(' ');
+  return value === '' || name.length > 40 ? undefined : { name, value };
 }
 
 function inLine(row: readonly string[] = []): Attribute | undefined {

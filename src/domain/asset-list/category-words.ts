@@ -36,7 +36,7 @@ const words: readonly (readonly [Kind, string])[] = [
     'accesspoint~ ap aps wlan wifi wlanap wlanaps wlanaccesspoint~ wireless wirelessap wirelessaccesspoint~ funkap',
   ],
   [{ categories: ['firewall'] }, 'firewall~ utm securityappliance~ firewallappliance~ ngfw vpngateway~'],
-  [{ categories: ['router'] }, 'router~ vpnrouter wanrouter dslrouter gateway~'],
+  [{ categories: ['router'] }, 'router~ routeur~ vpnrouter wanrouter dslrouter gateway~'],
   [
     { categories: ['switch'] },
     'switch~ switche netzwerkswitch~ netzwerkswitche lanswitch~ lanswitche sanswitch~ sanswitche fcswitch~ fcswitche coreswitch~ coreswitche accessswitch~ accessswitche ethernetswitch~ poeswitch~ poeswitche 10gswitch~',
@@ -51,11 +51,11 @@ const words: readonly (readonly [Kind, string])[] = [
   ],
   [
     { categories: ['server', 'storage'] },
-    'server servers rackmountchassis rackmount mainserverchassis rackserver bladeserver towerserver fileserver backupserver virtualisierungsserver esxserver esxiserver esxhost vmserver hypervserver vmwarehost host hosts terminalserver datenbankserver serversystem~ blade~ serverhardware physicalserver~ appserver',
+    'server servers serveur~ servidor~ rackmountchassis rackmount mainserverchassis rackserver bladeserver towerserver fileserver backupserver virtualisierungsserver esxserver esxiserver esxhost vmserver hypervserver vmwarehost host hosts terminalserver datenbankserver serversystem~ blade~ serverhardware physicalserver~ appserver',
   ],
   [
     { categories: ['notebookTablet'] },
-    'notebook~ laptop~ klapprechner convertible~ ultrabook~ mobileworkstation~ mobilrechner portable~ macbook~ tablet~ tabletpc~ ipad~ surface~ notebookpc schlepptop mobilgeraet~ notebookstablets notebooktablet 2in1',
+    'notebook~ laptop~ portatil~ portatiles klapprechner convertible~ ultrabook~ mobileworkstation~ mobilrechner portable~ macbook~ tablet~ tabletpc~ ipad~ surface~ notebookpc schlepptop mobilgeraet~ notebookstablets notebooktablet 2in1',
   ],
   [
     { categories: ['pcWorkstation'] },
@@ -63,11 +63,11 @@ const words: readonly (readonly [Kind, string])[] = [
   ],
   [
     { categories: ['notebookTablet', 'pcWorkstation'] },
-    'computer computers rechner client~ endgeraet~ clientgeraet~ edvgeraet~ arbeitsplatzgeraet~ arbeitsplatz',
+    'computer computers computador~ computadora~ ordinateur~ ordenador~ rechner client~ endgeraet~ clientgeraet~ edvgeraet~ arbeitsplatzgeraet~ arbeitsplatz',
   ],
   [
     { categories: ['monitor'] },
-    'monitor monitore monitors monitoren bildschirm~ display~ tft~ tftmonitor~ tftmonitore flachbildschirm~ lcd lcdmonitor~ screen~ ledmonitor~ widescreenmonitor~',
+    'monitor monitore ecran~ pantalla~ monitors monitoren bildschirm~ display~ tft~ tftmonitor~ tftmonitore flachbildschirm~ lcd lcdmonitor~ screen~ ledmonitor~ widescreenmonitor~',
   ],
   [
     { categories: ['ups'] },
@@ -75,7 +75,7 @@ const words: readonly (readonly [Kind, string])[] = [
   ],
   [
     { categories: ['other'] },
-    'drucker laserdrucker tintenstrahldrucker multifunktionsgeraet~ multifunktionsdrucker etikettendrucker labeldrucker netzwerkdrucker arbeitsplatzdrucker printer~ mfp mfg plotter kopierer scanner copier dokumentenscanner barcodescanner handscanner farblaser telefon~ iptelefon~ voiptelefon~ tischtelefon~ schnurlostelefon~ systemtelefon~ phone~ ipphone~ handy~ smartphone~ mobiltelefon~ diensthandy~ iphone~ headset~ telefonanlage~ konferenztelefon~ dock~ dockingstation~ docking portreplikator~ thunderboltdock~ usbcdock~ dockstation~ beamer projektor~ projector~ kvm kvmswitch~ kvmkonsole~ rack~ serverschrank serverschraenke netzwerkschrank pdu~ steckdosenleiste~ tastatur~ maus maeuse keyboard~ mouse kabel webcam~ kamera~ zubehoer peripherie netzteil~ adapter videokonferenz videoconferencing videokonferenzsystem~ camera~ ipcamera~ ueberwachungskamera~ smartplug~ einplatinenrechner transceiver~ sfp~ gbic~ lautsprecher konferenzsystem~ ipkamera~ zeiterfassung fax faxgeraet~ usbstick~ mobilephone~ ladegeraet~ akku~ rucksack tasche~',
+    'drucker imprimante~ impresora~ stampante~ laserdrucker tintenstrahldrucker multifunktionsgeraet~ multifunktionsdrucker etikettendrucker labeldrucker netzwerkdrucker arbeitsplatzdrucker printer~ mfp mfg plotter kopierer scanner copier dokumentenscanner barcodescanner handscanner farblaser telefon~ iptelefon~ voiptelefon~ tischtelefon~ schnurlostelefon~ systemtelefon~ phone~ ipphone~ handy~ smartphone~ mobiltelefon~ diensthandy~ iphone~ headset~ telefonanlage~ konferenztelefon~ dock~ dockingstation~ docking portreplikator~ thunderboltdock~ usbcdock~ dockstation~ beamer projektor~ projector~ kvm kvmswitch~ kvmkonsole~ rack~ serverschrank serverschraenke netzwerkschrank pdu~ steckdosenleiste~ tastatur~ maus maeuse keyboard~ mouse kabel webcam~ kamera~ zubehoer peripherie netzteil~ adapter videokonferenz videoconferencing videokonferenzsystem~ camera~ ipcamera~ ueberwachungskamera~ smartplug~ einplatinenrechner transceiver~ sfp~ gbic~ lautsprecher konferenzsystem~ ipkamera~ zeiterfassung fax faxgeraet~ usbstick~ mobilephone~ ladegeraet~ akku~ rucksack tasche~',
   ],
 ];
 

@@ -10,15 +10,15 @@ export type HeaderMeaning = ColumnMeaning | 'description' | 'type' | 'memory' | 
 /** Headers as lists have them, compact; each line is one meaning. Those that answer a question stand in its record. */
 const names: { readonly [meaning in HeaderMeaning]?: string } = {
   quantity:
-    'anzahl menge stueck st stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand onhand instock stock qtyavailable lagerbestand istbestand wieviel wieviele wievielstueck wievielestueck stckz stueckz howmany numberof gelagert vorraetig eingelagert',
+    'anzahl menge stueck st stk stck stueckzahl anz qty quantity count units pcs pieces amount bestand anzahlstueck stueckanzahl mengestk quant mge stckzahl stkzahl anzahlgeraete qtyonhand onhand instock stock qtyavailable lagerbestand istbestand wieviel wieviele wievielstueck wievielestueck stckz stueckz howmany numberof gelagert vorraetig eingelagert cantidad quantite quantita quantidade aantal',
   number: '# nr no nummer',
   category:
-    'kategorie geraetetyp geraeteart objekttyp objektart klasse category devicetype assettype assetclass class geraeteklasse geraetekategorie warengruppe produktgruppe artikelgruppe gruppe hardwaretyp hardwareart assetkategorie assetcategory equipmenttype anlagenklasse geraetegruppe kat itemtype cat',
+    'kategorie geraetetyp geraeteart objekttyp objektart klasse category devicetype assettype assetclass class geraeteklasse geraetekategorie warengruppe produktgruppe artikelgruppe gruppe hardwaretyp hardwareart assetkategorie assetcategory equipmenttype anlagenklasse geraetegruppe kat itemtype cat categoria categorie tipo',
   type: 'typ type art typus',
   manufacturer:
-    'hersteller marke fabrikat manufacturer vendor make brand mfr mfg hersteler herst producer oem assetmake herstellername hrst',
+    'hersteller marke fabrikat manufacturer vendor make brand mfr mfg hersteler herst producer oem assetmake herstellername hrst fabricant fabricante marque marca merk',
   model:
-    'modell modellbezeichnung modellname model modelname assetmodel geraetemodell typenbezeichnung typbezeichnung produktname productname produktbezeichnung geraetebezeichnung modelltyp typmodell devicemodel hardwaremodell mod modeltype geraetetypmodell modelldetail hardwarebezeichnung',
+    'modell modellbezeichnung modellname model modelname assetmodel geraetemodell typenbezeichnung typbezeichnung produktname productname produktbezeichnung geraetebezeichnung modelltyp typmodell devicemodel hardwaremodell mod modeltype geraetetypmodell modelldetail hardwarebezeichnung modele modelo modello',
   description:
     'bezeichnung geraet produkt product description beschreibung artikel artikelbezeichnung artikelname item itemdescription device gegenstand text kurztext asset anlagenbezeichnung inventarbezeichnung hardware objekt objektbezeichnung bez benennung was equipment inventar details spezifikation konfiguration ausstattung config configuration specs specification technischedaten geraetebeschreibung material materialbezeichnung',
   name: 'name geraetename devicename assetname objekttitel systemname bezeichner',
@@ -27,24 +27,24 @@ const names: { readonly [meaning in HeaderMeaning]?: string } = {
   partNumber:
     'artikelnummer artikelnr part teil teilenummer teilenr produktnr produktnummer pn mtm sku partnumber partno productno productnumber modelnumber modelno artnr materialnummer matnr herstellernr herstellernummer herstellerartikelnummer mpn bestellnummer bestellnr modellnummer modellnr machinetype typennummer ordernumber orderno typnr itemno itemnumber pnsku',
   serial:
-    'seriennummer seriennr sn serial serialno serialnumber servicetag fabriknr fabriknummer seriennummern serials serialnumbers serien geraetenummer geraetenr snr ser sernr sntag snservicetag seriennrservicetag servicetags sno snnr servicecode',
+    'seriennummer seriennr sn serial serialno serialnumber servicetag fabriknr fabriknummer seriennummern serials serialnumbers serien geraetenummer geraetenr snr ser sernr sntag snservicetag seriennrservicetag servicetags sno snnr servicecode numerodeserie numeroserie noserie nserie',
   assetTag:
     'inventarnummer inventarnr inventarcode anlagennr anlagennummer assettag tagno assetid inventoryno inventorynumber inventarid invnr barcode assetno assetnumber assetnr tag inventarnum inventarisierungsnummer edvnr inventartag objektnummer',
-  memory: 'speicher memory',
+  memory: 'speicher memory memoria memoire',
   condition:
-    'zustand status defekt funktionsfaehig note condition grade working assetstatus geraetezustand geraetestatus funktion qualitaet klasseabc defect state maengel schaden schaeden funktionsstatus pruefstatus testergebnis optik optischerzustand',
+    'zustand status defekt funktionsfaehig note condition grade working assetstatus geraetezustand geraetestatus funktion qualitaet klasseabc defect state maengel schaden schaeden funktionsstatus pruefstatus testergebnis optik optischerzustand estado etat statut stato',
   accessories: 'zubehoer accessories lieferumfang accessory dockingstation mitzubehoer',
   remarks:
     'bemerkung bemerkungen anmerkung anmerkungen notiz notizen kommentar kommentare remarks remark notes comment comments hinweis hinweise sonstiges info infos zusatz zusatzinfo',
   bought:
-    'anschaffungsdatum kaufdatum einkaufsdatum afaende baujahr purchasedate warranty eol year anschaffung gekauft kaufjahr anschaffungsjahr garantie garantieende garantiebis jahr datum date bj leasingende zugang zugangsdatum inbetriebnahme aktivierungsdatum purchased yearofpurchase lieferdatum alter age zuweisungsdatum warrantyend rechnungsdatum afa nutzungsdauer nd aktivierung',
+    'anschaffungsdatum kaufdatum einkaufsdatum afaende baujahr purchasedate warranty eol year anschaffung gekauft kaufjahr anschaffungsjahr garantie garantieende garantiebis jahr datum date bj leasingende zugang zugangsdatum inbetriebnahme aktivierungsdatum purchased yearofpurchase lieferdatum alter age angeschafft zuweisungsdatum warrantyend rechnungsdatum afa nutzungsdauer nd aktivierung',
   price:
-    'anschaffungswert restbuchwert preis preisvorstellung cost bookvalue expectedprice price kaufpreis rbw buchwert neupreis ek ekpreis einzelpreis gesamtpreis wert value ahk anschaffungskosten verkaufspreis wunschpreis stueckpreis unitprice total gesamtwert preiseur gesamt summe purchaseprice purchasecost wiederbeschaffungswert betrag',
+    'anschaffungswert restbuchwert preis preisvorstellung cost bookvalue expectedprice price kaufpreis rbw buchwert neupreis ek ekpreis einzelpreis gesamtpreis wert value ahk anschaffungskosten verkaufspreis wunschpreis stueckpreis unitprice total gesamtwert preiseur gesamt summe purchaseprice purchasecost wiederbeschaffungswert betrag precio prix prezzo prijs',
   place:
-    'standort raum location room gebaeude etage site building lagerort lagerplatz filiale niederlassung ort regal rackposition rack he lager werk stockwerk palette hoeheneinheit lagerplatznr palettennr kartonnr',
+    'standort raum location room gebaeude etage site building lagerort lagerplatz filiale niederlassung ort regal rackposition rack he lager werk stockwerk palette hoeheneinheit lagerplatznr palettennr kartonnr ubicacion lieu emplacement',
   personal: personalHeaders,
   other:
-    'lieferant supplier betriebssystem os osversion betriebssystemversion windows software version firmware gewicht weight farbe colour color vertrag contract rechnung rechnungsnummer bios leasing vertragsnummer url link bild foto rechnungsnr leasingvertrag erfasst erfasstam inventurdatum patchlevel vlan port leistung watt bestellung auftrag lfdnr lfd lfdnummer laufendenummer pos position posnr positionsnr zeile zeilennr id idx index laufnr mindestmenge minqty minorder moq mindestbestand meldebestand sollbestand maxqty unit einheit me unitofmeasure uom verpackungseinheit vpe konto kontonr sachkonto line lineno',
+    'lieferant supplier betriebssystem os osversion betriebssystemversion windows software version firmware gewicht weight farbe colour color vertrag contract rechnung rechnungsnummer bios leasing vertragsnummer url link bild foto rechnungsnr leasingvertrag erfasst erfasstam inventurdatum patchlevel vlan port leistung watt bestellung auftrag lfdnr lfd lfdnummer laufendenummer pos position posnr positionsnr zeile zeilennr id idx index laufnr mindestmenge minqty minorder moq mindestbestand meldebestand sollbestand maxqty unit einheit me unitofmeasure uom verpackungseinheit vpe konto kontonr sachkonto line lineno sistemaoperativo systemedexploitation systemeexploitation',
 };
 
 const byName = new Map<string, HeaderMeaning>();

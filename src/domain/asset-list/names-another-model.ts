@@ -62,8 +62,7 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
     return false;
   if (atom.generation) return true;
   if (atom.joined && !atom.glued && isWhole && isVariant(form, atom)) return false;
-  // 'Pavilion x360 15-cr0091ms': behind its inches stands HP's number of the one sold in a country.
-  if (isNumberOfCountry(form, text, index)) return false;
+  if (isOfCountry(form, text, index)) return false;
   if (atom.joined && !atom.glued && text.roles[index] === 'unknown') return true;
   if (text.roles[index] === 'strangeSeries') return true;
   if (text.roles[index] === 'maker' || text.roles[index] === 'kind') return false;
@@ -82,13 +81,14 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
   return isWhole && qualifiers.has(atom.text);
 }
 
-const isNumberOfCountry = ({ goods: { category } }: Form, { atoms }: ReadText, index: number) =>
-  category === 'notebookTablet' &&
-  /^1[1-7]$/.test(atoms[index - 1]?.text ?? '') &&
-  atoms[index]?.joined === true &&
-  /^[a-z]{2}$/.test(atoms[index]?.text ?? '') &&
-  atoms[index + 1]?.glued === true &&
-  /^\d{3,4}$/.test(atoms[index + 1]?.text ?? '');
+/** '2FZ45EA#ABD', 'M2825ND/SEE': where it is sold; 'Pavilion x360 15-cr0091ms': behind its inches HP's number of the one sold there. */
+function isOfCountry({ goods: { category } }: Form, { atoms, folded }: ReadText, index: number): boolean {
+  const [before, atom, next] = atoms.slice(Math.max(index - 1, 0), index + 2);
+  if (atom?.joined !== true) return false;
+  if (/[/#]/.test(folded[atom.at - 1] ?? '')) return /^[a-z]{3}$/.test(atom.text) && !next?.glued;
+  const isCode = /^[a-z]{2}$/.test(atom.text) && next?.glued === true && /^\d{3,4}$/.test(next.text);
+  return category === 'notebookTablet' && /^1[1-7]$/.test(before?.text ?? '') && isCode;
+}
 
 const isNetwork = /^(?:router|accessPoint)$/;
 const role = ({ roles }: ReadText, index: number) => roles[index];

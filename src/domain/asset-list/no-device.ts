@@ -35,7 +35,7 @@ const otherWares =
   /(^|[^a-z])(bicycles?|bikes?|\w*kreide|\w*marker|\w*stempel|schulrechner|taschenrechner|feuerloescher|verband(?:s?kasten|stasche|zeug)|wheels?|tyres?|reifen|\w*fahrrad\w*|frames? (steel|wood)|side ?panel|chain|saddle|handlebars?|shirts?|\w*jacken?|\w*hosen?|schuhe|shoes|handschuhe|gloves|helme?|helmets?|kleidung|spielzeug|toys?|stifte?|kugelschreiber|pens?|pencils?|notizbloecke|umschlaege|envelopes|etiketten|labels|eimer|besen|leuchtmittel|gluehbirnen?|bulbs?|lamps?|curtains?|carpets?|mats?|beds?|wardrobes?|doors?|windows? frames?|fenster|tueren?|\w*stuetzen?)([^a-z]|$)/;
 /** Programs and systems at the beginning of a description: what follows is their edition, not a device. */
 const leadingSoftware =
-  /^(?:\d+ ?x? )?(?:microsoft |ms |adobe |vmware |red hat |suse |oracle |autodesk |ibm |sap )?(?:windows (?:server|\d+|xp|vista|nt|pro|home|enterprise|cal)|win ?(?:7|8|10|11)\b|office\b|visual studio|visio|project (?:20|pro|standard)|exchange|sharepoint|sql server|ubuntu|debian|centos|fedora|linux(?![ -](?:server|rechner|pc|notebook|laptop|box|client)\b)|enterprise linux|rhel|sles|opensuse|macos|mac os|os x|android \d|ios \d|chrome ?os|esxi?\b|vsphere|vcenter|workstation pro|citrix (?:xenapp|virtual|workspace)|acrobat|creative cloud|photoshop|indesign|illustrator|lightroom|premiere|autocad|inventor|revit|mcafee|symantec|norton|kaspersky|sophos (?:endpoint|central|intercept)|trend micro|eset|bitdefender|avira|teamviewer|slack|zoom (?:client|workplace)|firefox|google chrome|java\b|python|node\.?js|7-?zip|notepad|winrar|adobe reader|veeam|acronis|backup exec|datev|lexware|filemaker|matlab|tableau|power ?bi|dynamics|db2|mysql|postgresql|(?:cisco )?ios(?: xe)?\b(?! ?-?\d)|arubaos|junos|fortios|pan-?os|routeros|powerchute|(?:dns|dhcp|ntp|ldap|radius)[- ]server\b)/;
+  /^(?:\d+ ?x? )?(?:microsoft |ms |adobe |vmware |red hat |suse |oracle |autodesk |ibm |sap )?(?:windows (?:server|\d+|xp|vista|nt|pro\w*|home|enterprise|cal)|win ?(?:7|8|10|11)\b|office\b|visual studio|visio|project (?:20\d\d|pro\w*|standard)|exchange|sharepoint|sql server|ubuntu|debian|centos|fedora|linux(?![ -](?:server|rechner|pc|notebook|laptop|box|client)\b)|enterprise linux|rhel|sles|opensuse|macos|mac os|os x|android \d|ios \d|chrome ?os|esxi?\b|vsphere|vcenter|workstation pro|citrix (?:xenapp|virtual|workspace)|acrobat|creative cloud|photoshop|indesign|illustrator|lightroom|premiere|autocad|inventor|revit|mcafee|symantec|norton|kaspersky|sophos (?:endpoint|central|intercept)|trend micro|eset|bitdefender|avira|teamviewer|slack|zoom (?:client|workplace)|firefox|google chrome|java\b|python|node\.?js|7-?zip|notepad|winrar|adobe reader|veeam|acronis|backup exec|datev|lexware|filemaker|matlab|tableau|power ?bi|dynamics|db2|mysql|postgresql|(?:cisco )?ios(?: xe)?\b(?! ?-?\d)|arubaos|junos|fortios|pan-?os|routeros|powerchute|(?:dns|dhcp|ntp|ldap|radius)[- ]server\b)(?![a-z])/;
 
 /** Words that have to do with IT, wherever they stand within others; those that name other things too are missing. */
 const ofIt =
@@ -59,12 +59,7 @@ export function otherWare(text: string, isDevice = false): 'notHardware' | 'soft
 
 /** 'Büro-PC i5 16 GB Office 2019': what is installed on a computer is no program that is sold. */
 const namesComputer = (before: string) =>
-  before
-    .split(/[^a-z0-9]+/)
-    .some(
-      (word) =>
-        kindOfWord(word)?.categories.some((one) => one === 'notebookTablet' || one === 'pcWorkstation') ?? false,
-    );
+  before.split(/[^a-z0-9]+/).some((word) => kindOfWord(word)?.categories.some((one) => computers.has(one)) ?? false);
 
 /** Whether a description begins with the name of a program or system and names no device behind it. */
 export function isProgram(written: string, { kinds, atoms }: ReadText): boolean {
@@ -78,6 +73,9 @@ export function isProgram(written: string, { kinds, atoms }: ReadText): boolean 
 /** A host's name as administrators give them: 'srv-db-01', 'nb-weber-02'. */
 export const isHostName = (written: string): boolean => /^[a-z]{2,}(?:-[a-z0-9]+)*-\d{1,4}$/.test(written.trim());
 
+/** Words for these are housings too, which say nothing beside a series. */
+const computers: ReadonlySet<string> = new Set(['notebookTablet', 'pcWorkstation']);
+
 /** Whether nothing in a text that names no series of devices has to do with IT: no maker, kind, capacity or code, and no word of it. */
 export function saysNothingOfIt({ folded, atoms, roles, makers, kinds, specifications }: ReadText): boolean {
   if (
@@ -87,6 +85,7 @@ export function saysNothingOfIt({ folded, atoms, roles, makers, kinds, specifica
   )
     return false;
   if (kinds.some(({ kind }) => kind.categories.length > 0) && !ambiguous.test(folded)) return false;
+  if (atoms.some(({ text }) => kindOfWord(text)?.categories.some((one) => computers.has(one)))) return false;
   const { cpu, ram, drives, gpu } = specifications;
   if (cpu !== undefined || ram !== undefined || gpu !== undefined || drives.length > 0) return false;
   return /[a-z]{3}/.test(folded) && !ofIt.test(folded) && !folded.split(/[\s,;()]+/).some(isCode);

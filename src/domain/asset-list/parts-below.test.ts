@@ -77,7 +77,7 @@ PERC H310
     * 2x Xeon Gold 6130
     * 12x 32 GB DDR4`;
     const told = toldOf(text);
-    expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^1 × RaspberryPi 5,.*8 GB/), '1 × r640']));
+    expect(told).toEqual(expect.arrayContaining([expect.stringMatching(/^1 × RaspberryPi 5.*8 GB/), '1 × r640']));
     expect(told).toEqual(expect.arrayContaining(['12 × ram']));
     expect(told).not.toContain('1 × ram');
   });
@@ -100,5 +100,50 @@ PERC H310
     ];
     const told = readAssetList([listSheet(rows)], listGoods).rows.filter(({ confidence }) => confidence !== 'ignored');
     expect(told.map(({ entry }) => entry?.entryId)).toEqual(['r640']);
+  });
+
+  it('is told by cards, each in a table of its own with remarks', () => {
+    const card = (model: string) => [
+      ['Merkmal', 'Wert', 'Notiz'],
+      ['---', '---', '---'],
+      ['**Model**', model, ''],
+      ['**OS**', 'Proxmox VE', ''],
+      ['**CPU**', 'Intel(R) Xeon(R) CPU E5-2470 @2.30GHz', '8 Kerne'],
+      ['**RAM**', 'DDR4 rdimm 192GB', 'ECC'],
+      ['**Original Disk**', '600 GB SAS HDD (Western Digital)', 'RAID10'],
+      [],
+    ];
+    const { rows } = readAssetList(
+      [listSheet(['Dell PowerEdge R640', 'Dell PowerEdge R740'].flatMap(card))],
+      listGoods,
+    );
+    const told = rows.filter(({ confidence }) => confidence !== 'ignored');
+    expect(told.map(({ entry }) => entry?.entryId)).toEqual(['r640', 'r740']);
+    expect(told[0]?.configuration).toMatchObject({ ram: '192 GB' });
+  });
+
+  it('counts it where a line says how many there are', () => {
+    const text = `**1.Laptop Dell Latitude 5490**
+- **Cantidad**: 10 unidades
+- **Especificaciones**:
+  - Procesador: Intel Core i7
+  - RAM: 16 GB
+  - Almacenamiento: 512 GB SSD
+  - Pantalla: 13.4" Full HD
+
+2) Dell PowerEdge R640
+Anzahl: 3`;
+    expect(toldOf(text)).toEqual(['10 × l5490', '3 × r640']);
+  });
+
+  it('is goods where it is counted in a column of its own', () => {
+    const rows = [
+      ['Teil', 'Anzahl', 'Modell'],
+      ['---', '---', '---'],
+      ['RAM', '4', '16 GB DDR4 RDIMM'],
+      ['CPU', '2', 'Xeon Gold 6130'],
+    ];
+    const told = readAssetList([listSheet(rows)], listGoods).rows.filter(({ confidence }) => confidence !== 'ignored');
+    expect(told.map(({ quantity }) => quantity)).toEqual([4, 2]);
   });
 });

@@ -1,4 +1,4 @@
-import { type AttributeBlock, attributeBlocks, saysProperty } from './attribute-lines.ts';
+import { type AttributeBlock, attributeBlocks, countIn, propertyIn } from './attribute-lines.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
@@ -19,11 +19,35 @@ const isRuler = (row: Row) => row.every((cell) => /^[\s:|=-]*$/.test(cell));
  * to the device. Only where most lines down to the next empty one are parts or say a property, and none names a device.
  */
 export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): readonly Row[] {
+  return withParts(withCounts(rows, goods), goods);
+}
+
+/** 'Anzahl: 10' below a device says how many there are of it. */
+function withCounts(rows: readonly Row[], goods: GoodsIndex): readonly Row[] {
+  const told = [...rows];
+  for (const [line, row] of rows.entries()) {
+    const count = countIn(row);
+    const above = count === undefined ? -1 : rows.findLastIndex((one, at) => at < line && !isBlank(one));
+    const [name = '', ...more] = written(rows[above]).map(withoutMarks);
+    if (more.length > 0 || propertyIn([name]) !== undefined || !namesGoods(name, goods)) continue;
+    const mark = /^\s*(?:#+\s|\*\*)?/.exec(written(rows[above])[0] ?? '')?.[0] ?? '';
+    told[above] = [`${mark}${count}x ${name.replace(/^\d{1,2}\.(?=\p{L})/u, '')}${mark.endsWith('**') ? '**' : ''}`];
+    told[line] = [];
+  }
+  return told;
+}
+
+function withParts(rows: readonly Row[], goods: GoodsIndex): readonly Row[] {
   const told = [...rows];
   const blocks = new Map(attributeBlocks(rows, goods).map((block) => [block.from, block]));
   let hasOpen = false;
   for (let line = 0; line < rows.length; line++) {
     const row = rows[line] ?? [];
+    const card = blocks.get(line);
+    if (card?.device !== undefined) {
+      line = tellCard(told, line, card, card.device, goods);
+      continue;
+    }
     const heading = written(row);
     const isItem = bullet.test(heading[0] ?? '');
     const isMarked = isItem ? isAboveDeeper(rows, line) : isHeading(heading);
@@ -34,10 +58,7 @@ export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): rea
     if (!isItem && block !== undefined && (namesGoods(device, goods) || kindOfCell(device) !== undefined)) {
       // '- Model: APC SMT2200' below 'Small UPS' names the device itself.
       const own = namesModel(device, goods) ? undefined : block.device;
-      const named = own ?? { line, value: device };
-      for (let one = line; one < block.to; one++) told[one] = [];
-      told[named.line] = [[named.value, ...saidIn(block, goods)].join(', ')];
-      line = block.to - 1;
+      line = tellCard(told, line, block, own ?? { line, value: device }, goods);
       continue;
     }
     const isKnown = namesModel(device, goods);
@@ -52,12 +73,29 @@ export function withPartsInDevices(rows: readonly Row[], goods: GoodsIndex): rea
     if (isItem && !isKnown && !isDevice(device, goods) && !(/\d/.test(device) && isComputer(device, parts.texts)))
       continue;
     hasOpen ||= isOpen;
-    told[line] = [[device, ...parts.texts].join(', ')];
+    told[line] = [inBrackets(device, parts.texts)];
     for (let below = line + 1; below < parts.end; below++) told[below] = [];
     line = parts.end - 1;
   }
   return told;
 }
+
+/** Gives what a block says of a device to the line that names it; the last line of the block. */
+function tellCard(
+  told: Row[],
+  from: number,
+  block: AttributeBlock,
+  { line, value }: NonNullable<AttributeBlock['device']>,
+  goods: GoodsIndex,
+): number {
+  told.fill([], from, block.to);
+  told[line] = [inBrackets(value, saidIn(block, goods))];
+  return block.to - 1;
+}
+
+/** In brackets, so that nobody takes a part for another device of the line. */
+const inBrackets = (device: string, parts: readonly string[]) =>
+  parts.length === 0 ? device : `${device} (${parts.join(', ').replace(/[()]/g, ' ')})`;
 
 /** '# R640', '**R640**' and '3x Dell R710:'. */
 const isHeading = ([first = '', ...more]: Row) =>
@@ -86,7 +124,11 @@ function isMadeWhole(text: string, goods: GoodsIndex): boolean {
 /** Of what is said of a device its parts and its number. */
 function saidIn({ values }: AttributeBlock, goods: GoodsIndex): string[] {
   return [...values.values()].flatMap(({ name, value }) =>
-    headerMeaning(name) === 'serial' ? [`SN: ${value}`] : isPart([name, value], goods) ? [partIn([name, value])] : [],
+    headerMeaning(name) === 'serial'
+      ? [`SN: ${value}`]
+      : isPart([name, value], goods)
+        ? [partIn(isKind(name) ? [name, value] : [value])]
+        : [],
   );
 }
 
@@ -158,7 +200,7 @@ function beginOfParts(rows: readonly Row[], heading: number, { isMarked, isItem 
   return first === from || isApart ? first : from;
 }
 
-const isProperty = (row: Row) => !bullet.test(row[0] ?? '') && saysProperty(row);
+const isProperty = (row: Row) => !bullet.test(row[0] ?? '') && propertyIn(row) !== undefined;
 
 /** Which lines go on with the parts: lines of a table, of a list, or below '3x Dell R710:' any up to an empty one. */
 function lineOfParts(rows: readonly Row[], heading: number, first: number, { isItem, isOpen }: Above) {

@@ -1,10 +1,11 @@
 import type { Alignment } from './align.ts';
+import { fold } from './fold.ts';
 import type { Form } from './goods.ts';
 import type { ReadText } from './reading-text.ts';
 
 /** What belongs to a device and is sold without it, as a word by itself or at the end of a compound ('Wandhalterung'). */
 const part =
-  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|charger|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
+  /^(?:\w*(?:schienen?|schienensatz|luefter|netzteile?|ladegeraete?|akkus?|batterien?|toner|trommel|patronen?|halterung(?:en)?|wandhalter|taschen?|huellen?|rucksack|kabel|adapter|blenden?|kuehler|deckel|module?|erweiterung|garantie(?:verlaengerung)?|wartung|lizenz(?:en)?|dockingstation|portreplikator|standfuss|staender|folie|tastatur)|rails?|railkit|fans?|psus?|chargers?|battery|batteries|drums?|ink|cartridges?|fuser|mounts?|brackets?|case|cover|bag|cables?|bezel|cadd(?:y|ies)|trays?|cages?|backplane|riser|heatsinks?|modules?|warranty|carepack|licen[sc]es?|docks?|docking|stylus|pen|controllers?|gamepads?|joycons?|antennas?|antennen?|spares?|ersatzteile?|folio|kits?)$/;
 const board = /^(?:mainboards?|motherboards?|systemboards?|hauptplatinen?|platinen?)$/;
 /** Words between goods and what they are for. */
 const purpose =
@@ -16,6 +17,15 @@ const aside =
 /** Said of a part, these tell how the device is: 'T480 Akku schwach'. */
 const state =
   /^(?:defekt\w*|kaputt|schwach|neu\w*|ok|gut\w*|fehlt|fehlend|broken|missing|ersetzt|getauscht|leer|tot|vorhanden|dabei|included|geht|lose|klemmt)$/;
+
+/** Whether words end with what belongs to a device: 'Laptop Chargers'. */
+export const endsWithPart = (text: string): boolean =>
+  part.test(
+    fold(text)
+      .split(/[\s/-]+/)
+      .at(-1)
+      ?.replace(/[:.]$/, '') ?? '',
+  );
 
 /** Whether the goods at a place of a text are only what another thing is for: 'Rackschienen für R640', 'R640 Rail Kit', not 'R640 2x Netzteil'. */
 export function isOnlyNamed({ form, from, to }: Alignment, text: ReadText): boolean {

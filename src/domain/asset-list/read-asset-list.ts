@@ -1,14 +1,16 @@
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { AssetList, ColumnMeaning, ListColumn, ListRow, ListSheet, UnwantedReason } from './asset-list.ts';
+import { propertyIn } from './attribute-lines.ts';
 import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
 import { countedSheet, sumIn } from './counted-sheet.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { isNote, isProse, isSum } from './ignored-rows.ts';
-import { bullet } from './markdown.ts';
+import { bullet, writtenIn } from './markdown.ts';
 import { namesGoods, namesModel } from './names-goods.ts';
 import { ordinalsIn } from './ordinals.ts';
 import { withoutOtherTrades } from './other-trades.ts';
+import { endsWithPart } from './phrase-head.ts';
 import { readRow } from './read-row.ts';
 import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
@@ -113,8 +115,10 @@ function readWritten(reading: Reading, line: number): ListRow[] {
     reading.unwanted = unwanted;
     return [left(id, sheet, line, 'note', shown([first]))];
   }
-  if (isAside(own, first, table, goods)) {
-    if (kindOfCell(first) !== undefined && !bullet.test(first)) reading.context = kindOfCell(first);
+  if (isAside(own, first, table, goods) || (isAlone && headsCounted(first, reading))) {
+    // 'Laptop Chargers' heads no laptops.
+    if (kindOfCell(first) !== undefined && !bullet.test(first))
+      reading.context = endsWithPart(first) ? undefined : kindOfCell(first);
     if (!isNote(first) && !isProse(first)) reading.unwanted = undefined;
     return [left(id, sheet, line, 'note', shown([first]))];
   }
@@ -207,6 +211,9 @@ function isAside(cells: readonly string[], first: string, table: Table, goods: G
   if (isNote(line) || isProse(line)) return !namesGoods(first, goods);
   const at = cells.findIndex((cell) => cell !== '');
   const meaning = table.columns.find((column) => column.column === at)?.meaning;
+  // 'Anschaffung: 2019' says how something is.
+  const property = telling.length === 1 ? propertyIn([first]) : undefined;
+  if (property !== undefined) return !namesGoods(property, goods);
   // 'Ersatzteile:' heads what follows.
   if (telling.length === 1 && /^[^:\d]{3,40}:$/.test(first)) return !namesGoods(first, goods);
   return (
@@ -214,6 +221,15 @@ function isAside(cells: readonly string[], first: string, table: Table, goods: G
     (meaning !== 'model' || /[:!.]$/.test(first) || kindOfWord(first) !== undefined) &&
     !namesGoods(first, goods)
   );
+}
+
+/** Where nearly every row counts its goods, words alone in a row head those below: 'Laptop Chargers'. */
+function headsCounted(first: string, { table, rows, reader }: Reading): boolean {
+  const counts = table.columns.filter(({ meaning }) => meaning === 'quantity').map(({ column }) => column);
+  if (counts.length === 0 || /\d/.test(first) || namesGoods(first, reader.goods)) return false;
+  const filled = rows.slice(table.from, table.to).filter((row) => writtenIn(row).length > 1);
+  const counted = filled.filter((row) => counts.some((column) => (row[column] ?? '') !== '')).length;
+  return counted > 2 && counted >= filled.length * 0.9;
 }
 
 /** Cells that repeat the one above are filled with it; what is filled is what the next row repeats. */

@@ -32,11 +32,11 @@ const ramTimes = new RegExp(
   'g',
 );
 const ramAfter = new RegExp(
-  `(?<![\\d.,]|\\drx)(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(gb|tb|g)?[- ]*${ramWords}(?:[ -]*${ramWords})*(?![a-z])`,
+  `(?<![\\d.,]|\\drx|ddr)(\\d{1,4}(?:[.,]\\d{1,3})?)\\s?(gb|tb|g)?[- ]*${ramWords}(?:[ -]*${ramWords})*(?![a-z])`,
   'g',
 );
 const ramBefore =
-  /\b(?:(?:ram|arbeitsspeicher|memory)[: =-]*(\d{1,4})\s?(gb|tb)?\b|(?:ddr[2-5]l?(?:[- ]\d{4}[a-z]?)?|[lru]?dimm|so-?dimm)[: =]*(\d{1,4})\s?(gb|tb)\b)/g;
+  /\b(?:(?:ram|arbeitsspeicher|memory)[: =-]*(\d{1,4})\s?(gb|tb)?\b|(?:ddr[2-5]l?(?:[- ]\d{4}[a-z]?)?|[lru]?dimm|so-?dimm)(?: (?:[lru]?r?dimm|so-?dimm|ecc))*[: =]*(\d{1,4})\s?(gb|tb)\b)/g;
 const bare = /(?<![\d.,a-z-])(\d+(?:[.,]\d+)?)\s?(gb|tb)\b/g;
 const pair =
   /(?<![\d.,a-z-])(4|8|12|16|24|32|64)\s?(?:gb?)?\s?\/\s?(120|128|240|250|256|480|500|512|1000|1024)\s?(?:gb?)?(?![a-z0-9])/g;

@@ -21,7 +21,11 @@ describe('lines of lists that nobody here made', () => {
     ['(konservative Schätzung, Marktpreis ca. 3900 Euro)', '1 × note'],
     ['- Server1 is running Proxmox.', '1 × note'],
     ['Ersatzteile:', '1 × note'],
+    ['Anschaffung: 2019', '1 × note'],
+    ['Hi Team,', '1 × note'],
     // What is one
+    ['Inventory of goods in the warehouse 1 x 5540', '1 × freetext'],
+    ['Display: Dell U2412M', '1 × freetext'],
     ['* Deciso DEC4630 with OPNSense', '1 × freetext'],
     ['Libre Sweet Potato SBC', '1 × freetext'],
     ['- Desktop', '1 × freetext'],
@@ -31,7 +35,21 @@ describe('lines of lists that nobody here made', () => {
     ['FortiGate 80E', '1 × fg80e'],
     ['Wireless AP: UniFi U6-Lite', '1 × u6'],
     ['Kabel (4,8mm x 200mm)', '1 × freetext'],
+    ['HP LaserJet Pro M404dn#ABD', '1 × m404'],
+    ['HP EliteBook 840 G5/SEE', '1 × g5'],
+    ['Portátil HP EliteBook 840 G5', '1 × g5'],
   ])('%s is %s', (text, told) => expect(toldOfOne(text)).toBe(told));
+
+  it('head rows that count goods, and give them no kind of a device whose parts they are', () => {
+    const rows = [
+      ['Item', 'Quantity'],
+      ['Dell Latitude 5490', '2'],
+      ['Laptop Chargers', ''],
+      ['Lenovo 65W', '2'],
+      ['Dell PowerEdge R640', '1'],
+    ];
+    expect(toldOf(rows).slice(-4)).toEqual(['2 × l5490', '1 × note', '2 × freetext', '1 × r640']);
+  });
 
   it('are none of a model with another processor, and no other letters', () => {
     expect(toldOfOne('Mac mini (2020) 3.2 GHz 6 Core Intel i7')).not.toMatch(/mini/);

@@ -17,7 +17,7 @@ export const cpu = question({
   askedOf: computers,
   inList: {
     column: 'cpu',
-    headers: 'prozessor cpu processor prozessortyp cputyp cpumodell prozessoren',
+    headers: 'prozessor cpu processor prozessortyp cputyp cpumodell prozessoren procesador processeur processore',
     stem: /prozessor|processor|^cpu/,
   },
   onSheet: /prozessor/i,

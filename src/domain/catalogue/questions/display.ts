@@ -13,7 +13,7 @@ export const display = question({
   inList: {
     column: 'display',
     headers:
-      'bildschirm zoll screen display bildschirmgroesse displaygroesse screensize diagonale groessezoll displayzoll bildschirmdiagonale aufloesung resolution inch monitorgroesse',
+      'bildschirm zoll screen display bildschirmgroesse displaygroesse screensize diagonale groessezoll displayzoll bildschirmdiagonale aufloesung resolution inch monitorgroesse pantalla ecran schermo scherm',
     stem: /bildschirm|displaygr|zollgr|screensize/,
   },
   say: verbatim,

@@ -12,7 +12,7 @@ export const drives = question({
   inList: {
     column: 'storage',
     headers:
-      'festplatte festplatten hdd ssd hddssd ssdhdd storage disk disks harddisk harddrive platte massenspeicher datentraeger laufwerk laufwerke drive drives hddgb ssdgb festplattegb speicherplatz disksize speicherkapazitaet speichergroesse hd kapazitaet capacity massenspeichergb',
+      'festplatte festplatten hdd ssd hddssd ssdhdd storage disk disks harddisk harddrive platte massenspeicher datentraeger laufwerk laufwerke drive drives hddgb ssdgb festplattegb speicherplatz disksize speicherkapazitaet speichergroesse hd kapazitaet capacity massenspeichergb almacenamiento stockage disco discoduro disque disquedur',
     stem: /festplatte|^hdd|^ssd|harddisk|massenspeicher|datentraeger|storage/,
   },
   onSheet:
