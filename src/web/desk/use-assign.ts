@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Assigned, assignAnswerSchema } from '#contract/desk/desk-assign.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
@@ -7,8 +6,7 @@ import { useDesk } from './desk-context.ts';
 
 /** Makes a sale one's own, or gives up one's own; undefined while there is none to do it with. */
 export function useAssign(sale: { readonly id: string; readonly assigned?: Assigned | undefined } | undefined) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   /** What has just been done, for whoever cannot see the row change. */
   const [said, setSaid] = useState('');
   const { run, refusal } = useAction(async () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { DeskCommand, DeskCommandBody } from '#contract/desk/desk-commands.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
@@ -12,8 +11,7 @@ interface Sent {
 
 /** How a step of a sale is sent; afterwards, also when somebody was faster, what stands now is shown. A bid is held first (docs/decisions/0719). */
 export function useCommand<C extends Exclude<DeskCommand, 'submitBid'>>(command: C, { id, version }: Sent) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   return async (body: DeskCommandBody<C>) => {
     const seen = version === undefined ? {} : { 'if-match': `"${version}"` };
     try {

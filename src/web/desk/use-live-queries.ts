@@ -1,8 +1,9 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { liveNoticeSchema } from '#contract/sale/live.ts';
 import { useLiveMessages } from '#web/lib/use-live.ts';
+import { useDesk } from './desk-context.ts';
 
 /** Of many changes in a row the list is read again once, so many milliseconds after the first. */
 const collectMs = 500;
@@ -12,7 +13,7 @@ const collectMs = 500;
  * of its query; everything once the line has been down.
  */
 export function useLiveQueries(): void {
-  const queries = useQueryClient();
+  const { queries } = useDesk();
   const changed = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

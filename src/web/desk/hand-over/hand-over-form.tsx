@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AssignBody, assignSchema, colleaguesSchema } from '#contract/desk/desk-assign.ts';
 import { staffRoleNames } from '#contract/desk/desk-rights.ts';
@@ -19,8 +19,7 @@ interface HandOverFormProps {
 
 /** Gives sales to a colleague, with what they have to know; the note stays with the sale. */
 export function HandOverForm({ offerIds, onDone }: HandOverFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [left, setLeft] = useState(offerIds);
   const { data = [] } = useQuery({
     queryKey: [deskApi.colleagues],

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { catalogueCalls, catalogueEntrySchema } from '#contract/desk/desk-catalogue.ts';
@@ -17,8 +17,7 @@ import { MissingPage } from '../missing-page.tsx';
 /** An entry, to be corrected, with what was changed of it. */
 export function CatalogueEntryPage() {
   const { id = '' } = useParams({ strict: false });
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const query = new URLSearchParams(search);
   const offerId = query.get('verkauf');

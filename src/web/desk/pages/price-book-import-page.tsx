@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type ImportedBook, importedBookSchema, largestImport, priceBookCalls } from '#contract/goods/price-book.ts';
@@ -20,8 +19,7 @@ const modeNames = { replace: 'gehen weg', update: 'bleiben' } as const;
 
 /** The book out as files, and in again: a look at what a file changes comes before it counts. */
 export function PriceBookImportPage() {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const { data: head } = useBookHead();
   const [part, setPart] = useState<(typeof bookParts)[number]>('rows');
   const [mode, setMode] = useState<ImportMode>('replace');

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -24,8 +23,7 @@ interface DecisionFormProps {
 
 /** Yes or no to what a customer handed in; a no wants a reason, which the customer reads. */
 export function DecisionForm({ name, label, hint, address, accept, refuse }: DecisionFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const why = reason.trim();

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesk } from '../desk-context.ts';
 
 /** What became of a file. */
 interface HandedInFile {
@@ -26,7 +26,7 @@ const batchSize = 5;
 
 /** Files are dropped, many at once, and each says what became of it. */
 export function HandInFiles<Told extends HandedInFile>({ send, bytes, sumUp, ...field }: HandInFilesProps<Told>) {
-  const queries = useQueryClient();
+  const { queries } = useDesk();
   const [tooLarge, setTooLarge] = useState<readonly HandedInFile[]>([]);
   const [answered, setAnswered] = useState<readonly Told[]>([]);
   const taken = [...tooLarge, ...answered];

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
@@ -38,8 +37,7 @@ const uploaded = z.tuple([uploadedFileSchema]);
 
 /** The price after the test: composed from findings and the frozen sheet, with the customer's page beside it. */
 export function AdjustmentEditor({ offer, proposal, canDecide }: AdjustmentEditorProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const today = dayOf(new Date().toISOString());
   const [waived, setWaived] = useState<Waived>(
     () => new Map(proposal.waived.map(({ findingId, note }) => [findingId, note])),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { requiredTextSchema } from '#contract/fields.ts';
@@ -42,8 +41,7 @@ interface DecideFormProps {
 }
 
 function DecideForm({ entryId, endToEndId, doing, onLeave }: DecideFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const { act, label } = acts[doing];
   const form = useShopForm({
     schema,

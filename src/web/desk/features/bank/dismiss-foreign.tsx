@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { bankCalls, type WaitingEntryView } from '#contract/money/bank-statements.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
 
 /** The rest of the account, such as rent and fees, is laid aside in one step. */
 export function DismissForeign({ entries }: { readonly entries: readonly WaitingEntryView[] }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   async function dismiss(reason: string) {
     await api.post(bankCalls.dismiss, { entryIds: entries.map(({ id }) => id), reason });
     await queries.invalidateQueries();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { bankCalls, linkBankEntrySchema, type WaitingEntryView } from '#contract/money/bank-statements.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
@@ -16,8 +15,7 @@ const schema = linkBankEntrySchema.pick({ endToEndId: true, reason: true });
 
 /** Somebody says which payment an entry is about, and how they know. */
 export function LinkEntryForm({ entry, onLeave }: LinkEntryFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [only, ...others] = [
     ...entry.candidates.map(({ endToEndId }) => endToEndId),
     ...entry.runs.map(({ number }) => number),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bankCalls, type WaitingEntryView } from '#contract/money/bank-statements.ts';
@@ -18,8 +17,7 @@ export function WaitingEntry({ entry }: { readonly entry: WaitingEntryView }) {
   const { id, waitsFor, message, bookedOn, amount, direction, endToEndId, file, party, iban, purpose } = entry;
   const { reason, bankWords, bookingText, orderedAmount, otherAccount } = entry;
   const [doing, setDoing] = useState<'link' | 'dismiss'>();
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   async function dismiss(why: string) {
     await api.post(bankCalls.dismiss, { entryIds: [id], reason: why });
     await queries.invalidateQueries();

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useDesk } from '../../desk-context.ts';
 import { BidSheetEditor } from './bid-sheet-editor.tsx';
 import { useBidSheet } from './use-bid-sheet.ts';
 
@@ -15,7 +15,7 @@ interface BidPartProps {
 
 /** Where a buyer bids: the sheet being made, not to be had, empty, or here. */
 export function BidPart({ offerId, onDone, history }: BidPartProps) {
-  const queries = useQueryClient();
+  const { queries } = useDesk();
   const { data: sheet, error, refetch } = useBidSheet(offerId);
   if (sheet === undefined && error === null) {
     return (

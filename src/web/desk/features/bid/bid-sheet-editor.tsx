@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import type { BidSheet } from '#contract/sale/bid-sheet.ts';
@@ -41,8 +40,7 @@ interface BidSheetEditorProps {
 
 /** The sheet with everything beside it. */
 export function BidSheetEditor({ sheet, onReload, onDone, history }: BidSheetEditorProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const { offerId } = sheet;
   const [state, dispatch] = useReducer(sheetReducer, sheet, openSheet);
   const entries = state.history.now;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { DeskCommandBody } from '#contract/desk/desk-commands.ts';
@@ -29,12 +28,11 @@ interface SendBidOptions {
 
 /** Sends the sheet as a bid, or shows the page that it would make. */
 export function useSendBid({ sheet, groups, state, keepNow, hold, onSent, onOvertaken }: SendBidOptions) {
-  const { api } = useDesk();
+  const { api, queries } = useDesk();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [preview, setPreview] = useState<string>();
   const unusual = useUnusual();
-  const queries = useQueryClient();
 
   const body = (): DeskCommandBody<'submitBid'> | undefined => {
     const lines = proposedLines(groups, state.history.now);

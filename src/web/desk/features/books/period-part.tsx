@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BooksPeriodView, booksCalls, booksPeriodSchema, writtenBooksSchema } from '#contract/money/books.ts';
 import { type BookFileKind, bookFileKinds, bookFileNames } from '#domain/books/book-file.ts';
@@ -148,8 +148,7 @@ interface WriteButtonProps {
 
 /** Writes the file, or finds the one that was written before, and hands it out. */
 function WriteButton({ period, kind, isFixed }: WriteButtonProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const { busy, refusal, run } = useAction(async () => {
     const { id } = writtenBooksSchema.parse(await api.post(booksCalls.write, { period, kind, isFixed }));
     await queries.invalidateQueries({ queryKey: [booksCalls.exports] });

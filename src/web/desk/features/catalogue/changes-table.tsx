@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { catalogueCalls, catalogueChangesSchema, type UndoCatalogue } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -14,8 +14,7 @@ const kinds = { added: 'angelegt', corrected: 'berichtigt', removed: 'zurückgen
 
 /** What was changed, by whom, and the way back; of one entry or of all. */
 export function ChangesTable({ id }: { readonly id?: string }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const address = id === undefined ? catalogueCalls.changes : `${catalogueCalls.changes}?id=${id}`;
   const { data, error } = useQuery({
     queryKey: [catalogueCalls.changes, id],

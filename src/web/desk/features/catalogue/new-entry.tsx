@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -31,9 +31,8 @@ const files = catalogueFileNames.map((value) => ({ value, label: fileTitles[valu
 
 /** First whether it is there under another name, then the new entry, best after the model of a similar one. */
 export function NewEntry({ text, offerId }: NewEntryProps) {
-  const { api } = useDesk();
+  const { api, queries } = useDesk();
   const router = useRouter();
-  const queries = useQueryClient();
   const [query, setQuery] = useState(text);
   const [file, setFile] = useState<CatalogueFile>('models');
   const [similar, setSimilar] = useState<CatalogueHit>();

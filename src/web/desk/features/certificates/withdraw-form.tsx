@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,8 +16,7 @@ interface WithdrawFormProps {
 
 /** Takes a certificate back, with the reason that its customer reads; the second factor is asked for again. */
 export function WithdrawForm({ offerId, number, title, onClose }: WithdrawFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [reason, setReason] = useState('');
   const [reissue, setReissue] = useState(true);
   const [error, setError] = useState<string>();

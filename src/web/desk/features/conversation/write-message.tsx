@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
@@ -27,8 +26,7 @@ const uploaded = z.tuple([uploadedFileSchema]);
 
 /** A question or an answer to the customer; it stands in the conversation while it is on its way, and here until it has arrived. */
 export function WriteMessage({ offerId, items, question, onLeave }: WriteMessageProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const field = useRef<HTMLElement>(null);
   const [about, setAbout] = useState<string>();
   const [asks, setAsks] = useState(question === undefined);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { mediaCalls } from '#contract/devices/media.ts';
@@ -33,8 +32,7 @@ const schema = z.strictObject({
 
 /** A drive that somebody has in the hand: its number is scanned or typed. */
 export function AddMedium({ offerId, plate, onLeave }: AddMediumProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const name = plate ?? 'ohne';
   const [mediumId] = useState(randomUuid);
   const form = useShopForm({

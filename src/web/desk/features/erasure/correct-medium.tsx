@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MediumView, mediaCalls } from '#contract/devices/media.ts';
 import { techniqueWords } from '#contract/devices/medium-words.ts';
@@ -34,8 +33,7 @@ interface CorrectMediumProps {
 
 /** What is wrong or known better; the reason stays in the history. */
 export function CorrectMedium({ offerId, medium, onLeave }: CorrectMediumProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [schema] = useState(() => correctionSchema(medium));
   const form = useShopForm({
     schema,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { destructionCalls, destructionFields } from '#contract/devices/destruction.ts';
@@ -40,8 +39,7 @@ function toDestroy(media: readonly MediumView[]): MediumView[] {
 
 /** Which data carriers were destroyed and how; a second person confirms it at their own log-in. */
 export function DestructionForm({ offerId, media, onLeave }: DestructionFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [destructionId] = useState(randomUuid);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(toDestroy(media).map(({ id }) => id)));
   const destroyed = media.filter(({ id }) => chosen.has(id));

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { destructionCalls, type OpenDestruction, openDestructionsSchema } from '#contract/devices/destruction.ts';
 import type { SaleMedia } from '#contract/devices/media.ts';
@@ -51,8 +51,7 @@ interface OpenDestructionPartProps {
 }
 
 function OpenDestructionPart({ offerId, destruction, media }: OpenDestructionPartProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [name, setName] = useState('');
   const { id: destructionId, isOwn, mediumIds, operator, securityLevel, machine, place, at } = destruction;
   const send = async (path: string, body: object) => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
@@ -78,8 +78,7 @@ const schema = z.strictObject({
 });
 
 function Choice({ rowId, plate, media, onLeave }: ChoiceProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const form = useShopForm({
     schema,
     labels: { target: 'Datenträger', reason: 'Woran zu erkennen ist, dass er es war' },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReportRowView, ReportView } from '#contract/devices/erasure-reports.ts';
 import { reportCalls } from '#contract/devices/erasure-reports.ts';
 import { reportFormatWords } from '#contract/devices/medium-words.ts';
@@ -18,8 +17,7 @@ interface ReportPartProps {
 /** A report with its runs, what was believed of each and what not. */
 export function ReportPart({ report, rows, chosen }: ReportPartProps) {
   const { id, name, receivedAt, by, format, unread, settled, hash } = report;
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   async function dismiss(reason: string) {
     await api.post(reportCalls.dismiss, { reportId: id, reason });
     await queries.invalidateQueries();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { ReportRowView } from '#contract/devices/erasure-reports.ts';
@@ -31,8 +30,7 @@ export function RowPart({ row, chosen }: RowPartProps) {
   const { arrivedAt } = row;
   const began = startedAt ?? finishedAt;
   const [doing, setDoing] = useState<'link' | 'dismiss'>();
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   async function dismiss(reason: string) {
     await api.post(reportCalls.dismissRows, { rowIds: [id], reason });
     await queries.invalidateQueries();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { linkedRunsSchema, maxRuns, reportCalls } from '#contract/devices/erasure-reports.ts';
@@ -27,8 +26,7 @@ const schema = z.strictObject({
 
 /** Several runs settled at once, with one reason: linked to one device or each to what it names, or laid aside; then what they prove together. */
 export function RunsBar({ chosen, all, onChoose }: RunsBarProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [doing, setDoing] = useState<'link' | 'dismiss'>();
   const [told, setTold] = useState<{ readonly text: string; readonly left: readonly string[] }>();
   const rowIds = chosen.slice(0, maxRuns);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type Fates, fatesSchema } from '#contract/devices/reuse.ts';
@@ -20,8 +19,7 @@ interface FatesFormProps {
 
 /** Units per position by what became of them; what is typed stays until it is saved, also from page to page. */
 export function FatesForm({ offerId, fates: { recordedAt, lines } }: FatesFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const table = useRef<HTMLTableElement>(null);
   const pages = usePages(lines.length);
   const [typed, setTyped] = useState<Typed>({});

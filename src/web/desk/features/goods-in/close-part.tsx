@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { parseNumber } from '#domain/values/amount-entry.ts';
@@ -21,8 +20,7 @@ interface ClosePartProps {
 
 /** Before the receipt is closed: what is missing, line by line, and what the customer is told beside it. */
 export function ClosePart({ ramp, summary, onDone }: ClosePartProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const { offerId, lines, phase } = ramp.view;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer } from 'react';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
@@ -25,8 +25,7 @@ const askAgain = 1_000;
 
 /** A bid that was sent: how long it can be taken back, or why it did not leave. */
 export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const router = useRouter();
   const address = deskApi.heldBid(offerId);
   const { data: held } = useQuery({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { z } from 'zod';
@@ -41,9 +40,8 @@ const createdSchema = z.object({ id: z.string() });
 
 /** Writes down what somebody says on the telephone; the customer reads it in a mail and at the cockpit. */
 export function NewInquiryForm() {
-  const { api } = useDesk();
+  const { api, queries } = useDesk();
   const router = useRouter();
-  const queries = useQueryClient();
   const [rows, setRows] = useState<readonly GoodsRow[]>(() => [emptyRow()]);
   const [sending] = useState(() => ({ 'idempotency-key': randomUuid() }));
   const goods = useRef<HTMLFieldSetElement>(null);

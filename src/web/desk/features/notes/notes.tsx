@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { longestNote, type SaleNoteView } from '#contract/desk/desk-notes.ts';
@@ -21,8 +20,7 @@ const keptNote = z.object({ text: z.string() });
 
 /** What the desk notes of a sale for itself, the newest first; what is typed outlasts a reload. */
 export function Notes({ offer: { id, notes } }: { readonly offer: DeskOfferView }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const field = useRef<HTMLElement>(null);
   const [entry] = useState(() => draftEntry(`notiz-${id}`));
   const [tried] = useState(() => draftEntry(`notiz-${id}-versuch`));

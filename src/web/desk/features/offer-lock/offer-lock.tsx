@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { offerLockSchema } from '#contract/desk/desk-lock.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { timeOfDay } from '#domain/values/berlin-clock.ts';
@@ -14,8 +14,7 @@ import { useDesk } from '../../desk-context.ts';
  * changed, which the security log keeps. For the head of the sale's page, inside of `data-keys="offer"`.
  */
 export function OfferLock({ offerId }: { readonly offerId: string }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   useLiveView(offerId);
   const queryKey = [deskApi.openAt(offerId)];
   const { data } = useQuery({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { composedRunSchema, type DuePayouts, type DueRow, payoutCalls } from '#contract/money/payouts.ts';
@@ -40,8 +39,7 @@ const centsOf = ({ amount = 0 }: DueRow) => fromEuros(amount);
 
 /** What is to be paid; what is ticked goes into the next run. */
 export function DuePart({ due, onlyHeld, onGo, onDone }: DuePartProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const rows = due.rows.filter((row) => (onlyHeld ? row.holds.length > 0 : row.isRequested));
   const payable = rows.filter(isPayable);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type DueRow, payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -12,8 +11,7 @@ export interface RowActProps {
 
 /** Lets the money of a sale go to the account of somebody else, with a reason (LEG-61). */
 export function ReleasePayee({ row: { offerId, holder, account }, onDone }: RowActProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   async function release(reason: string) {
     await api.post(payoutCalls.releasePayee(offerId), { holder, account, reason });
     await queries.invalidateQueries({ queryKey: [payoutCalls.due] });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type PayoutRow, type PayoutRun, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
 import { type PayoutFileKind, runStateNames } from '#domain/payout/payout.ts';
@@ -30,8 +30,7 @@ const creditedHint =
 
 /** One run: what is checked, who lets it go, its files, and what became of each payment. */
 export function RunPart({ runId, onDone }: { readonly runId: string; readonly onDone: () => void }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const queryKey = [payoutCalls.run(runId)];
   const { data: run, error } = useQuery({
     queryKey,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { settleAccountCheckCall } from '#contract/money/payout-back.ts';
 import { payoutCalls } from '#contract/money/payouts.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -7,8 +6,7 @@ import type { RowActProps } from './release-payee.tsx';
 
 /** Says why the account is paid once more from which money came back, where the seller has said so by other ways. */
 export function SettleAccount({ row: { offerId, holder, account }, onDone }: RowActProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   async function settle(reason: string) {
     await api.post(settleAccountCheckCall(offerId), { holder, account, reason });
     await queries.invalidateQueries({ queryKey: [payoutCalls.due] });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BookLook, bookLookSchema } from '#contract/goods/price-book.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -11,8 +10,7 @@ export interface LookedAt {
 
 /** Asks what a change of the book would do before anything counts; kept is what was seen, with the word that is asked for beside it. */
 export function useBookLook() {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [looked, setLooked] = useState<LookedAt>();
 
   const readAgain = () =>

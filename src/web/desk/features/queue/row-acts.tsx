@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskReasonSchema } from '#contract/desk/desk-commands.ts';
 import type { QueueRow } from '#contract/desk/desk-queue.ts';
@@ -87,8 +86,7 @@ function MarkedBar({ rows, onGive, onMark, onSaid }: RowActsProps) {
 }
 
 function RejectForm({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: (said: string) => void }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [left, setLeft] = useState(ids);
   const form = useShopForm({
     schema: deskReasonSchema,

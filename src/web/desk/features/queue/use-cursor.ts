@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useDesk } from '../../desk-context.ts';
 import { lastRow, rememberRow } from '../../queue-place.ts';
 
 interface Cursor {
@@ -18,7 +18,7 @@ interface Cursor {
  * something else has the focus. Where its row has gone it stands on the one that took its place.
  */
 export function useCursor(ids: readonly string[], kept: string): Cursor {
-  const queries = useQueryClient();
+  const { queries } = useDesk();
   const list = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(() => lastRow(queries, kept));
   /** Which one of the rows that is: where it is gone, the row in its place follows. */

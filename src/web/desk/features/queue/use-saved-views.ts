@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type SavedView, savedViewsSchema } from '#contract/desk/desk-saved-views.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -8,8 +8,7 @@ const none: readonly SavedView[] = [];
 
 /** The filters that the person has named and those that colleagues share, and how to keep, rename and remove them. */
 export function useSavedViews() {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const query = savedViewsQuery(api);
   const { data } = useQuery(query);
   async function keep(call: string, body: object): Promise<void> {

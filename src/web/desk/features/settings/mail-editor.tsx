@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
@@ -16,8 +16,7 @@ import { MailForm } from './mail-form.tsx';
 
 /** The own words of one mail, how it then reads, and who changed them. */
 export function MailEditor({ name }: { readonly name: string }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [saved, setSaved] = useState(false);
   const address = `${mailTextCalls.read}?name=${encodeURIComponent(name)}`;
   const { data, error } = useQuery({

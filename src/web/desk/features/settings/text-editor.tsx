@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
@@ -17,8 +17,7 @@ import { TextVersions } from './text-versions.tsx';
 
 /** One text with its versions; a new one where its file is called `neu`. */
 export function TextEditor({ file }: { readonly file: string }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const router = useRouter();
   const [saved, setSaved] = useState(false);
   const folder = folderOf(file);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type SettingKey, type SettingValues, sentValues } from '#contract/settings/setting-forms.ts';
 import { settingCalls, settingsSchema } from '#contract/settings/settings.ts';
 import { putShopInForce } from '#contract/settings/shop-in-force.ts';
@@ -6,8 +5,7 @@ import { useDesk } from '../../desk-context.ts';
 
 /** Changes a setting, or with null sets it back to what the files say; this window goes by it at once. */
 export function useChangeSetting(key: SettingKey, basedOn: number) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   return async (values: SettingValues | null) => {
     const answer = settingsSchema.parse(
       await api.post(settingCalls.change, { key, basedOn, values: values && sentValues(values) }),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { directionWords } from '#contract/parcels/shipment-words.ts';
@@ -59,8 +58,7 @@ interface OrderProps {
 }
 
 function Order({ offerId, proposal, carriers }: OrderProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [carrier, setCarrier] = useState(carriers[0]?.carrier ?? 'dhl');
   const proposed = () => (proposal.weights.length > 0 ? proposal.weights.map(weightText) : ['']);
   const [weights, setWeights] = useState<readonly string[]>(proposed);

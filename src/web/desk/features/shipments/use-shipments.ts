@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type ChangeShipment, shipmentsSchema } from '#contract/parcels/shipments.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -12,8 +12,7 @@ export function useShipments(offerId: string) {
 
 /** Does something about a shipment, and shows what stands then. */
 export function useChangeShipment(offerId: string): (body: ChangeShipment) => Promise<void> {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   return async (body) => {
     try {
       await api.post(deskApi.changeShipment(offerId), body);

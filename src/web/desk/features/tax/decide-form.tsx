@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DecideTax, type TaxCase, type TaxEffect, taxCalls } from '#contract/money/desk-tax.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
@@ -30,8 +29,7 @@ const isSaid = (value: string): value is SaidClass => saidClasses.some((one) => 
 
 /** What there is to choose, each with its effect in euros, and why it was chosen. */
 export function DecideForm({ taxCase, onDecided }: DecideFormProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const { offerId, version, choices, overrides, goods, hints, taxId, checks, decisions } = taxCase;
   const models = byModel(goods);
   const [treatment, setTreatment] = useState<Choice>();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type TaxCase, type TaxDecisionView, taxCalls } from '#contract/money/desk-tax.ts';
@@ -74,8 +73,7 @@ export function TaxCasePart({ taxCase, onDecided }: TaxCaseProps) {
 
 /** Asks the register once more, after an outage or a correction. */
 function CheckAgain({ offerId }: { readonly offerId: string }) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const check = useAction(async () => {
     await api.post(taxCalls.checkVatId(offerId), {});
     await queries.invalidateQueries();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
@@ -20,8 +19,7 @@ interface FinishPartProps {
 
 /** Begins and ends the test of a sale, and asks the seller to release what is locked. */
 export function FinishPart({ offer, view }: FinishPartProps) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const [locksStay, setLocksStay] = useState(false);
   const locked = view.units
     .map((unit) => ({ ...unit, codes: locksIn(unit.findings.map(({ code }) => code)) }))

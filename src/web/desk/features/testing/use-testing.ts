@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
@@ -19,8 +19,7 @@ const batchSize = 4_000;
 
 /** The test of a sale: what stands, and the ways in which it changes; a change shows at once, as the server answers it. */
 export function useTesting(offerId: string) {
-  const { api } = useDesk();
-  const queries = useQueryClient();
+  const { api, queries } = useDesk();
   const address = deskApi.testing(offerId);
   const [refusal, setRefusal] = useState<string>();
   const [waiting, setWaiting] = useState(0);
