@@ -43,7 +43,7 @@ export async function withRoutes<T>(start: () => Promise<T>): Promise<{ value: T
 
 function routesOf({ method, url, schema, config }: RouteOptions): AppRoute[] {
   const body = schema?.body instanceof z.ZodType ? schema.body : undefined;
-  const documented = schema?.tags !== undefined;
+  const documented = schema?.summary !== undefined;
   return [method].flat().map((one) => ({
     method: one,
     url,

@@ -79,10 +79,12 @@ export const accessPlugin = fp<AccessOptions>(
       route.config = { ...route.config, access };
     });
 
-    app.addHook('preParsing', async (request) => {
+    app.addHook('preParsing', async (request, reply) => {
       if (request.is404) return;
       const { access, callBy } = request.routeOptions.config;
       if (access === 'public' || access === 'visitor') return;
+      // Nothing of what somebody in particular is told lies on a disk: pages keep answers in memory, for as long as they are open.
+      reply.header('cache-control', 'no-store');
       if (typeof access === 'object') {
         if ('owner' in access) sellers.set(request, await ownerOf(request, access));
         else if ('member' in access) customers.set(request, await colleagueOf(request, access));

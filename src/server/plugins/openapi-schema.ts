@@ -1,6 +1,7 @@
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { firmApiTag } from '#contract/account/firm-systems.ts';
 import { describeAccess } from './openapi-access.ts';
 
 type Transform = typeof jsonSchemaTransform;
@@ -8,6 +9,21 @@ type Transform = typeof jsonSchemaTransform;
 const responses = z.record(z.string(), z.unknown());
 const binary = { type: 'string', format: 'binary' };
 const form = { type: 'object', required: ['file'], properties: { file: { type: 'array', items: binary } } };
+
+/** The group of a call by its address, where the call names none itself. */
+const groupsByAddress = [
+  ['/auth/api/', 'auth'],
+  ['/accounts/', 'accounts'],
+  ['/firm/api/', firmApiTag],
+  ['/selfservice/api/', 'selfservice'],
+  ['/desk/api/', 'desk'],
+  ['/cms/items/', 'content'],
+  ['/health', 'health'],
+] as const;
+
+function groupOf(url: string): string[] {
+  return groupsByAddress.flatMap(([start, group]) => (url.startsWith(start) ? group : []));
+}
 
 /** What a route answers that has no schema: a file, of the kinds that it names (`produces`), or nothing at all. */
 const unwritten = (kinds: readonly string[]) =>
@@ -21,10 +37,11 @@ const unwritten = (kinds: readonly string[]) =>
 export const describeRoute: Transform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   const { consumes, produces = [], response, operationId }: FastifySchema = document.schema ?? {};
-  if (schema === undefined || schema.hide) return { schema, url };
+  if (schema?.summary === undefined || schema.hide) return { schema, url };
   const body = consumes?.includes('multipart/form-data') ? { body: form } : {};
   const success = response === undefined ? unwritten(produces) : responses.parse(schema.response);
   const described = {
+    tags: schema.tags ?? groupOf(url),
     operationId: operationId ?? operationName(document.route),
     ...describeAccess(schema, document.route),
   };

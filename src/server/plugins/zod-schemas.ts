@@ -16,7 +16,7 @@ export const zodSchemasPlugin = fp(
     installGermanMessages();
     // A call that says nothing of a query takes none, as bodies take no field that their schema does not know.
     app.addHook('onRoute', ({ schema }) => {
-      if (schema?.tags !== undefined) schema.querystring ??= noQuery;
+      if (schema?.summary !== undefined) schema.querystring ??= noQuery;
     });
     app.setSerializerCompiler(serializerCompiler);
     app.setValidatorCompiler<$ZodType>(({ schema, httpPart }) => (data: unknown) => {

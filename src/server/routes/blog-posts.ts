@@ -7,8 +7,6 @@ import type { PostSource } from '#server/content/post-source.ts';
 import { sortPosts } from '#server/content/sort-posts.ts';
 import { Problem } from '#server/problem.ts';
 
-const tags = ['content'];
-
 /** The content service: the articles, wherever they come from. */
 export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
   return async (app) => {
@@ -17,7 +15,6 @@ export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
       {
         config: { access: 'public' },
         schema: {
-          tags,
           summary: 'All articles of the blog',
           querystring: blogPostsQuerySchema,
           response: { 200: blogPostsAnswerSchema, 502: problemSchema },
@@ -32,7 +29,6 @@ export function blogPostsRoutes(posts: PostSource): FastifyPluginAsyncZod {
         config: { access: 'public' },
         schema: {
           operationId: 'cmsItemsBlogPost',
-          tags,
           summary: 'One article of the blog',
           params: z.strictObject({ id: z.string().max(100) }),
           response: { 200: blogPostAnswerSchema, 404: problemSchema, 502: problemSchema },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
+import { firmApi } from '#contract/account/firm-systems.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { xrechnungAddress, xrechnungSyntaxSchema } from '#contract/papers/xrechnung.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -29,7 +29,6 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'seeMoney' } },
         schema: {
-          tags: ['selfservice'],
           produces: ['application/pdf'],
           summary: 'Beleg oder Nachweis als PDF',
           params,
@@ -44,7 +43,7 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       firmApi.document,
       {
         config: { access: { firm: 'readSales' } },
-        schema: { tags: [firmApiTag], produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
+        schema: { produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
       },
       async ({ params: { documentId }, seller }, reply) => send(reply, await ownDocument(documentId, seller)),
     );
@@ -54,7 +53,6 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { firm: 'readSales' } },
         schema: {
-          tags: [firmApiTag],
           produces: ['application/xml'],
           summary: 'Gutschrift als XRechnung',
           params: xrechnungParams,
@@ -70,7 +68,7 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/documents/:documentId',
       {
         config: { access: { staff: 'desk' } },
-        schema: { tags: ['desk'], produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
+        schema: { produces: ['application/pdf'], summary: 'Beleg oder Nachweis als PDF', params },
       },
       async ({ params: { documentId }, staffMember: { roles, isSystem } }, reply) => {
         const found = await findDocument(deps.db, documentId);
@@ -84,7 +82,6 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'seeMoney' } },
         schema: {
-          tags: ['selfservice'],
           produces: ['application/xml'],
           summary: 'Gutschrift als XRechnung',
           params: xrechnungParams,
@@ -98,7 +95,6 @@ export function documentRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'seeValues' } },
         schema: {
-          tags: ['desk'],
           produces: ['application/xml'],
           summary: 'Gutschrift als XRechnung',
           params: xrechnungParams,

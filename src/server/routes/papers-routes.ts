@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
+import { firmApi } from '#contract/account/firm-systems.ts';
 import { paperYearSchema, paperYearsSchema } from '#contract/papers/paper-years.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -20,25 +20,22 @@ const params = z.object({ offerId: z.string().max(100) });
 /** Everything that own sales have on paper, as ZIP for the seller's own books: of one sale, of a year, of all; and of one sale at the desk. */
 export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['selfservice'];
     const rateLimit = { max: 30, timeWindow: '10 minutes' };
     const take = oneAtATime();
 
-    for (const { url, access, tag, operationId } of [
+    for (const { url, access, operationId } of [
       {
         url: '/selfservice/api/papers/:offerId',
         access: { owner: 'seeMoney' },
-        tag: 'selfservice',
         operationId: 'papersOfSale',
       },
-      { url: firmApi.papers, access: { firm: 'readSales' }, tag: firmApiTag, operationId: 'firmPapers' },
+      { url: firmApi.papers, access: { firm: 'readSales' }, operationId: 'firmPapers' },
     ] as const)
       app.get(
         url,
         {
           config: { access, rateLimit },
           schema: {
-            tags: [tag],
             produces: ['application/zip'],
             operationId,
             summary: 'Alle Unterlagen eines eigenen Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
@@ -57,7 +54,6 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'seeValues' }, rateLimit },
         schema: {
-          tags: ['desk'],
           produces: ['application/zip'],
           summary: 'Alle Unterlagen eines Verkaufs als ZIP, mit Verzeichnis und Prüfsummen',
           params,
@@ -76,7 +72,6 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'confirmed', rateLimit },
         schema: {
-          tags,
           produces: ['application/zip'],
           summary: 'Alle Unterlagen eigener Verkäufe als ZIP, oder die eines Jahres',
           querystring: z.strictObject({ year: paperYearSchema.exactOptional() }),
@@ -99,15 +94,11 @@ export function papersRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'confirmed' },
         schema: {
-          tags,
           summary: 'In welchen Jahren es Unterlagen eigener Verkäufe gibt, und wie viele',
           response: { 200: paperYearsSchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { years: await paperYears(deps.db, ownHolder(request.customer)) };
-      },
+      async (request) => ({ years: await paperYears(deps.db, ownHolder(request.customer)) }),
     );
 
     function sendSale(reply: FastifyReply, person: string, offerId: string, { orderId, inquiryId }: OfferState) {

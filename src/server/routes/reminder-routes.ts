@@ -26,7 +26,6 @@ export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'visitor', repeat: 'sameState', ...limited },
         schema: {
-          tags: ['selfservice'],
           summary: 'Erinnerungen zu einem Verkauf ab- oder wieder anschalten',
           body: remindersSchema,
           response: { 200: remindersAnswerSchema },

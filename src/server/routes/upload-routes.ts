@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
+import { firmApi } from '#contract/account/firm-systems.ts';
 import { uploadLimits } from '#contract/site/upload-limits.ts';
 import type { Unread } from '#server/asset-lists/drop-personal-data.ts';
 import { isTable, withoutPersonalColumns } from '#server/asset-lists/without-personal-columns.ts';
@@ -82,7 +82,6 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
     const querystring = z.strictObject({ unread: z.literal('keep').exactOptional() });
     const post = {
       headers,
-      tags: ['uploads'],
       consumes: ['multipart/form-data'],
       description,
       response: { 200: answer },
@@ -92,7 +91,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       deps.env.uploadUrl,
       {
         config: { access: 'visitor', rateLimit: perAddress, repeat: 'keyed' },
-        schema: { ...post, querystring, summary: 'Dateien hochladen' },
+        schema: { ...post, tags: ['uploads'], querystring, summary: 'Dateien hochladen' },
       },
       async (request, reply) => {
         const account = await request.account();
@@ -107,7 +106,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       firmApi.uploads,
       {
         config: { access: { firm: 'sendLists' }, rateLimit: perAddress, repeat: 'keyed' },
-        schema: { ...post, tags: [firmApiTag], querystring, summary: 'Eine Geräteliste hochladen, um sie zu senden' },
+        schema: { ...post, querystring, summary: 'Eine Geräteliste hochladen, um sie zu senden' },
       },
       async (request, reply) =>
         store(request, reply, { kind: 'account', key: request.seller.account.id }, request.query.unread),
@@ -117,7 +116,7 @@ export function uploadRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/uploads',
       {
         config: { access: { staff: 'upload' }, repeat: 'keyed' },
-        schema: { ...post, tags: ['desk'], summary: 'Belege und Etiketten hochladen' },
+        schema: { ...post, summary: 'Belege und Etiketten hochladen' },
       },
       async (request, reply) => store(request, reply, { kind: 'staff', key: request.staffMember.id }),
     );

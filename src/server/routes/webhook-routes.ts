@@ -62,7 +62,6 @@ function routesOf(deps: Deps, { tag, calls, access, whose }: Side): FastifyPlugi
   return async (app) => {
     const tags = [tag];
     const response = { 200: webhooksSchema };
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     app.get(
       calls.list,

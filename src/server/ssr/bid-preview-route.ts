@@ -44,7 +44,6 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
           bodyLimit: draftLimits.bytes,
           config: { access: staffAccess(name), repeat: 'reads' },
           schema: {
-            tags: ['desk'],
             summary: `Die Seite des Kunden, wie sie mit diesem Gebot wäre; es wird geprüft wie ${name} und nicht gespeichert`,
             params: z.object({ offerId: z.string().max(100) }),
             headers: z.object(ifMatchHeader),
@@ -52,8 +51,7 @@ export function bidPreviewRoute(deps: Deps, options: BidPreviewOptions): Fastify
             response: { 200: z.object({ html: z.string() }) },
           },
         },
-        async (request, reply) => {
-          reply.header('cache-control', 'no-store');
+        async (request) => {
           const { offerId } = request.params;
           const now = deps.clock.now().toISOString();
           const found = await loadState(deps.db, offerId);

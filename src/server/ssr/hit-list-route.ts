@@ -16,7 +16,6 @@ export function hitListRoute({ catalogue }: HitListDeps): FastifyPluginAsyncZod 
       {
         config: { access: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } },
         schema: {
-          tags: ['selfservice'],
           produces: ['text/html'],
           summary: 'Dieselben Treffer als HTML, so wie sie unter dem Suchfeld stehen',
           querystring: hitListQuerySchema,

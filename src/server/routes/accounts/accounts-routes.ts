@@ -12,27 +12,22 @@ import type { Deps } from '#server/deps.ts';
 /** The holder's own data under /accounts: read, taken along, deleted. The parts that keep such data are named by app.ts. */
 export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['accounts'];
     const config = { access: 'customer' } as const;
 
     app.get(
       '/accounts/profile',
-      { config, schema: { tags, summary: 'Das eigene Konto', response: { 200: profileAnswerSchema } } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { account: await presentOwnProfile(deps, request.customer.account) };
-      },
+      { config, schema: { summary: 'Das eigene Konto', response: { 200: profileAnswerSchema } } },
+      async (request) => ({ account: await presentOwnProfile(deps, request.customer.account) }),
     );
 
     app.get(
       '/accounts/export',
       {
         config: { ...config, security: 'accountExport' },
-        schema: { tags, summary: 'Alle eigenen Daten als JSON', response: { 200: accountExportSchema } },
+        schema: { summary: 'Alle eigenen Daten als JSON', response: { 200: accountExportSchema } },
       },
       async (request, reply) => {
         const { account } = request.customer;
-        reply.header('cache-control', 'no-store');
         reply.header('content-disposition', 'attachment; filename="meine-daten.json"');
         return exportAccount(deps, account, parts);
       },
@@ -43,7 +38,6 @@ export function accountsRoutes(deps: Deps, parts: readonly PersonalData[]): Fast
       {
         config: { ...config, repeat: 'sameState', security: 'accountDeletion' },
         schema: {
-          tags,
           summary: 'Konto löschen; was aufbewahrt werden muss, wird gesperrt',
           body: deleteAccountSchema,
           response: { 200: accountAnswerSchema },

@@ -7,24 +7,20 @@ import type { Deps } from '#server/deps.ts';
 /** Where the holder is signed in, and the ways to end that. */
 export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['accounts'];
     const config = { access: 'customer' } as const;
     const response = { 200: sessionsAnswerSchema };
 
     app.get(
       '/accounts/sessions',
-      { config, schema: { tags, summary: 'Geräte, auf denen das Konto angemeldet ist', response } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { sessions: await listSessions(deps, request.customer) };
-      },
+      { config, schema: { summary: 'Geräte, auf denen das Konto angemeldet ist', response } },
+      async (request) => ({ sessions: await listSessions(deps, request.customer) }),
     );
 
     app.post(
       '/accounts/endSession',
       {
         config: { ...config, repeat: 'sameState', security: 'sessionsEnded' },
-        schema: { tags, summary: 'Ein Gerät abmelden', body: endSessionSchema, response },
+        schema: { summary: 'Ein Gerät abmelden', body: endSessionSchema, response },
       },
       async (request) => {
         const { customer: signedIn } = request;
@@ -37,7 +33,7 @@ export function sessionsRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/accounts/endOtherSessions',
       {
         config: { ...config, repeat: 'sameState', security: 'sessionsEnded' },
-        schema: { tags, summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response },
+        schema: { summary: 'Alle anderen Geräte abmelden', body: noPayloadSchema, response },
       },
       async ({ customer: signedIn }) => {
         await endOtherSessions(deps, signedIn);

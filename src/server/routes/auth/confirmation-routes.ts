@@ -12,7 +12,6 @@ import type { Deps } from '#server/deps.ts';
 /** Proving an address: sendEmailConfirmation, confirmEmail. Both leave the session as it was. */
 export function confirmationRoutes(deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['auth'];
     const response = { 200: accountAnswerSchema };
 
     app.post(
@@ -20,7 +19,6 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
       {
         config: { access: 'visitor', repeat: 'anew' },
         schema: {
-          tags,
           summary: 'Bestätigungslink noch einmal senden; ohne Adresse an die des angemeldeten Kontos',
           body: sendEmailConfirmationSchema,
           response,
@@ -43,7 +41,6 @@ export function confirmationRoutes(deps: Deps, personalData: readonly PersonalDa
       {
         config: { access: 'visitor', repeat: 'usedUp', security: 'emailConfirmation' },
         schema: {
-          tags,
           summary: 'E-Mail-Adresse bestätigen; außerhalb der Sitzung der Registrierung mit dem Passwort des Kontos',
           body: confirmEmailSchema,
           response,

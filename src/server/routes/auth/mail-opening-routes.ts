@@ -27,7 +27,6 @@ export function mailOpeningRoutes(deps: Deps, personalData: readonly PersonalDat
       {
         config: { access: 'visitor', repeat: 'usedUp', security: 'mailOpening' },
         schema: {
-          tags: ['auth'],
           summary: 'Mit dem Link einer E-Mail zu einem Verkauf das erste Passwort festlegen und anmelden',
           body: openByMailSchema,
           response: { 200: accountAnswerSchema },
@@ -53,7 +52,6 @@ export function mailOpeningRoutes(deps: Deps, personalData: readonly PersonalDat
       {
         config: { access: 'visitor', repeat: 'anew' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Einen neuen Link zum Verkauf an dessen Adresse senden; braucht den Link einer früheren E-Mail',
           body: sendAccessLinkSchema,
           response: { 200: accessLinkAnswerSchema },

@@ -25,7 +25,6 @@ import type { Deps } from '#server/deps.ts';
 /** The second way to sign in (docs/decisions/0165): a key on the customer's own device. */
 export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['auth'];
     const own = { 200: passkeysAnswerSchema };
     const listOf = async (accountId: string) => ({ passkeys: await ownPasskeys(deps.db, accountId) });
 
@@ -34,7 +33,6 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'visitor', repeat: 'anew' },
         schema: {
-          tags,
           summary: 'Aufgabe für die Anmeldung mit Passkey; für alle dieselbe Form',
           body: noPayloadSchema,
           response: { 200: loginOptionsSchema },
@@ -51,7 +49,6 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'visitor', repeat: 'usedUp', security: 'passkeyLogin' },
         schema: {
-          tags,
           summary: 'Mit Passkey anmelden',
           body: loginWithPasskeySchema,
           response: { 200: accountAnswerSchema },
@@ -74,11 +71,8 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       passkeyCalls.list,
-      { config: { access: 'customer' }, schema: { tags, summary: 'Die eigenen Passkeys', response: own } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return listOf(request.customer.account.id);
-      },
+      { config: { access: 'customer' }, schema: { summary: 'Die eigenen Passkeys', response: own } },
+      async (request) => listOf(request.customer.account.id),
     );
 
     app.post(
@@ -86,7 +80,6 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'confirmed', repeat: 'anew' },
         schema: {
-          tags,
           summary: 'Aufgabe für einen neuen Passkey; braucht das Passwort',
           body: passkeyRegistrationSchema,
           response: { 200: registrationOptionsSchema },
@@ -104,7 +97,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       passkeyCalls.register,
       {
         config: { access: 'confirmed', repeat: 'usedUp', security: 'passkeyAdded' },
-        schema: { tags, summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own },
+        schema: { summary: 'Neuen Passkey sichern', body: registerPasskeySchema, response: own },
       },
       async (request) => {
         const { customer, body } = request;
@@ -117,7 +110,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       passkeyCalls.rename,
       {
         config: { access: 'customer', repeat: 'sameState' },
-        schema: { tags, summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own },
+        schema: { summary: 'Passkey umbenennen', body: renamePasskeySchema, response: own },
       },
       async (request) => {
         const { account } = request.customer;
@@ -130,7 +123,7 @@ export function passkeyRoutes(deps: Deps): FastifyPluginAsyncZod {
       passkeyCalls.remove,
       {
         config: { access: 'customer', repeat: 'sameState', security: 'passkeyRemoved' },
-        schema: { tags, summary: 'Passkey entfernen; braucht das Passwort', body: removePasskeySchema, response: own },
+        schema: { summary: 'Passkey entfernen; braucht das Passwort', body: removePasskeySchema, response: own },
       },
       async (request, reply) => {
         const { account } = request.customer;

@@ -12,7 +12,6 @@ import type { Deps } from '#server/deps.ts';
 /** A forgotten password: recoverPassword, resetPassword. */
 export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['auth'];
     const response = { 200: accountAnswerSchema };
 
     app.post(
@@ -20,7 +19,6 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
       {
         config: { access: 'visitor', repeat: 'anew', security: 'passwordRecovery' },
         schema: {
-          tags,
           summary: 'Link für ein neues Passwort senden; die Antwort ist für jede Adresse dieselbe',
           body: recoverPasswordSchema,
           response,
@@ -40,7 +38,6 @@ export function passwordRoutes(deps: Deps, personalData: readonly PersonalData[]
       {
         config: { access: 'visitor', repeat: 'usedUp', security: 'passwordReset' },
         schema: {
-          tags,
           summary: 'Neues Passwort festlegen; alle Sitzungen des Kontos enden',
           body: resetPasswordSchema,
           response,

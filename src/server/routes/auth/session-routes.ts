@@ -15,7 +15,6 @@ import type { Deps } from '#server/deps.ts';
 /** Coming and going: registerAccount, login, logout, currentUser. */
 export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['auth'];
     const config = { access: 'visitor' } as const;
     const response = { 200: accountAnswerSchema };
 
@@ -23,7 +22,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/auth/api/registerAccount',
       {
         config: { ...config, repeat: 'sameState', security: 'registration' },
-        schema: { tags, summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response },
+        schema: { summary: 'Konto anlegen und anmelden', body: registerAccountSchema, response },
       },
       async (request, reply) => {
         const { email } = request.body;
@@ -43,7 +42,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/auth/api/login',
       {
         config: { ...config, repeat: 'anew', security: 'login' },
-        schema: { tags, summary: 'Anmelden', body: loginSchema, response },
+        schema: { summary: 'Anmelden', body: loginSchema, response },
       },
       async (request, reply) => {
         const { email } = request.body;
@@ -64,7 +63,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/auth/api/logout',
       {
         config: { ...config, repeat: 'sameState', security: 'logout' },
-        schema: { tags, summary: 'Abmelden', body: noPayloadSchema, response },
+        schema: { summary: 'Abmelden', body: noPayloadSchema, response },
       },
       async (request, reply) => {
         reply.dropSession('account');
@@ -77,7 +76,7 @@ export function sessionRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/auth/api/currentUser',
-      { config, schema: { tags, summary: 'Wer angemeldet ist; null für Fremde', response } },
+      { config, schema: { summary: 'Wer angemeldet ist; null für Fremde', response } },
       async (request, reply) => {
         reply.issueAntiForgery();
         reply.header('cache-control', 'no-store');

@@ -20,7 +20,6 @@ export function updateAccountRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'customer', repeat: 'sameState', security: 'accountChange' },
         schema: {
-          tags: ['auth'],
           summary: 'Eigene Angaben ändern; Passwort, E-Mail-Adresse und Zahlungsweg brauchen das jetzige Passwort',
           body: updateAccountSchema,
           response: { 200: accountAnswerSchema },

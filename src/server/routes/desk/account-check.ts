@@ -20,7 +20,6 @@ export function accountCheckRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: staffAccess('releasePayouts'), repeat: 'sameState', security: 'accountConfirmed' },
         schema: {
-          tags: ['desk'],
           summary: 'Das Konto bestätigen, von dem eine Zahlung zurückkam',
           params: z.object({ offerId: offerIdSchema }),
           ...{ body: settleAccountCheckSchema, response: { 200: answeredAccountSchema } },

@@ -16,14 +16,12 @@ export function adjustmentRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'seeValues' } },
         schema: {
-          tags: ['desk'],
           summary: 'Was die Prüfung am Preis ändert: nur Befunde, die das vereinbarte Preisblatt nennt, und was fehlt',
           params: z.object({ offerId: offerIdSchema }),
           response: { 200: adjustmentProposalSchema },
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ params: { offerId } }) => {
         const found = await loadState(deps.db, offerId);
         if (!found) throw new Problem(404, 'notFound');
         const proposal = await readAdjustmentProposal(deps.db, found.state);

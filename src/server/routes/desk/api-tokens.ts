@@ -13,19 +13,15 @@ import { staffAccess } from '#server/policies/access.ts';
 /** The tokens with which other systems call the desk: the administration makes and ends them. */
 export function apiTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const changes = { access: staffAccess('apiTokens') } as const;
 
     app.get(
       apiTokenCalls.list,
       {
         config: { access: { staff: 'apiTokens' } },
-        schema: { tags, summary: 'Die Token anderer Systeme', response: { 200: apiTokensSchema } },
+        schema: { summary: 'Die Token anderer Systeme', response: { 200: apiTokensSchema } },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return listApiTokens(deps);
-      },
+      async () => listApiTokens(deps),
     );
 
     app.post(
@@ -33,14 +29,12 @@ export function apiTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...changes, repeat: 'anew', security: 'tokenMade' },
         schema: {
-          tags,
           summary: 'Ein Token für ein anderes System machen; es steht nur in dieser Antwort',
           body: addApiTokenSchema,
           response: { 200: addedApiTokenSchema },
         },
       },
-      async ({ body, staffMember }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ body, staffMember }) => {
         const { token } = await addApiToken(deps, { ...body, by: staffMember.id });
         return { ...(await listApiTokens(deps)), token };
       },
@@ -51,7 +45,6 @@ export function apiTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...changes, repeat: 'sameState', security: 'tokenRevoked' },
         schema: {
-          tags,
           summary: 'Ein Token beenden',
           body: revokeApiTokenSchema,
           response: { 200: apiTokensSchema },

@@ -9,7 +9,6 @@ import { staffAccess } from '#server/policies/access.ts';
 /** All papers of a year as ZIP for the provider's own accounting. */
 export function archiveRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const access = staffAccess('archive');
     const rateLimit = { max: 30, timeWindow: '10 minutes' };
     const take = oneAtATime();
@@ -19,12 +18,11 @@ export function archiveRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, rateLimit },
         schema: {
-          ...{ tags, querystring: archiveQuery, response: { 200: archiveContentsSchema } },
+          ...{ querystring: archiveQuery, response: { 200: archiveContentsSchema } },
           summary: 'Wie viele Unterlagen das Archiv eines Jahres hat',
         },
       },
-      async ({ query: { year } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ query: { year } }) => {
         const { files } = await yearPapers(deps, year);
         return { files };
       },
@@ -35,7 +33,7 @@ export function archiveRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, rateLimit, security: 'yearArchived' },
         schema: {
-          ...{ tags, querystring: archiveQuery },
+          ...{ querystring: archiveQuery },
           produces: ['application/zip'],
           summary: 'Alle Unterlagen eines Jahres als ZIP, mit Verzeichnis und Prüfsummen',
         },

@@ -11,18 +11,13 @@ import { Problem } from '#server/problem.ts';
 /** Who looks after a sale at the desk. */
 export function assignRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
-
     app.get(
       deskApi.colleagues,
       {
         config: { access: { staff: 'desk', personal: true } },
-        schema: { tags, summary: 'Wer am Schreibtisch arbeitet, nach Namen', response: { 200: colleaguesSchema } },
+        schema: { summary: 'Wer am Schreibtisch arbeitet, nach Namen', response: { 200: colleaguesSchema } },
       },
-      async ({ staffMember: { id } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { colleagues: await listColleagues(deps.db, id) };
-      },
+      async ({ staffMember: { id } }) => ({ colleagues: await listColleagues(deps.db, id) }),
     );
 
     app.post(
@@ -30,7 +25,6 @@ export function assignRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' }, repeat: 'sameState' },
         schema: {
-          tags,
           summary:
             'Einen Verkauf sich selbst oder jemand anderem zuweisen, mit einer Notiz, oder die Zuweisung aufheben',
           params: z.object({ offerId: offerIdSchema }),

@@ -37,7 +37,6 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
     const { bytes, files } = bankLimits;
     await app.register(multipart, { limits: { fileSize: bytes, files, fields: 0, parts: files } });
     const budget = createBudget({ total: 1, maxWaiting: 40, refusal: () => new Problem(429, 'uploadsBusy') });
-    const tags = ['desk'];
     const access = staffAccess('payouts');
     // What fits nothing waits for a person.
     const settling = { access: { ...access, personal: true }, repeat: 'usedUp' } as const;
@@ -49,12 +48,9 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
       bankCalls.list,
       {
         config: { access },
-        schema: { tags, summary: 'Kontoauszüge: die neuesten Dateien, und was auf jemanden wartet', response },
+        schema: { summary: 'Kontoauszüge: die neuesten Dateien, und was auf jemanden wartet', response },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return statements();
-      },
+      async () => statements(),
     );
 
     app.post(
@@ -62,7 +58,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          ...{ tags, description, consumes: ['multipart/form-data'], response: { 200: takenBankFilesSchema } },
+          ...{ description, consumes: ['multipart/form-data'], response: { 200: takenBankFilesSchema } },
           summary: 'Kontoauszüge und Antworten der Bank einlesen',
         },
       },
@@ -96,7 +92,6 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
       {
         config: { access },
         schema: {
-          tags,
           produces: ['application/octet-stream'],
           summary: 'Datei der Bank, wie sie kam',
           params: z.object({ fileId: z.uuid() }),
@@ -117,7 +112,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
       {
         config: settling,
         schema: {
-          ...{ tags, body: linkBankEntrySchema, response },
+          ...{ body: linkBankEntrySchema, response },
           summary: 'Einen wartenden Umsatz einer Auszahlung oder einem ganzen Lauf zuordnen, mit Begründung',
         },
       },
@@ -132,7 +127,7 @@ export function bankStatementRoutes(deps: Deps, offers: SettleDeps): FastifyPlug
       {
         config: settling,
         schema: {
-          ...{ tags, body: dismissBankEntriesSchema, response },
+          ...{ body: dismissBankEntriesSchema, response },
           summary: 'Umsätze weglegen, die keine Auszahlungen sind, mit Begründung',
         },
       },

@@ -27,7 +27,6 @@ interface SheetRequest {
 /** The sheet on which a buyer bids, and what they have typed on it so far. */
 export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const access = staffAccess('submitBid');
     const params = z.object({ offerId: z.string().max(100) });
     const readSheet = bidSheetReader(deps);
@@ -47,16 +46,12 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags,
           summary: 'Das Preisblatt einer Anfrage: Gruppen gleicher Geräte mit Vorschlag, Spanne, Gründen und Abzügen',
           params,
           response: { 200: z.object({ data: bidSheetSchema }) },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { data: await sheetFor(request) };
-      },
+      async (request) => ({ data: await sheetFor(request) }),
     );
 
     app.get(
@@ -64,7 +59,6 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags,
           produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
           summary: 'Das Preisblatt als XLSX, Zeile für Zeile mit ihrer Kennung',
           params,
@@ -88,7 +82,6 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: 2 * largestBidFile,
         config: { access, repeat: 'anew' },
         schema: {
-          tags,
           summary: 'Eine Datei mit Preisen gegen das Preisblatt prüfen; gemerkt wird nichts',
           params,
           body: readBidFileSchema,
@@ -108,7 +101,6 @@ export function bidSheetRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: draftLimits.bytes,
         config: { access: { ...access, personal: true }, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Merken, was auf dem Preisblatt eingetragen ist: für diese Person, bis das Gebot gesendet ist',
           params,
           body: saveBidEntriesSchema,

@@ -28,7 +28,6 @@ const maxExports = 100;
 /** The books: what a period holds, and the files that were made of it. */
 export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const access = staffAccess('books');
     await app.register(archiveRoutes(deps));
 
@@ -37,12 +36,11 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          ...{ tags, querystring: booksQuery, response: { 200: booksPeriodSchema } },
+          ...{ querystring: booksQuery, response: { 200: booksPeriodSchema } },
           summary: 'Buchungen eines Monats oder Jahres, und was den Einstellungen dafür fehlt',
         },
       },
-      async ({ query: { period } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ query: { period } }) => {
         const { span, bookings, missing } = await bookingsOf(deps.db, period);
         const { purchases, payments } = sumsOf(bookings);
         const papers = (isReversal: boolean) =>
@@ -66,10 +64,9 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       booksCalls.exports,
       {
         config: { access },
-        schema: { tags, summary: 'Geschriebene Buchungsdateien', response: { 200: booksExportsSchema } },
+        schema: { summary: 'Geschriebene Buchungsdateien', response: { 200: booksExportsSchema } },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async () => {
         const rows = await deps.db.select().from(booksExports).orderBy(desc(booksExports.createdAt)).limit(maxExports);
         const names = await namesOf(
           deps.db,
@@ -90,7 +87,7 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          ...{ tags, body: exportBooksSchema, response: { 200: writtenBooksSchema } },
+          ...{ body: exportBooksSchema, response: { 200: writtenBooksSchema } },
           summary: 'Buchungen eines Monats oder Jahres in eine Datei schreiben',
         },
       },
@@ -102,7 +99,6 @@ export function booksRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags,
           produces: ['text/csv'],
           summary: 'Buchungsdatei, wie sie geschrieben wurde',
           params: z.object({ exportId: z.uuid() }),

@@ -25,7 +25,6 @@ import { staffAccess } from '#server/policies/access.ts';
 import { Problem } from '#server/problem.ts';
 import { toldChange } from './told-change.ts';
 
-const tags = ['desk'];
 const limits = { hits: 20, changes: 200 };
 
 /** The catalogue as the house changes it (docs/decisions/0534). */
@@ -36,16 +35,11 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
   const response = { 200: catalogueChangedSchema };
 
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
     app.get(
       catalogueCalls.find,
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Modelle, Serien und Hersteller suchen',
           querystring: z.strictObject({ q: lineSchema(60) }),
           response: { 200: catalogueHitsSchema },
@@ -67,7 +61,6 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Einen Eintrag lesen, mit allem, was er erbt',
           querystring: z.strictObject({ id: z.uuid() }),
           response: { 200: catalogueEntrySchema },
@@ -88,7 +81,6 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Was die Angaben eines Modells sein können',
           response: { 200: catalogueChoicesSchema },
         },
@@ -101,7 +93,6 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Was am Katalog geändert wurde, das Neueste zuerst',
           querystring: z.strictObject({ id: z.uuid().optional() }),
           response: { 200: catalogueChangesSchema },
@@ -119,7 +110,6 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Was frei beschrieben wurde, nach Häufigkeit',
           response: { 200: catalogueProposalsSchema },
         },
@@ -135,7 +125,6 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           produces: ['text/csv'],
           summary: 'Eine Datei des Katalogs mit allen Änderungen',
           querystring: z.strictObject({ file: z.enum(catalogueFileNames) }),
@@ -151,7 +140,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       catalogueCalls.change,
       {
         config: writes,
-        schema: { tags, summary: 'Einen Eintrag anlegen oder berichtigen', body: changeCatalogueSchema, response },
+        schema: { summary: 'Einen Eintrag anlegen oder berichtigen', body: changeCatalogueSchema, response },
       },
       async ({ body, staffMember }) => changes.change(body, staffMember.id),
     );
@@ -160,7 +149,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       catalogueCalls.addAlias,
       {
         config: writes,
-        schema: { tags, summary: 'Einem Modell einen weiteren Namen geben', body: addAliasSchema, response },
+        schema: { summary: 'Einem Modell einen weiteren Namen geben', body: addAliasSchema, response },
       },
       async ({ body: { id, alias }, staffMember }) => changes.addAlias(id, alias, staffMember.id),
     );
@@ -169,7 +158,7 @@ export function catalogueRoutes(deps: Deps): FastifyPluginAsyncZod {
       catalogueCalls.undo,
       {
         config: writes,
-        schema: { tags, summary: 'Eine Änderung zurücknehmen', body: undoCatalogueSchema, response },
+        schema: { summary: 'Eine Änderung zurücknehmen', body: undoCatalogueSchema, response },
       },
       async ({ body, staffMember }) => changes.undo(body, staffMember.id),
     );

@@ -54,7 +54,6 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
           bodyLimit: draftLimits.bytes,
           config: { access: staffAccess(name), repeat: 'keyed' },
           schema: {
-            tags: ['desk'],
             ...commandWords(name, deskSummaries[name]),
             params: z.object({ offerId: z.string().max(100) }),
             headers: z.object({ ...ifMatchHeader, ...idempotencyKeyHeader }),
@@ -116,7 +115,6 @@ export function deskCommandRoutes(deps: Deps, offers: HandleDeps, kept: KeptBesi
           bodyLimit: draftLimits.bytes,
           config: { access: staffAccess(name), repeat: 'keyed' },
           schema: {
-            tags: ['desk'],
             ...commandWords(name, deskSummaries[name]),
             headers: z.object(idempotencyKeyHeader),
             body: deskCreationSchemas[name],

@@ -22,7 +22,6 @@ export function customerRoutes({
   catalogue,
 }: Pick<Deps, 'db' | 'clock' | 'catalogue'>): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const now = () => clock.now().toISOString();
 
     app.get(
@@ -30,16 +29,12 @@ export function customerRoutes({
       {
         config: { access: { staff: 'createFromInquiry' } },
         schema: {
-          tags,
           summary: 'Frühere Kunden nach E-Mail-Adresse, Name, Firma, Ort oder Nummer eines Verkaufs',
           querystring: customerQuerySchema,
           response: { 200: knownCustomersSchema },
         },
       },
-      async ({ query: { q } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { customers: await knownCustomers(db, q) };
-      },
+      async ({ query: { q } }) => ({ customers: await knownCustomers(db, q) }),
     );
 
     app.get(
@@ -47,15 +42,13 @@ export function customerRoutes({
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary:
             'Wer einen Verkauf gesendet hat: Personen, Orte, alle Verkäufe, Preise und Konten, soweit man sie sehen darf',
           params: z.object({ offerId: offerIdSchema }),
           response: { 200: customerPageSchema },
         },
       },
-      async ({ params: { offerId }, staffMember }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ params: { offerId }, staffMember }) => {
         const page = await customerPage(db, offerId, staffMember, now());
         if (!page) throw new Problem(404, 'notFound');
         return page;
@@ -67,14 +60,12 @@ export function customerRoutes({
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary: 'Verkäufe, Kunden, Geräte und Modelle nach dem, was getippt wurde',
           querystring: deskSearchQuerySchema,
           response: { 200: deskSearchSchema },
         },
       },
-      async ({ query: { q }, staffMember }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ query: { q }, staffMember }) => {
         const { rows } = await deskQueue(db, { tab: 'all', search: q }, staffMember, now());
         const customers = await knownCustomers(db, q);
         const { units } = await findUnits(db, q);

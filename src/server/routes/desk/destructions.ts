@@ -24,7 +24,6 @@ import { staffAccess } from '#server/policies/access.ts';
 /** Data carriers are destroyed before two people, each with a log-in of their own. */
 export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const params = z.object({ offerId: offerIdSchema });
     const access = staffAccess('noteMedia');
     const response = { 200: openDestructionsSchema };
@@ -60,12 +59,9 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
       destructionCalls.open(':offerId'),
       {
         config: { access },
-        schema: { tags, summary: 'Vernichtungen, die eine zweite Person noch nicht bestätigt hat', params, response },
+        schema: { summary: 'Vernichtungen, die eine zweite Person noch nicht bestätigt hat', params, response },
       },
-      async ({ params: { offerId }, staffMember }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return answer(offerId, staffMember.id);
-      },
+      async ({ params: { offerId }, staffMember }) => answer(offerId, staffMember.id),
     );
 
     app.post(
@@ -73,7 +69,6 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Eine Vernichtung festhalten; sie zählt, sobald eine zweite Person sie bestätigt',
           ...{ params, body: recordDestructionSchema, response },
         },
@@ -87,7 +82,6 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { ...access, personal: true }, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Als zweite Person bestätigen, dass die Datenträger vernichtet wurden',
           ...{ params, body: witnessDestructionSchema, response },
         },
@@ -101,7 +95,6 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Eine Vernichtung zurücknehmen, die irrtümlich festgehalten wurde',
           ...{ params, body: withdrawDestructionSchema, response },
         },

@@ -21,14 +21,12 @@ export function documentDraftRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags: ['desk'],
           summary: 'Der Beleg, der als Nächstes auszustellen ist: was dagegen steht, Summen, Preise der Geräte',
           params,
           response: { 200: documentDraftAnswerSchema },
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ params: { offerId } }) => {
         const { view } = await readDocumentDraft(deps.db, deps, offerId);
         return view ? { draft: view } : {};
       },
@@ -40,7 +38,6 @@ export function documentDraftRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: draftLimits.bytes,
         config: { access: { staff: 'seeValues', personal: true }, repeat: 'reads' },
         schema: {
-          tags: ['desk'],
           produces: ['application/pdf'],
           summary: 'Dieser Beleg als PDF, ohne Nummer, mit den genannten Preisen der Geräte; gespeichert wird nichts',
           params,

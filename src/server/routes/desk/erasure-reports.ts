@@ -40,9 +40,8 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
     await app.register(multipart, { limits: { fileSize: bytes, files, fields: 0, parts: files } });
     // One process at a time reads reports: a station with fifty files is no reason that the shop waits.
     const budget = createBudget({ total: 1, maxWaiting: 100, refusal: () => new Problem(429, 'uploadsBusy') });
-    const tags = ['desk'];
     const access = staffAccess('noteMedia');
-    const upload = { tags, consumes: ['multipart/form-data'], description, response: { 200: takenReportsSchema } };
+    const upload = { consumes: ['multipart/form-data'], description, response: { 200: takenReportsSchema } };
 
     async function take(request: FastifyRequest, reply: FastifyReply) {
       const by = request.staffMember.id;
@@ -68,16 +67,12 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags,
           summary: 'Löschberichte: was auf jemanden wartet, oder die neuesten',
           querystring: reportsQuery,
           response: { 200: reportsSchema },
         },
       },
-      async ({ query: { show } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return readReports(deps.db, show);
-      },
+      async ({ query: { show } }) => readReports(deps.db, show),
     );
 
     app.post(
@@ -94,7 +89,6 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           produces: ['application/octet-stream'],
           summary: 'Löschbericht, wie er kam',
           params: z.object({ reportId: z.uuid() }),
@@ -114,7 +108,7 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       reportCalls.template,
       {
         config: { access },
-        schema: { tags, produces: ['text/csv'], summary: 'Leere Tabelle für Löschungen ohne eigenen Bericht (CSV)' },
+        schema: { produces: ['text/csv'], summary: 'Leere Tabelle für Löschungen ohne eigenen Bericht (CSV)' },
       },
       async (_request, reply) =>
         sendFile(reply, 'Loeschbericht-Vorlage.csv').type('text/csv; charset=utf-8').send(emptyTemplate()),
@@ -129,7 +123,6 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: settles,
         schema: {
-          tags,
           summary:
             'Wartende Läufe einem Datenträger, einem Gerät oder dem zuordnen, was jeder nennt, mit einer Begründung',
           ...{ body: linkReportRowsSchema, response: { 200: linkedRunsSchema } },
@@ -146,7 +139,6 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: settles,
         schema: {
-          tags,
           summary: 'Wartende Läufe weglegen, mit einer Begründung',
           body: dismissReportRowsSchema,
           response,
@@ -163,7 +155,6 @@ export function erasureReportRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: settles,
         schema: {
-          tags,
           summary: 'Eine ungelesene Datei weglegen, mit Begründung',
           body: dismissReportSchema,
           response,

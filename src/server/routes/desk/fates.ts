@@ -39,16 +39,12 @@ export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags: ['desk'],
           summary: 'Die angekommenen Geräte eines Verkaufs, Position für Position, mit ihrem festgehaltenen Verbleib',
           params,
           response: { 200: fatesSchema },
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return answer(offerId);
-      },
+      async ({ params: { offerId } }) => answer(offerId),
     );
 
     app.post(
@@ -57,7 +53,6 @@ export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: draftLimits.bytes,
         config: { access, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Festhalten, was aus den Geräten einiger Positionen wurde; ersetzt, was zu ihnen festgehalten war',
           params,
           body: recordFatesSchema,

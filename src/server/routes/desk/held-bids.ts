@@ -17,7 +17,6 @@ import { ifMatchHeader, seenVersion } from '#server/seen-version.ts';
 export function heldBidRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyncZod {
   const holding = { ...deps, ...offers };
   return async (app) => {
-    const tags = ['desk'];
     const config = { access: { ...staffAccess('submitBid'), personal: true }, repeat: 'sameState' } as const;
     const params = z.object({ offerId: offerIdSchema });
     const response = { 200: heldBidAnswerSchema };
@@ -26,12 +25,11 @@ export function heldBidRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyn
       deskApi.heldBid(':offerId'),
       {
         config: { access: config.access },
-        schema: { tags, summary: 'Ob ein Gebot gerade zurückgehalten wird', params, response },
+        schema: { summary: 'Ob ein Gebot gerade zurückgehalten wird', params, response },
       },
-      async ({ params: { offerId }, staffMember: { id: staffId } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { held: (await readHeldBid(deps.db, { offerId, staffId })) ?? null };
-      },
+      async ({ params: { offerId }, staffMember: { id: staffId } }) => ({
+        held: (await readHeldBid(deps.db, { offerId, staffId })) ?? null,
+      }),
     );
 
     app.post(
@@ -40,7 +38,6 @@ export function heldBidRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyn
         bodyLimit: draftLimits.bytes,
         config,
         schema: {
-          tags,
           summary: 'Ein Gebot senden, das sich noch einen Augenblick zurückholen lässt',
           description: askedAgain,
           params,
@@ -60,7 +57,6 @@ export function heldBidRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyn
       {
         config,
         schema: {
-          tags,
           summary: 'Ein Gebot zurückholen, bevor es hinausgeht',
           params,
           body: namedHeldBidSchema,
@@ -78,7 +74,6 @@ export function heldBidRoutes(deps: Deps, offers: HandleDeps): FastifyPluginAsyn
       {
         config,
         schema: {
-          tags,
           summary: 'Ein zurückgehaltenes Gebot sofort senden',
           params,
           body: namedHeldBidSchema,

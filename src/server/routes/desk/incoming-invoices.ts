@@ -22,7 +22,6 @@ export function incomingInvoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: staffAccess('judgeInvoice') },
         schema: {
-          tags: ['desk'],
           summary: 'Eigene Rechnungen der Kunden, die auf jemanden warten, die älteste zuerst',
           response: { 200: waitingInvoicesSchema },
         },
@@ -35,7 +34,6 @@ export function incomingInvoiceRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: staffAccess('judgeInvoice'), repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Eine eigene Rechnung des Kunden zahlbar nennen oder mit Grund zurückgeben',
           params: z.object({ offerId: z.string().max(100) }),
           body: judgeInvoiceSchema,

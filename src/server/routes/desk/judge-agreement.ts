@@ -13,7 +13,6 @@ export function judgeAgreementRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'judgeAgreement' }, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Einen vorgelegten Vertrag zur Auftragsverarbeitung annehmen oder mit Grund ablehnen',
           params: z.object({ offerId: z.string().max(100) }),
           body: judgeAgreementSchema,

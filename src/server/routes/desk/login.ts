@@ -9,7 +9,6 @@ import type { Deps } from '#server/deps.ts';
 /** The provider's own sign-in: other tables and another cookie than the customers'. */
 export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const config = { access: 'visitor' } as const;
     const response = { 200: staffAnswerSchema };
 
@@ -17,7 +16,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/login',
       {
         config: { ...config, repeat: 'anew', security: 'staffLogin' },
-        schema: { tags, summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response },
+        schema: { summary: 'Am Schreibtisch des Anbieters anmelden', body: loginSchema, response },
       },
       async (request, reply) => {
         const { email } = request.body;
@@ -39,7 +38,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/logout',
       {
         config: { ...config, repeat: 'sameState', security: 'staffLogout' },
-        schema: { tags, summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response },
+        schema: { summary: 'Am Schreibtisch abmelden', body: noPayloadSchema, response },
       },
       async (request, reply) => {
         reply.dropSession('staff');
@@ -52,7 +51,7 @@ export function deskLoginRoutes(deps: Deps): FastifyPluginAsyncZod {
 
     app.get(
       '/desk/api/currentUser',
-      { config, schema: { tags, summary: 'Wer am Schreibtisch angemeldet ist; null für Fremde', response } },
+      { config, schema: { summary: 'Wer am Schreibtisch angemeldet ist; null für Fremde', response } },
       async (request, reply) => {
         reply.issueAntiForgery();
         reply.header('cache-control', 'no-store');

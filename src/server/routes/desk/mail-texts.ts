@@ -24,7 +24,6 @@ const listedChanges = 100;
 
 /** What the owner has mails say around their facts (docs/decisions/0722). */
 export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
-  const tags = ['desk'];
   const access = { staff: 'settings', personal: true } as const;
   const response = { 200: mailTextSchema };
 
@@ -39,16 +38,11 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
   }
 
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
     app.get(
       mailTextCalls.list,
       {
         config: { access },
         schema: {
-          tags,
           summary: 'Die E-Mails, deren Worte die Verwaltung ändern kann',
           response: { 200: mailTextsSchema },
         },
@@ -71,7 +65,6 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags,
           summary: 'Die eigenen Worte einer E-Mail lesen, mit einem Muster',
           querystring: z.strictObject({ name: mailNameSchema }),
           response,
@@ -85,7 +78,6 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Eine E-Mail ansehen, bevor sie so hinausgeht',
           body: previewMailTextSchema,
           response: { 200: mailPreviewSchema },
@@ -99,7 +91,6 @@ export function mailTextRoutes({ db, settings }: Deps): FastifyPluginAsyncZod {
       {
         config: { access: staffAccess('settingsOfLaw'), repeat: 'anew', security: 'settingChanged' },
         schema: {
-          tags,
           summary: 'Die eigenen Worte einer E-Mail ändern oder zurücknehmen',
           body: changeMailTextSchema,
           response,

@@ -17,7 +17,6 @@ import { readSaleMedia } from '#server/read-models/sale-media.ts';
 /** The data carriers of a sale: found by hand, corrected with a reason. */
 export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const params = z.object({ offerId: offerIdSchema });
     const config = { access: staffAccess('noteMedia'), repeat: 'sameState' } as const;
     const response = { 200: mediaSchema };
@@ -47,16 +46,12 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary: 'Die Datenträger eines Verkaufs, Gerät für Gerät, mit Stand und Löschbericht',
           params,
           response,
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return answer(offerId);
-      },
+      async ({ params: { offerId } }) => answer(offerId),
     );
 
     app.post(
@@ -64,7 +59,6 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags,
           summary: 'Einen Datenträger erfassen; ist seine Seriennummer in dem Verkauf bekannt, bleibt es bei dem einen',
           ...{ params, body: addMediumSchema, response },
         },
@@ -95,7 +89,6 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...config, repeat: 'anew' },
         schema: {
-          tags,
           summary:
             'Einen Datenträger berichtigen, ein Ergebnis von Hand festhalten oder ihn zurücknehmen, mit Begründung',
           ...{ params, body: changeMediumSchema, response },

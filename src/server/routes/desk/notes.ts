@@ -20,7 +20,6 @@ import { Problem } from '#server/problem.ts';
 /** What people at the desk write for each other: notes on a sale, and texts that are written again and again. */
 export function noteRoutes({ db, clock, notices }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const params = z.object({ offerId: offerIdSchema });
     const config = { access: { staff: 'desk' }, repeat: 'sameState' } as const;
     const notes = { 200: saleNotesSchema };
@@ -31,7 +30,6 @@ export function noteRoutes({ db, clock, notices }: Deps): FastifyPluginAsyncZod 
       {
         config,
         schema: {
-          tags,
           summary: 'Einen Verkauf für die Kollegen kommentieren; der Kunde sieht es nicht',
           params,
           body: addNoteSchema,
@@ -49,7 +47,7 @@ export function noteRoutes({ db, clock, notices }: Deps): FastifyPluginAsyncZod 
       deskApi.removeNote(':offerId'),
       {
         config,
-        schema: { tags, summary: 'Eine eigene Notiz löschen', params, body: removeNoteSchema, response: notes },
+        schema: { summary: 'Eine eigene Notiz löschen', params, body: removeNoteSchema, response: notes },
       },
       async ({ params: { offerId }, body: { noteId: id }, staffMember: { id: by } }) => {
         await removeNote(db, { id, offerId, by });
@@ -59,18 +57,15 @@ export function noteRoutes({ db, clock, notices }: Deps): FastifyPluginAsyncZod 
 
     app.get(
       deskApi.snippets,
-      { config: { access: { staff: 'desk' } }, schema: { tags, summary: 'Textbausteine, nach Titel', response } },
-      async (_, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { snippets: await all() };
-      },
+      { config: { access: { staff: 'desk' } }, schema: { summary: 'Textbausteine, nach Titel', response } },
+      async () => ({ snippets: await all() }),
     );
 
     app.post(
       deskApi.saveSnippet,
       {
         config,
-        schema: { tags, summary: 'Einen Textbaustein anlegen oder ändern', body: saveSnippetSchema, response },
+        schema: { summary: 'Einen Textbaustein anlegen oder ändern', body: saveSnippetSchema, response },
       },
       async ({ body: { snippetId: id, title, text }, staffMember: { id: changedBy } }) => {
         const kept = await all();
@@ -86,7 +81,7 @@ export function noteRoutes({ db, clock, notices }: Deps): FastifyPluginAsyncZod 
 
     app.post(
       deskApi.removeSnippet,
-      { config, schema: { tags, summary: 'Einen Textbaustein löschen', body: removeSnippetSchema, response } },
+      { config, schema: { summary: 'Einen Textbaustein löschen', body: removeSnippetSchema, response } },
       async ({ body: { snippetId } }) => {
         await db.delete(textSnippets).where(eq(textSnippets.id, snippetId));
         return { snippets: await all() };

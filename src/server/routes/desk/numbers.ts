@@ -12,23 +12,18 @@ export function numberRoutes(deps: Pick<Deps, 'database' | 'catalogue' | 'clock'
 
   return async (app) => {
     const config = { access: { staff: 'numbers' } } as const;
-    const tags = ['desk'];
 
     app.get(
       deskApi.numbers,
       {
         config,
         schema: {
-          tags,
           summary: 'Anfragen, Gebote, Anpassungen und Zahlungen nach Monaten',
           querystring: numbersQuerySchema,
           response: { 200: numbersSchema },
         },
       },
-      async ({ query: { from, to } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return read({ from, to });
-      },
+      async ({ query: { from, to } }) => read({ from, to }),
     );
 
     app.get(
@@ -36,7 +31,6 @@ export function numberRoutes(deps: Pick<Deps, 'database' | 'catalogue' | 'clock'
       {
         config,
         schema: {
-          tags,
           produces: ['text/csv'],
           summary: 'Eine der Tabellen als CSV',
           querystring: numbersFileQuerySchema,

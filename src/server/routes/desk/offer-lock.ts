@@ -9,25 +9,21 @@ import { readOfferLock, takeOverOffer } from '#server/offers/desk-views.ts';
 /** Who else has a sale open at the desk; it keeps nobody from anything. */
 export function offerLockRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const access = { staff: 'desk' } as const;
     const params = z.object({ offerId: offerIdSchema });
     const response = { 200: offerLockSchema };
 
     app.get(
       deskApi.openAt(':offerId'),
-      { config: { access }, schema: { tags, summary: 'Wer den Verkauf sonst gerade offen hat', params, response } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return lockFor(request.params.offerId, request.staffMember.id);
-      },
+      { config: { access }, schema: { summary: 'Wer den Verkauf sonst gerade offen hat', params, response } },
+      async (request) => lockFor(request.params.offerId, request.staffMember.id),
     );
 
     app.post(
       deskApi.takeOver(':offerId'),
       {
         config: { access, repeat: 'sameState' },
-        schema: { tags, summary: 'Einen offenen Verkauf übernehmen', params, body: z.strictObject({}), response },
+        schema: { summary: 'Einen offenen Verkauf übernehmen', params, body: z.strictObject({}), response },
       },
       async ({ params: { offerId }, staffMember: { id: staffId } }) => {
         const now = deps.clock.now().toISOString();

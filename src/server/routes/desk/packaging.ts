@@ -7,24 +7,20 @@ import { staffAccess } from '#server/policies/access.ts';
 /** How much packaging for sellers is there, and what came or was counted (docs/decisions/0701). */
 export function packagingRoutes({ database, db, clock, settings }: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const access = staffAccess('packagingStock');
     const response = { 200: packagingSchema };
 
     app.get(
       packagingCalls.list,
-      { config: { access }, schema: { tags, summary: 'Verpackung für Verkäufer: Bestand und Bewegungen', response } },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return packagingView(db);
-      },
+      { config: { access }, schema: { summary: 'Verpackung für Verkäufer: Bestand und Bewegungen', response } },
+      async () => packagingView(db),
     );
 
     app.post(
       packagingCalls.record,
       {
         config: { access, repeat: 'sameState' },
-        schema: { tags, summary: 'Gelieferte oder gezählte Verpackung buchen', body: recordPackagingSchema, response },
+        schema: { summary: 'Gelieferte oder gezählte Verpackung buchen', body: recordPackagingSchema, response },
       },
       async ({ body, staffMember }) => {
         await settings.follow();

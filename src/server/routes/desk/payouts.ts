@@ -34,7 +34,6 @@ import { accountCheckRoutes } from './account-check.ts';
 export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(accountCheckRoutes(deps));
-    const tags = ['desk'];
     const reading = { access: { staff: 'payouts' } } as const;
     // Two persons stand behind a run: a token of one of them would be neither.
     const access = { ...staffAccess('payouts'), personal: true } as const;
@@ -47,12 +46,9 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       payoutCalls.due,
       {
         config: reading,
-        schema: { tags, summary: 'Was zu zahlen ist und worauf es wartet', response: { 200: duePayoutsSchema } },
+        schema: { summary: 'Was zu zahlen ist und worauf es wartet', response: { 200: duePayoutsSchema } },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return duePayouts(await readDue(deps.db, { now: now() }));
-      },
+      async () => duePayouts(await readDue(deps.db, { now: now() })),
     );
 
     app.get(
@@ -60,27 +56,20 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          tags,
           summary: 'Zahlungen, die in einem Lauf oder bezahlt sind',
           ...{ querystring: madePayoutsQuery, response: { 200: madePayoutsSchema } },
         },
       },
-      async ({ query: { state } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { rows: await readMade(deps.db, state) };
-      },
+      async ({ query: { state } }) => ({ rows: await readMade(deps.db, state) }),
     );
 
     app.get(
       payoutCalls.runs,
       {
         config: reading,
-        schema: { tags, summary: 'Die letzten Zahlungsläufe', response: { 200: payoutRunsSchema } },
+        schema: { summary: 'Die letzten Zahlungsläufe', response: { 200: payoutRunsSchema } },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { runs: await readRuns(deps.db) };
-      },
+      async () => ({ runs: await readRuns(deps.db) }),
     );
 
     app.get(
@@ -88,16 +77,12 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reading,
         schema: {
-          tags,
           operationId: 'deskPayoutRun',
           summary: 'Ein Zahlungslauf mit seinen Zahlungen, Prüfungen und Dateien',
           ...{ params: ofRun, response: { 200: payoutRunSchema } },
         },
       },
-      async ({ params: { runId }, staffMember }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return runFor(runId, staffMember.id);
-      },
+      async ({ params: { runId }, staffMember }) => runFor(runId, staffMember.id),
     );
 
     app.get(
@@ -105,7 +90,6 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...reading, security: 'payoutFileFetched' },
         schema: {
-          tags,
           produces: ['application/xml', 'text/csv'],
           summary: 'Die Datei eines Laufs; jeder Abruf wird festgehalten',
           params: z.object({ fileId: z.uuid() }),
@@ -129,7 +113,6 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: payoutLimits.bodyBytes,
         config: { access, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Fällige Zahlungen zu einem Lauf zusammenstellen',
           ...{ body: composePayoutRunSchema, response: { 200: composedRunSchema } },
         },
@@ -142,7 +125,6 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...letting, security: 'payoutRunReleased' },
         schema: {
-          tags,
           summary: 'Einen Lauf freigeben: alles wird neu geprüft, die Datei wird geschrieben',
           ...{ body: releasePayoutRunSchema, response: { 200: payoutRunSchema } },
         },
@@ -158,7 +140,6 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Einen Lauf vor der Freigabe verwerfen',
           ...{ body: discardPayoutRunSchema, response: { 200: payoutRunSchema } },
         },
@@ -174,7 +155,6 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...letting, security: 'payoutWithdrawn' },
         schema: {
-          tags,
           summary: 'Eine Zahlung aus dem Lauf nehmen, nach der Freigabe als nicht ausgeführt vermerken',
           ...{ body: withdrawPayoutSchema, response: { 200: payoutRunSchema } },
         },
@@ -190,7 +170,6 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...letting, security: 'payoutNotedPaid' },
         schema: {
-          tags,
           summary: 'Vermerken, dass eine angewiesene Zahlung gemacht ist, deren Verkauf schon beendet ist',
           ...{ body: notePayoutPaidSchema, response: { 200: payoutRunSchema } },
         },
@@ -206,7 +185,6 @@ export function payoutRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...letting, security: 'payeeReleased' },
         schema: {
-          tags,
           summary: 'Die Zahlung auf das Konto einer anderen Person freigeben',
           params: z.object({ offerId: offerIdSchema }),
           ...{ body: releasePayeeSchema, response: { 200: releasedPayeeSchema } },

@@ -20,18 +20,14 @@ import type { SecurityKind } from '#server/security-log/security-event.ts';
 /** Who has a place at the desk, and for which work: the administration's calls. */
 export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const response = { 200: peopleSchema };
     const changes = (security: SecurityKind) => ({ access: staffAccess('people'), repeat: 'anew', security }) as const;
     const everybody = async () => ({ people: await listPeople(deps.db) });
 
     app.get(
       '/desk/api/people',
-      { config: { access: { staff: 'people' } }, schema: { tags, summary: 'Wer am Schreibtisch arbeitet', response } },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return everybody();
-      },
+      { config: { access: { staff: 'people' } }, schema: { summary: 'Wer am Schreibtisch arbeitet', response } },
+      async () => everybody(),
     );
 
     app.post(
@@ -39,14 +35,12 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: changes('staffAdded'),
         schema: {
-          tags,
           summary: 'Einen Zugang anlegen; das erste Passwort steht nur in dieser Antwort',
           body: addPersonSchema,
           response: { 200: addedPersonSchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (request) => {
         const password = deps.ids.secret().slice(0, 20);
         const { name, ...place } = request.body;
         await deps.database.transaction(async (tx) => {
@@ -64,7 +58,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/setRoles',
       {
         config: changes('staffRolesChanged'),
-        schema: { tags, summary: 'Festlegen, welche Arbeiten jemand tut', body: setRolesSchema, response },
+        schema: { summary: 'Festlegen, welche Arbeiten jemand tut', body: setRolesSchema, response },
       },
       async (request) => changed(request, (tx) => setRoles(deps, tx, request.body.staffId, request.body.roles)),
     );
@@ -73,7 +67,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/namePerson',
       {
         config: changes('staffNamed'),
-        schema: { tags, summary: 'Sagen, wie jemand heißt', body: namePersonSchema, response },
+        schema: { summary: 'Sagen, wie jemand heißt', body: namePersonSchema, response },
       },
       async (request) => changed(request, (tx) => nameStaff(deps, tx, request.body.staffId, request.body.name)),
     );
@@ -82,7 +76,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/resetSecondFactor',
       {
         config: changes('secondFactorReset'),
-        schema: { tags, summary: 'Den zweiten Faktor zurücksetzen', body: namedPersonSchema, response },
+        schema: { summary: 'Den zweiten Faktor zurücksetzen', body: namedPersonSchema, response },
       },
       async (request) => changed(request, (tx) => resetSecondFactor(deps, tx, request.body.staffId)),
     );
@@ -91,7 +85,7 @@ export function peopleRoutes(deps: Deps): FastifyPluginAsyncZod {
       '/desk/api/removePerson',
       {
         config: changes('staffRemoved'),
-        schema: { tags, summary: 'Einen Zugang entziehen', body: namedPersonSchema, response },
+        schema: { summary: 'Einen Zugang entziehen', body: namedPersonSchema, response },
       },
       async (request) => changed(request, (tx) => removePerson(deps, tx, request.body.staffId)),
     );

@@ -19,7 +19,6 @@ export function pickupOrderRoutes({ db, clock, catalogue, printer, provider }: D
       {
         config: { access: { staff: 'handover' } },
         schema: {
-          tags: ['desk'],
           produces: ['application/pdf'],
           summary: 'Abholauftrag für den Fahrer als PDF',
           params: z.object({ offerId: offerIdSchema }),
@@ -41,7 +40,6 @@ export function pickupOrderRoutes({ db, clock, catalogue, printer, provider }: D
       {
         config: { access: { staff: 'handover' } },
         schema: {
-          tags: ['desk'],
           produces: ['application/pdf'],
           summary: 'Alle Abholaufträge eines Tages als ein PDF',
           querystring: z.strictObject({ day: daySchema }),

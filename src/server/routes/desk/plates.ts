@@ -20,7 +20,6 @@ export function platesRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: staffAccess('receiveUnits') },
         schema: {
-          tags: ['desk'],
           produces: ['application/pdf'],
           summary: 'Kennzeichen der Geräte eines Verkaufs als Etiketten (PDF): eines, die letzten oder alle',
           params: z.object({ offerId: offerIdSchema }),

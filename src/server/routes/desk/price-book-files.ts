@@ -26,7 +26,6 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const names = openBookNames(deps.catalogue);
     const importFile = openPriceFileReader('importPriceFile');
-    const tags = ['desk'];
     const access = staffAccess('priceBook');
 
     app.get(
@@ -34,7 +33,6 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags,
           produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
           summary: 'Eine Liste des Preisbuchs als CSV, oder alle als XLSX',
           querystring: exportBookQuerySchema,
@@ -59,7 +57,6 @@ export function priceBookFileRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: 2 * largestImport,
         config: { access, repeat: 'anew' },
         schema: {
-          tags,
           summary: 'Eine Datei gegen das Preisbuch prüfen; mit take wird sie die neue Fassung',
           description: askedAgain,
           body: importBookSchema,

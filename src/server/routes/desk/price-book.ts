@@ -47,7 +47,6 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const names = openBookNames(deps.catalogue);
     const knows = (id: string) => deps.catalogue.catalogue.byId.has(id);
-    const tags = ['desk'];
     const reads = { access: staffAccess('priceBook') };
     const changes = { access: staffAccess('priceBook'), repeat: 'anew' } as const;
 
@@ -55,10 +54,9 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       priceBookCalls.head,
       {
         config: reads,
-        schema: { tags, summary: 'Die Fassung des Preisbuchs, die gilt', response: { 200: bookHeadSchema } },
+        schema: { summary: 'Die Fassung des Preisbuchs, die gilt', response: { 200: bookHeadSchema } },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async () => {
         const { version, book } = await deps.pricing.current(deps.db);
         const [kept] = await listVersions(deps.db, 1);
         return {
@@ -83,14 +81,12 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Zeilen einer Liste des Preisbuchs, gesucht und seitenweise',
           querystring: bookRowsQuerySchema,
           response: { 200: bookRowsSchema },
         },
       },
-      async ({ query: { part, search, page } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ query: { part, search, page } }) => {
         const { version, book } = await deps.pricing.current(deps.db);
         const words = soughtWords(search);
         const found = book.data[part]
@@ -109,7 +105,6 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: changes,
         schema: {
-          tags,
           summary: 'Zeilen einer Liste ändern: eine neue Fassung des Preisbuchs',
           description: askedAgain,
           body: changeBookSchema,
@@ -143,7 +138,6 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: changes,
         schema: {
-          tags,
           summary: 'Festlegen, wie das Preisbuch rechnet',
           description: askedAgain,
           body: changeSettingsSchema,
@@ -168,12 +162,9 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       priceBookCalls.versions,
       {
         config: reads,
-        schema: { tags, summary: 'Die Fassungen des Preisbuchs', response: { 200: bookVersionsSchema } },
+        schema: { summary: 'Die Fassungen des Preisbuchs', response: { 200: bookVersionsSchema } },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { versions: await listVersions(deps.db, listedVersions) };
-      },
+      async () => ({ versions: await listVersions(deps.db, listedVersions) }),
     );
 
     app.get(
@@ -181,14 +172,12 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Was zwei Fassungen unterscheidet',
           querystring: bookDiffQuerySchema,
           response: { 200: bookDiffSchema },
         },
       },
-      async ({ query: { from, to } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ query: { from, to } }) => {
         await mustExist(Math.max(from, to));
         const [before, after] = [await readBook(deps.db, from), await readBook(deps.db, to)];
         return diffView(diffBooks(before, after), names);
@@ -200,7 +189,6 @@ export function priceBookRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: changes,
         schema: {
-          tags,
           summary: 'Eine alte Fassung wieder gelten lassen, als neue',
           description: askedAgain,
           body: restoreBookSchema,

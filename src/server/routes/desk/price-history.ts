@@ -20,7 +20,6 @@ import { Problem } from '#server/problem.ts';
 /** What came of the price book: a dry run over past inquiries, bids that differed, what a model was worth. */
 export function priceHistoryRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const config = { access: staffAccess('priceBook') };
 
     app.get(
@@ -28,14 +27,12 @@ export function priceHistoryRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags,
           summary: 'Was eine Fassung auf die letzten 50 Anfragen geboten hätte',
           querystring: dryRunQuerySchema,
           response: { 200: dryRunSchema },
         },
       },
-      async ({ query }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ query }) => {
         const newest = await newestVersion(deps.db);
         const version = query.version ?? newest;
         if (version > newest) throw new Problem(404, 'notFound');
@@ -48,16 +45,12 @@ export function priceHistoryRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags,
           summary: 'Gebote, die vom Vorschlag des Preisbuchs abweichen',
           querystring: deviationsQuerySchema,
           response: { 200: deviationsSchema },
         },
       },
-      async ({ query: { page } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return listOverrides(deps.db, { page, pageLength: bookPageLength });
-      },
+      async ({ query: { page } }) => listOverrides(deps.db, { page, pageLength: bookPageLength }),
     );
 
     app.get(
@@ -65,14 +58,12 @@ export function priceHistoryRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags,
           summary: 'Was ein Modell oder eine Serie bisher wert war',
           querystring: priceHistoryQuerySchema,
           response: { 200: priceHistorySchema },
         },
       },
-      async ({ query: { entry } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ query: { entry } }) => {
         const view = await priceHistoryView(deps, entry);
         if (view === undefined) throw new Problem(404, 'notFound');
         return view;

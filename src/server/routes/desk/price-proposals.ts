@@ -11,7 +11,6 @@ import { priceProposals } from '#server/pricing/price-proposals.ts';
 export function priceProposalRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const names = openBookNames(deps.catalogue);
-    const tags = ['desk'];
     const access = staffAccess('priceBook');
 
     app.get(
@@ -19,15 +18,11 @@ export function priceProposalRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags,
           summary: 'Was das Preisbuch zu ändern vorschlägt, und was es wert ist',
           response: { 200: priceProposalsSchema },
         },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return priceProposals(deps, names);
-      },
+      async () => priceProposals(deps, names),
     );
 
     app.post(
@@ -35,7 +30,6 @@ export function priceProposalRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Einen Vorschlag ablehnen: Er kommt erst nach neuen Geboten wieder',
           body: rejectProposalSchema,
           response: { 200: z.object({}) },

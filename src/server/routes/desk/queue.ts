@@ -28,7 +28,6 @@ import { viewWithoutValues } from '#server/read-models/view-without-values.ts';
 /** The provider's queue and one offer in detail. */
 export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const readOffer = offerReader(deps);
 
     app.get(
@@ -36,28 +35,21 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary: 'Die Arbeitsliste: wer am Zug ist, dann nach Frist, dann nach Wert',
           querystring: queueQuerySchema,
           response: { 200: queueSchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return deskQueue(deps.db, request.query, request.staffMember, deps.clock.now().toISOString());
-      },
+      async (request) => deskQueue(deps.db, request.query, request.staffMember, deps.clock.now().toISOString()),
     );
 
     app.get(
       deskApi.queueCounts,
       {
         config: { access: { staff: 'desk' } },
-        schema: { tags, summary: 'Wie viel in der Arbeitsliste steht', response: { 200: queueCountsSchema } },
+        schema: { summary: 'Wie viel in der Arbeitsliste steht', response: { 200: queueCountsSchema } },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return queueCounts(deps.db, request.staffMember, deps.clock.now().toISOString());
-      },
+      async (request) => queueCounts(deps.db, request.staffMember, deps.clock.now().toISOString()),
     );
 
     app.get(
@@ -65,14 +57,12 @@ export function deskQueueRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary: 'Ein Verkauf mit Verlauf, möglichen Schritten und dem Blick des Kunden',
           params: z.object({ offerId: z.string().max(100) }),
           response: { 200: z.object({ data: deskOfferSchema }) },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (request) => {
         const now = deps.clock.now().toISOString();
         const { offerId } = request.params;
         const { roles, id: staffId, isSystem } = request.staffMember;

@@ -9,25 +9,21 @@ import { retentionView } from '#server/retention/retention-view.ts';
 export function retentionRoutes(deps: Pick<Deps, 'database' | 'db' | 'clock'>): FastifyPluginAsyncZod {
   const { db, clock } = deps;
   return async (app) => {
-    const tags = ['desk'];
     const access = staffAccess('retention');
     const judging = { access: { ...access, personal: true }, repeat: 'sameState' } as const;
     const response = { 200: retentionSchema };
 
     app.get(
       retentionCalls.view,
-      { config: { access }, schema: { tags, summary: 'Was wie lange aufbewahrt und was gelöscht wurde', response } },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return retentionView(deps);
-      },
+      { config: { access }, schema: { summary: 'Was wie lange aufbewahrt und was gelöscht wurde', response } },
+      async () => retentionView(deps),
     );
 
     app.post(
       retentionCalls.lock,
       {
         config: judging,
-        schema: { tags, summary: 'Einen Verkauf von der Löschung ausnehmen', body: lockSaleSchema, response },
+        schema: { summary: 'Einen Verkauf von der Löschung ausnehmen', body: lockSaleSchema, response },
       },
       async ({ body: { number, reason }, staffMember }) => {
         await lockSale(deps, number, { reason, at: clock.now().toISOString(), by: staffMember.id });
@@ -39,7 +35,7 @@ export function retentionRoutes(deps: Pick<Deps, 'database' | 'db' | 'clock'>): 
       retentionCalls.unlock,
       {
         config: judging,
-        schema: { tags, summary: 'Einen Verkauf wieder löschen lassen', body: unlockSaleSchema, response },
+        schema: { summary: 'Einen Verkauf wieder löschen lassen', body: unlockSaleSchema, response },
       },
       async ({ body: { offerId } }) => {
         await unlockSale(db, offerId);

@@ -7,18 +7,14 @@ import type { Deps } from '#server/deps.ts';
 /** The filters of the work list that somebody keeps under a name. */
 export function savedViewRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const access = { staff: 'desk' } as const;
     const response = { 200: savedViewsSchema };
     const all = async (staffId: string) => ({ views: await savedViewsOf(deps.db, staffId) });
 
     app.get(
       deskApi.views,
-      { config: { access }, schema: { tags, summary: 'Eigene Ansichten der Arbeitsliste', response } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return all(request.staffMember.id);
-      },
+      { config: { access }, schema: { summary: 'Eigene Ansichten der Arbeitsliste', response } },
+      async (request) => all(request.staffMember.id),
     );
 
     app.post(
@@ -26,7 +22,6 @@ export function savedViewRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Eine Ansicht der Arbeitsliste unter einem Namen behalten oder umbenennen',
           body: saveViewSchema,
           response,
@@ -42,7 +37,7 @@ export function savedViewRoutes(deps: Deps): FastifyPluginAsyncZod {
       deskApi.removeView,
       {
         config: { access, repeat: 'sameState' },
-        schema: { tags, summary: 'Eine eigene Ansicht löschen', body: removeViewSchema, response },
+        schema: { summary: 'Eine eigene Ansicht löschen', body: removeViewSchema, response },
       },
       async ({ body: { viewId }, staffMember: { id: staffId } }) => {
         await removeView(deps.db, { staffId, viewId });

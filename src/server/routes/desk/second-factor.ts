@@ -40,7 +40,6 @@ import { Problem } from '#server/problem.ts';
 /** The second step of the desk's sign-in, and the same again before what must not be done by a stolen session. */
 export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const access = { staff: 'desk', pending: true } as const;
 
     app.post(
@@ -48,16 +47,12 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'anew' },
         schema: {
-          tags,
           summary: 'Einen zweiten Faktor beginnen: was die App einliest',
           body: noPayloadSchema,
           response: { 200: secondFactorSetUpSchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { setUp: beginSecondFactor(deps, mayReplace(request.staffMember)) };
-      },
+      async (request) => ({ setUp: beginSecondFactor(deps, mayReplace(request.staffMember)) }),
     );
 
     app.post(
@@ -65,14 +60,12 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'anew', security: 'secondFactorSet' },
         schema: {
-          tags,
           summary: 'Den zweiten Faktor mit seinem ersten Code einrichten; nennt einmal die Wiederherstellungscodes',
           body: setSecondFactorSchema,
           response: { 200: recoveryCodesSchema },
         },
       },
       async (request, reply) => {
-        reply.header('cache-control', 'no-store');
         const member = mayReplace(request.staffMember);
         const wasRight = await admitCode(deps, request, reply, member.email);
         const { recoveryCodes, staff } = await deps.database.transaction(async (tx) => {
@@ -91,7 +84,6 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState', security: 'secondFactorPutOff' },
         schema: {
-          tags,
           summary: 'Den zweiten Faktor später einrichten; nur in der Demo',
           body: noPayloadSchema,
           response: { 200: staffAnswerSchema },
@@ -113,7 +105,6 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'anew', security: 'secondFactorGiven' },
         schema: {
-          tags,
           summary: 'Den zweiten Faktor angeben: nach dem Passwort, und noch einmal vor Zahlungen und Rechten',
           body: giveSecondFactorSchema,
           response: { 200: staffAnswerSchema },
@@ -141,14 +132,12 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk', fresh: true }, repeat: 'anew', security: 'recoveryCodesRenewed' },
         schema: {
-          tags,
           summary: 'Neue Wiederherstellungscodes; die bisherigen gelten nicht mehr',
           body: noPayloadSchema,
           response: { 200: recoveryCodesSchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (request) => {
         const { staffMember: member } = request;
         // Without an app there is nothing to recover.
         if (!member.hasSecondFactor) throw new Problem(404, 'notFound');
@@ -165,7 +154,6 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' }, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Sagen, wie man selbst heißt',
           body: setOwnNameSchema,
           response: { 200: staffAnswerSchema },
@@ -182,7 +170,6 @@ export function secondFactorRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' }, repeat: 'usedUp', security: 'staffPasswordSet' },
         schema: {
-          tags,
           summary: 'Das eigene Passwort ändern; alle anderen eigenen Anmeldungen enden',
           body: changeOwnPasswordSchema,
           response: { 200: staffAnswerSchema },

@@ -11,16 +11,12 @@ export function securityLogRoute({ db }: Pick<Deps, 'db'>): FastifyPluginAsyncZo
       {
         config: { access: { staff: 'securityLog', personal: true } },
         schema: {
-          tags: ['desk'],
           summary: 'Anmeldungen, Rechte, Passwörter, Token und Einstellungen, das Neueste zuerst',
           querystring: securityLogQuery,
           response: { 200: securityLogSchema },
         },
       },
-      async ({ query }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return securityEventsOf(db, query);
-      },
+      async ({ query }) => securityEventsOf(db, query),
     );
   };
 }

@@ -13,7 +13,6 @@ export function deskMessageRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'sendMessage' }, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Den Verkäufer etwas fragen oder ihm antworten; dieselbe Kennung zählt einmal',
           params: z.object({ offerId: z.string().max(100) }),
           body: deskMessageSchema,

@@ -39,7 +39,6 @@ const missedOnPage = 'Bitte angeben: Eine Rechtsseite nennt es.';
 
 /** What the owner sets on screen (docs/decisions/0718). */
 export function settingRoutes({ db, settings, clock, env, carriers }: Deps): FastifyPluginAsyncZod {
-  const tags = ['desk'];
   const access = { staff: 'settings', personal: true } as const;
   async function listed() {
     const last = new Map((await lastSettings(db)).map((change) => [change.key, change]));
@@ -63,15 +62,11 @@ export function settingRoutes({ db, settings, clock, env, carriers }: Deps): Fas
   }
 
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
     app.get(
       settingCalls.list,
       {
         config: { access },
-        schema: { tags, summary: 'Die Einstellungen, wie sie gelten', response: { 200: settingsSchema } },
+        schema: { summary: 'Die Einstellungen, wie sie gelten', response: { 200: settingsSchema } },
       },
       listed,
     );
@@ -81,7 +76,6 @@ export function settingRoutes({ db, settings, clock, env, carriers }: Deps): Fas
       {
         config: { access },
         schema: {
-          tags,
           summary: 'Wer eine Einstellung wann geändert hat, das Neueste zuerst',
           querystring: z.strictObject({ key: settingKeySchema }),
           response: { 200: settingChangesSchema },
@@ -106,7 +100,6 @@ export function settingRoutes({ db, settings, clock, env, carriers }: Deps): Fas
       {
         config: { access, repeat: 'anew', security: 'settingChanged' },
         schema: {
-          tags,
           summary: 'Eine Einstellung ändern oder auf die Datei zurücksetzen',
           body: changeSettingSchema,
           response: { 200: settingsSchema },
@@ -146,7 +139,6 @@ export function settingRoutes({ db, settings, clock, env, carriers }: Deps): Fas
       {
         config: { access: { ...staffAccess('settingsOfLaw'), personal: true }, repeat: 'anew' },
         schema: {
-          tags,
           summary: 'Einen Paketdienst fragen, ob er den Zugang nimmt; es wird nichts bestellt',
           body: checkCarrierSchema,
           response: { 200: checkedCarrierSchema },

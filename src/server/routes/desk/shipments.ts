@@ -34,16 +34,12 @@ export function shipmentRoutes(deps: ShipmentDeps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags: ['desk'],
           summary: 'Die Sendungen eines Verkaufs mit ihren Etiketten, und was jetzt bestellt werden kann',
           params,
           response: { 200: shipmentsSchema },
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return answer(offerId);
-      },
+      async ({ params: { offerId } }) => answer(offerId),
     );
 
     app.post(
@@ -51,7 +47,6 @@ export function shipmentRoutes(deps: ShipmentDeps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Vor dem Bestellen fragen, was der Paketdienst ablehnen würde',
           params,
           body: checkShipmentSchema,
@@ -66,7 +61,6 @@ export function shipmentRoutes(deps: ShipmentDeps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Eine Sendung bestellen; dieselbe Kennung noch einmal bestellt nichts',
           params,
           body: createShipmentSchema,
@@ -84,7 +78,6 @@ export function shipmentRoutes(deps: ShipmentDeps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Eine Sendung erneut versuchen, suchen, klären, stornieren oder dem Kunden melden',
           params,
           body: changeShipmentSchema,

@@ -26,15 +26,11 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags: ['desk'],
           summary: 'Die Verkäufe, über deren Umsatzsteuer jemand entscheiden muss',
           response: { 200: taxCasesSchema },
         },
       },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { cases: await readTaxCases(deps.db) };
-      },
+      async () => ({ cases: await readTaxCases(deps.db) }),
     );
 
     app.get(
@@ -42,16 +38,12 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access },
         schema: {
-          tags: ['desk'],
           summary: 'Wonach über die Umsatzsteuer eines Verkaufs entschieden wird, und was jede Wahl bewirkt',
           params,
           response: { 200: taxCaseSchema },
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return caseOf(offerId);
-      },
+      async ({ params: { offerId } }) => caseOf(offerId),
     );
 
     app.post(
@@ -59,7 +51,6 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Die USt-IdNr. des Verkäufers noch einmal bei VIES abfragen; die Antwort wird festgehalten',
           params,
           body: z.strictObject({}),
@@ -77,7 +68,6 @@ export function taxRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access, repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary: 'Entscheiden, wie ein Verkauf besteuert wird; mit Begründung, bis der Beleg steht',
           params,
           body: decideTaxSchema,

@@ -47,7 +47,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const config = { access: staffAccess('testUnits'), repeat: 'sameState' } as const;
     const params = z.object({ offerId: offerIdSchema });
-    const tags = ['desk'];
     // One process at a time reads audits, however many tables hand theirs in.
     const budget = createBudget({ total: 1, maxWaiting: 50, refusal: () => new Problem(429, 'uploadsBusy') });
 
@@ -103,14 +102,12 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary: 'Die Prüfung der Geräte eines Verkaufs: Antworten, Befunde, Noten, ausgelesene Hardware',
           params,
           response: { 200: testingSchema },
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ params: { offerId } }) => {
         const found = await loadState(deps.db, offerId);
         if (!found) throw new Problem(404, 'notFound');
         return readTesting(deps.db, { offerId, state: found.state, catalogue: deps.catalogue.catalogue });
@@ -122,7 +119,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags,
           summary: 'Antworten zu einem Gerät festhalten; ihre Befunde kommen und gehen mit ihnen',
           params,
           body: recordTestSchema,
@@ -139,7 +135,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: manyPlatesBytes,
         config,
         schema: {
-          tags,
           summary: 'Viele Geräte auf einmal als geprüft ohne Befund festhalten; was schon beantwortet ist, bleibt',
           params,
           body: recordSoundSchema,
@@ -161,7 +156,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags,
           summary: 'Einen Befund festhalten, oder zu einem Befund Foto, Notiz und Eintrag des Preisblatts',
           params,
           body: recordFindingSchema,
@@ -182,7 +176,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          tags,
           summary: 'Einen Befund zurücknehmen, der aus keiner Antwort folgt',
           params,
           body: removeFindingSchema,
@@ -199,7 +192,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: auditBytes,
         config,
         schema: {
-          tags,
           summary: 'Den Bericht von lshw, inxi oder GLPI zu einem Gerät einlesen und mit den Angaben vergleichen',
           params,
           body: recordAuditSchema,

@@ -37,7 +37,6 @@ const listedChanges = 100;
 
 /** The texts of the shop's pages, as the owner writes them (docs/decisions/0721). */
 export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsyncZod {
-  const tags = ['desk'];
   const reads = { access: { staff: 'settings', personal: true } } as const;
   const response = { 200: textSchema };
   const today = () => dayOf(clock.now().toISOString());
@@ -60,15 +59,11 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
   }
 
   return async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
     app.get(
       textCalls.list,
       {
         config: reads,
-        schema: { tags, summary: 'Die Texte der Seiten, die die Verwaltung schreibt', response: { 200: textsSchema } },
+        schema: { summary: 'Die Texte der Seiten, die die Verwaltung schreibt', response: { 200: textsSchema } },
       },
       async () => {
         const last = (await lastSettings(db)).flatMap((change) =>
@@ -96,7 +91,6 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Einen Text mit seinen Fassungen lesen',
           querystring: z.strictObject({ file: textFileSchema }),
           response,
@@ -110,7 +104,6 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
       {
         config: { ...reads, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Einen Text ansehen, bevor er gilt',
           body: previewTextSchema,
           response: { 200: textPreviewSchema },
@@ -128,7 +121,6 @@ export function textRoutes({ db, settings, clock, env }: Deps): FastifyPluginAsy
       {
         config: { access: staffAccess('settingsOfLaw'), repeat: 'anew', security: 'settingChanged' },
         schema: {
-          tags,
           summary: 'Einen Text ändern, herausnehmen oder auf die Datei zurücksetzen',
           body: changeTextSchema,
           response,

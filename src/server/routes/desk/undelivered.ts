@@ -12,14 +12,12 @@ export function undeliveredMailRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'undeliveredMails' } },
         schema: {
-          tags: ['desk'],
           summary: 'E-Mails, die nicht zugestellt sind: aufgeschoben oder abgewiesen',
           querystring: z.strictObject({ state: undeliveredMailSchema.shape.state.optional() }),
           response: { 200: z.array(undeliveredMailSchema) },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (request) => {
         const { state } = request.query;
         return undeliveredMails(deps.db, state === undefined ? {} : { states: [state] });
       },

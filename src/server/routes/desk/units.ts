@@ -32,7 +32,6 @@ const scansBytes = 256 * 1024;
 /** Units on their way through the house, from the ramp on. */
 export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['desk'];
     const ofOffer = z.object({ offerId: offerIdSchema });
     const ofUnit = z.object({ plate: plateSchema });
     const receives = staffAccess('receiveUnits');
@@ -42,14 +41,12 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary: 'Was von einem Verkauf angekündigt ist und was davon hier ist',
           params: ofOffer,
           response: { 200: goodsInSchema },
         },
       },
-      async ({ params: { offerId } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ params: { offerId } }) => {
         const found = await loadState(deps.db, offerId);
         if (!found) throw new Problem(404, 'notFound');
         const now = deps.clock.now().toISOString();
@@ -63,7 +60,6 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: scansBytes,
         config: { access: receives, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Gescanntes zählen und Scans zurücknehmen; was schon kam, zählt nicht noch einmal',
           params: ofOffer,
           body: sendScansSchema,
@@ -94,10 +90,9 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
       deskApi.unit(':plate'),
       {
         config: { access: { staff: 'desk' } },
-        schema: { tags, summary: 'Ein Gerät mit seinem ganzen Weg', params: ofUnit, response: { 200: unitPageSchema } },
+        schema: { summary: 'Ein Gerät mit seinem ganzen Weg', params: ofUnit, response: { 200: unitPageSchema } },
       },
-      async ({ params: { plate } }, reply) => {
-        reply.header('cache-control', 'no-store');
+      async ({ params: { plate } }) => {
         const page = await readUnitPage(deps.db, plate, deps.catalogue.catalogue);
         if (!page) throw new Problem(404, 'notFound');
         return page;
@@ -109,16 +104,12 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { staff: 'desk' } },
         schema: {
-          tags,
           summary: 'Geräte nach Kennzeichen, Seriennummer oder Inventarnummer finden',
           querystring: findUnitsQuery,
           response: { 200: foundUnitsSchema },
         },
       },
-      async ({ query: { number } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return findUnits(deps.db, number);
-      },
+      async ({ query: { number } }) => findUnits(deps.db, number),
     );
 
     app.post(
@@ -126,7 +117,6 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: receives, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Ein Gerät ändern: Position, Nummern, Platz, Anhalten, Akku, Fotos',
           params: ofOffer,
           body: changeUnitSchema,

@@ -12,16 +12,12 @@ export function weekRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): FastifyPl
       {
         config: { access: { staff: 'handover' } },
         schema: {
-          tags: ['desk'],
           summary: 'Termine einer Woche, und was noch keinen hat',
           querystring: weekQuerySchema,
           response: { 200: weekSchema },
         },
       },
-      async ({ query: { day } }, reply) => {
-        reply.header('cache-control', 'no-store');
-        return readWeek(db, day, clock.now().toISOString());
-      },
+      async ({ query: { day } }) => readWeek(db, day, clock.now().toISOString()),
     );
   };
 }

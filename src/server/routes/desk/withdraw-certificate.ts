@@ -20,7 +20,6 @@ export function withdrawCertificateRoute(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: draftLimits.bytes,
         config: { access: staffAccess('withdrawCertificate'), repeat: 'sameState' },
         schema: {
-          tags: ['desk'],
           summary:
             'Ein Löschzertifikat oder einen Vernichtungsnachweis zurückziehen und, wenn gewünscht, neu ausstellen',
           params: z.object({ offerId: offerIdSchema }),

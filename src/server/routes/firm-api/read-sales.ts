@@ -7,7 +7,7 @@ import {
   firmSalesQuery,
   firmSalesSchema,
 } from '#contract/account/firm-api.ts';
-import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
+import { firmApi } from '#contract/account/firm-systems.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
@@ -22,17 +22,14 @@ import { ownState } from '../selfservice/own-state.ts';
 /** What a firm's own systems read of its sales. */
 export function firmReadRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = [firmApiTag];
     const params = z.object({ offerId: z.string().max(100) });
     const reads = { access: { firm: 'readSales' } } as const;
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     app.get(
       firmApi.sales,
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Verkäufe der Firma mit ihrem Stand, neueste zuerst: gesucht, gefiltert, in Teilen',
           querystring: firmSalesQuery,
           response: { 200: firmSalesSchema },
@@ -50,7 +47,6 @@ export function firmReadRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: reads,
         schema: {
-          tags,
           summary: 'Ein Verkauf mit seinem Stand, seinen Positionen und Unterlagen',
           params,
           response: { 200: firmSaleSchema },
@@ -70,7 +66,6 @@ export function firmReadRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { firm: 'readDevices' } },
         schema: {
-          tags,
           summary: 'Was aus jedem Gerät eines Verkaufs wurde: angekommen, fehlt, gelöscht, geprüft, bezahlt',
           params,
           querystring: firmDevicesQuery,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sendListSchema } from '#contract/account/firm-list.ts';
-import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
+import { firmApi } from '#contract/account/firm-systems.ts';
 import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { limitMails } from '#server/accounts/limit-mails.ts';
@@ -28,7 +28,6 @@ export function sendListRoute(deps: Deps, offers: HandleDeps): FastifyPluginAsyn
           ...{ repeat: 'keyed', security: 'listSentByToken' },
         },
         schema: {
-          tags: [firmApiTag],
           summary:
             'Aus Zeilen oder einer hochgeladenen Liste eine Anfrage senden; mit demselben Idempotency-Key nur einmal',
           headers: z.object(neededIdempotencyKey),

@@ -49,10 +49,7 @@ export function firmRoutes(deps: Deps, parts: readonly PersonalData[]): FastifyP
     app.get(
       firmCalls.read,
       { config: { access: 'confirmed' }, schema: { tags, summary: 'Die eigene Firma mit ihren Personen', response } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return answer(request.customer);
-      },
+      async (request) => answer(request.customer),
     );
 
     app.post(

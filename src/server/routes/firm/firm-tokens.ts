@@ -18,7 +18,6 @@ export function firmTokenRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     const tags = ['firm'];
     const access = { member: 'managePeople' } as const;
-    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     app.get(
       firmTokenCalls.list,

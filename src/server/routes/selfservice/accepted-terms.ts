@@ -13,7 +13,6 @@ export function acceptedTermsRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
         schema: {
-          tags: ['selfservice'],
           produces: ['application/pdf'],
           summary:
             'Die Ankaufbedingungen in der Fassung, die zu einem eigenen Verkauf angenommen ist, als PDF mit beiden Namen',

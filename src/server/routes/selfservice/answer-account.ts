@@ -14,7 +14,6 @@ import { ownedBy } from './own-state.ts';
 /** What the seller says of the account after a payment had come back: it is right, or there is another. */
 export function answerAccountRoutes(deps: Deps): FastifyPluginAsyncZod {
   const params = z.object({ offerId: z.string().max(100) });
-  const tags = ['selfservice'];
 
   async function answer(offerId: string, seller: Caller, other?: Payee) {
     const outcome = await writeSideRecord(deps, {
@@ -31,7 +30,6 @@ export function answerAccountRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'decide' }, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Sagen, dass das Konto stimmt, nachdem eine Zahlung zurückkam',
           ...{ params, body: confirmAccountSchema, response: { 200: answeredAccountSchema } },
         },
@@ -44,7 +42,6 @@ export function answerAccountRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'decide' }, repeat: 'sameState', security: 'payeeChange' },
         schema: {
-          tags,
           summary:
             'Ein anderes Konto angeben, nachdem eine Zahlung zurückkam; mit dem Passwort, gezahlt wird nach 24 Stunden',
           ...{ params, body: giveAccountSchema, response: { 200: answeredAccountSchema } },

@@ -19,7 +19,6 @@ export function answerMissingRoute(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: largest,
         config: { access: { owner: 'belong' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Sagen, wo Geräte sind, die nicht angekommen sind; das letzte Wort zu einem Gerät zählt',
           params: z.object({ offerId: z.string().max(100) }),
           body: answerMissingSchema,

@@ -12,7 +12,6 @@ export function answerWorthRoute(deps: Deps): FastifyPluginAsyncZod {
         // A question for each device and each of its conditions that somebody looks at.
         config: { access: 'visitor', rateLimit: { max: 120, timeWindow: '10 minutes' } },
         schema: {
-          tags: ['selfservice'],
           summary: 'Was jede Antwort zu einem Gerät am Preis ändert, die mit dem meisten Geld zuerst, oder nichts',
           querystring: answerWorthQuerySchema,
           response: { 200: answerWorthSchema },

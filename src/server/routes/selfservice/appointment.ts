@@ -15,7 +15,6 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'belong' } },
         schema: {
-          tags: ['selfservice'],
           produces: ['text/calendar'],
           summary: 'Termin der Abholung oder Anlieferung als Kalenderdatei (RFC 5545)',
           params: z.object({ offerId: z.string().max(100) }),
@@ -30,7 +29,6 @@ export function appointmentRoute(deps: Deps): FastifyPluginAsyncZod {
         const file = appointmentFile({ offerId, state, events, publicUrl }, request.query.site);
         if (file === undefined) throw new Problem(404, 'notFound');
         return reply
-          .header('cache-control', 'no-store')
           .header('content-disposition', `attachment; filename="${file.filename}"`)
           .type('text/calendar; charset=utf-8')
           .send(file.content);

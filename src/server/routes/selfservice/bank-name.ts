@@ -9,7 +9,6 @@ export const bankNameRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'customer' },
       schema: {
-        tags: ['selfservice'],
         summary: 'Name einer deutschen Bank zu ihrer Bankleitzahl',
         params: z.object({ bankCode: z.string().regex(/^\d{8}$/) }),
         response: { 200: bankNameSchema },

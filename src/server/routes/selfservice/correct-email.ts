@@ -19,7 +19,6 @@ export function correctEmailRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'visitor', repeat: 'anew' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Vertippte Adresse einer Anfrage richtigstellen: fragt die andere Adresse per E-Mail',
           body: correctEmailSchema,
           response: { 200: accessLinkAnswerSchema },

@@ -16,7 +16,6 @@ export function estimateRoute(deps: Deps): FastifyPluginAsyncZod {
         // An office of ten that describes thirty devices each; counted before a byte of the body is read.
         config: { access: 'visitor', rateLimit: { max: 300, timeWindow: '10 minutes' }, repeat: 'reads' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Richtpreis: was Geräte erfahrungsgemäß bringen, unverbindlich und gerundet, oder nichts',
           body: estimateSchema,
           response: { 200: estimateAnswerSchema },

@@ -22,7 +22,6 @@ export function exportSheetRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
         schema: {
-          tags: ['selfservice'],
           produces: [
             'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
             'text/csv',

@@ -15,7 +15,6 @@ export function handInAgreementRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'decide' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Einen eigenen Vertrag zur Auftragsverarbeitung vorlegen; der letzte zählt',
           params: z.object({ offerId: z.string().max(100) }),
           body: handInAgreementSchema,

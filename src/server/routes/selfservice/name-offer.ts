@@ -16,7 +16,6 @@ export function nameOfferRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'belong' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Einem eigenen Verkauf eine Bezeichnung geben; ohne Bezeichnung heißt er wieder nach seinen Geräten',
           params: z.object({ offerId: z.string().max(100) }),
           body: nameOfferSchema,

@@ -37,7 +37,6 @@ export function offerActionRoutes(deps: Deps, offers: HandleDeps): FastifyPlugin
             ...(action === 'submitAddresses' && { security: 'payeeChange' }),
           },
           schema: {
-            tags: ['selfservice'],
             ...commandWords(action, actionSummaries[action]),
             params: z.object({ offerId: z.string().max(100) }),
             headers: z.object({ ...ifMatchHeader, ...idempotencyKeyHeader }),

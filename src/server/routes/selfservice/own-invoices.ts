@@ -32,7 +32,6 @@ export function ownInvoiceRoutes(deps: Deps, offers: HandleDeps): FastifyPluginA
       {
         config: { access: { owner: 'decide' }, repeat: 'reads' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Eine eigene Rechnung prüfen, bevor sie eingereicht wird',
           params: z.object({ offerId: z.string().max(100) }),
           body: checkInvoiceSchema,
@@ -64,7 +63,6 @@ export function ownInvoiceRoutes(deps: Deps, offers: HandleDeps): FastifyPluginA
       {
         config: { access: { owner: 'decide' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Eine zurückgegebene Rechnung nach dem Abschluss durch eine berichtigte ersetzen',
           params: z.object({ offerId: z.string().max(100) }),
           body: correctInvoiceSchema,

@@ -19,7 +19,6 @@ import { Problem } from '#server/problem.ts';
 import { batteriesOf, packed, packingView, readBatteryAnswers } from '#server/read-models/packing.ts';
 import { ownedBy, ownState } from './own-state.ts';
 
-const tags = ['selfservice'];
 const config = { access: { owner: 'belong' } } as const;
 const params = z.object({ offerId: z.string().max(100) });
 const response = { 200: z.object({ data: packingViewSchema }) };
@@ -59,10 +58,9 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/selfservice/api/readPacking/:offerId',
-      { config, schema: { tags, summary: 'Wie die Geräte eines eigenen Verkaufs verpackt werden', params, response } },
-      async (request, reply) => {
+      { config, schema: { summary: 'Wie die Geräte eines eigenen Verkaufs verpackt werden', params, response } },
+      async (request) => {
         const { offerId } = request.params;
-        reply.header('cache-control', 'no-store');
         return answer(deps.db, offerId, await ownState(deps.db, offerId, request.seller));
       },
     );
@@ -73,7 +71,6 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit: 1024 * 1024,
         config: { ...config, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Zustand der Akkus vor der Übergabe angeben; die letzte Antwort zählt',
           params,
           body: answerBatteriesSchema,
@@ -98,7 +95,6 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { ...config, repeat: 'sameState' },
         schema: {
-          tags,
           summary: 'Einen Schritt des Packens abhaken oder das zurücknehmen',
           params,
           body: tickPackingSchema,

@@ -14,7 +14,6 @@ export function placesRoutes(): FastifyPluginAsyncZod {
       {
         config: { access: 'public' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Orte zu einer deutschen Postleitzahl',
           params: z.strictObject({ postcode: z.string().regex(/^\d{5}$/) }),
           response: { 200: placesAnswerSchema, 400: problemSchema },

@@ -27,7 +27,6 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
         bodyLimit,
         config: { access: 'visitor', rateLimit: { max: 120, timeWindow: '10 minutes' }, repeat: 'reads' },
         schema: {
-          tags: ['selfservice'],
           summary:
             'Geräteliste lesen: je Zeile eine Meldung, erst der Fortschritt, dann die Liste oder warum es keine gibt',
           body: readListSchema,
@@ -63,7 +62,6 @@ export function readListRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'public' },
         schema: {
-          tags: ['selfservice'],
           produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
           summary: 'Vorlage einer Geräteliste mit Beispielen',
           params: z.strictObject({ ending: z.enum(listFormats) }),

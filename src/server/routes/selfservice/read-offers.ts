@@ -18,14 +18,11 @@ import type { SealedAnswers } from './sealed-answers.ts';
 /** listOffers, countOffers and readOffer: what the signed-in seller owns, and nothing else. */
 export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPluginAsyncZod {
   return async (app) => {
-    const tags = ['selfservice'];
-
     app.get(
       '/selfservice/api/listOffers',
       {
         config: { access: 'customer', callBy: sealed.by(ownOffersReader(deps)) },
         schema: {
-          tags,
           summary:
             'Eigene Verkäufe, neueste zuerst: ohne Angaben die neuesten 1.000, sonst gesucht, gefiltert, in Teilen',
           querystring: offerListQuerySchema,
@@ -40,15 +37,13 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
       {
         config: { access: 'customer' },
         schema: {
-          tags,
           summary: 'Wie viele eigene Verkäufe jede Auswahl der Liste zeigt',
           querystring: offerCountsQuerySchema,
           response: { 200: offerCountsSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const owner = holderOf(request.customer);
-        reply.header('cache-control', 'no-store');
         if (owner === undefined) return noOffers;
         const decides = mayForFirm(request.customer.membership?.rights, 'decide');
         return countsOfSeller(deps.db, owner, deps.clock.now().toISOString(), request.query, decides);
@@ -60,7 +55,6 @@ export function readOffersRoutes(deps: Deps, sealed: SealedAnswers): FastifyPlug
       {
         config: { access: { owner: 'belong' }, callBy: sealed.by(ownOfferReader(deps)) },
         schema: {
-          tags,
           summary:
             'Ein eigener Verkauf mit Verlauf; ETag beginnt mit der Version und gilt für If-Match und If-None-Match',
           params: z.object({ offerId: z.string().max(100) }),

@@ -19,7 +19,6 @@ export function reuseReportRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'belong' }, rateLimit: { max: 60, timeWindow: '10 minutes' } },
         schema: {
-          tags: ['selfservice'],
           produces: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
           summary: 'Was aus den Geräten eines eigenen Verkaufs wurde, als PDF oder XLSX',
           params: z.object({ offerId: z.string().max(100) }),

@@ -14,15 +14,13 @@ export function saleUnitsRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'belong' } },
         schema: {
-          tags: ['selfservice'],
           summary: 'Die Geräte eines eigenen Verkaufs mit ihrem Stand: gesucht, gefiltert, seitenweise',
           params: z.object({ offerId: z.string().max(100) }),
           querystring: saleUnitsQuery,
           response: { 200: saleUnitsSchema },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (request) => {
         const { offerId } = request.params;
         const state = await ownState(deps.db, offerId, request.seller);
         const readsDocuments = mayForFirm(request.seller.membership?.rights, 'seeMoney');

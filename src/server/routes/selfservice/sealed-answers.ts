@@ -76,8 +76,6 @@ export function sealedAnswers({ clock, catalogue, settings, program }: SealedDep
       if (question === undefined)
         throw new Error(`${request.routeOptions.url} does not ask for a seal (config.callBy)`);
       const { seal, make, now, circumstances, address, kept } = question;
-      // Nothing of it lies on a disk: the page keeps its answers in memory, for as long as it is open.
-      reply.header('cache-control', 'no-store');
       if (seal !== null) {
         const tag = `"${seal}-${circumstances}"`;
         reply.header('etag', tag);

@@ -16,7 +16,6 @@ export function sendMessageRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'belong' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary:
             'Zum Verkauf etwas fragen oder eine Rückfrage beantworten, mit Fotos und Dateien; dieselbe Kennung zählt einmal',
           params: z.object({ offerId: z.string().max(100) }),

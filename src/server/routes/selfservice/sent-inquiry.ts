@@ -44,7 +44,6 @@ export function sentInquiryRoute(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'visitor' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Was aus einer eben gesendeten Anfrage wurde, für den Browser, der sie gesendet hat',
           params: z.object({ offerId: offerIdSchema }),
           response: { 200: sentInquirySchema },

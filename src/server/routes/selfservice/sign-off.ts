@@ -32,7 +32,6 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'decide' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Jemanden um Zustimmung zum Gebot bitten: ein Link per E-Mail, sieben Tage, eine Antwort',
           params,
           body: askSignOffSchema,
@@ -57,7 +56,6 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'decide' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Eine Bitte um Zustimmung zurückziehen, solange niemand geantwortet hat: der Link gilt nicht mehr',
           params,
           body: withdrawSignOffSchema,
@@ -74,7 +72,6 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: { owner: 'decide' }, repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Als zweite Person der Firma zum Gebot sagen, ob man einverstanden ist; einmal je Gebot',
           params,
           headers: z.object(ifMatchHeader),
@@ -100,7 +97,6 @@ export function signOffRoutes(deps: Deps): FastifyPluginAsyncZod {
       {
         config: { access: 'visitor', repeat: 'sameState' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Mit dem Link einer Bitte um Zustimmung antworten: einverstanden oder nicht, einmal',
           body: answerSignOffSchema,
           response: { 200: answerSignOffAnswer },

@@ -24,7 +24,6 @@ export function submitOfferRoute(deps: Deps, offers: HandleDeps): FastifyPluginA
         bodyLimit: draftLimits.bytes,
         config: { access: 'visitor', repeat: 'keyed' },
         schema: {
-          tags: ['selfservice'],
           summary: 'Anfrage senden; dieselbe Anfrage ein zweites Mal gesendet ändert nichts',
           params: z.object({ offerId: offerIdSchema }),
           headers: z.object(idempotencyKeyHeader),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { firmApi, firmApiTag } from '#contract/account/firm-systems.ts';
+import { firmApi } from '#contract/account/firm-systems.ts';
 import { type ListFormat, listFormats } from '#contract/goods/list-calls.ts';
 import { mayForFirm } from '#domain/firm/firm-rights.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -21,16 +21,15 @@ import { ownState } from './own-state.ts';
 /** The devices of an own sale as a file, for its seller and for a firm's systems, with which the seller closes the asset register. Prices are for those who may see money. */
 export function unitListRoute(deps: Deps): FastifyPluginAsyncZod {
   return async (app) => {
-    for (const { url, access, tag } of [
-      { url: '/selfservice/api/unitList/:offerId', access: { owner: 'belong' }, tag: 'selfservice' },
-      { url: firmApi.deviceFile, access: { firm: 'readDevices' }, tag: firmApiTag },
+    for (const { url, access } of [
+      { url: '/selfservice/api/unitList/:offerId', access: { owner: 'belong' } },
+      { url: firmApi.deviceFile, access: { firm: 'readDevices' } },
     ] as const)
       app.get(
         url,
         {
           config: { access, rateLimit: { max: 60, timeWindow: '10 minutes' } },
           schema: {
-            tags: [tag],
             produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
             summary:
               'Die Geräte eines eigenen Verkaufs, eine Zeile je Gerät: Nummern, Befund, Löschung, Nachweis, Preis',

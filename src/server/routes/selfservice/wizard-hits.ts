@@ -15,7 +15,6 @@ export function wizardHitsRoutes({ catalogue }: HitsDeps): FastifyPluginAsyncZod
       {
         config: { access: 'public', rateLimit: { max: 120, timeWindow: '1 minute' } },
         schema: {
-          tags: ['selfservice'],
           summary: 'Seiten des Katalogs zu eingetippten Wörtern, die beste zuerst',
           querystring: searchHitsQuerySchema,
           response: { 200: searchHitsSchema, 400: problemSchema },

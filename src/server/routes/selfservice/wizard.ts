@@ -18,7 +18,6 @@ interface WizardDeps {
   readonly catalogue: LoadedCatalogue;
 }
 
-const tags = ['selfservice'];
 const config = { access: 'public' } as const;
 const entryId = z.string().max(100);
 
@@ -29,7 +28,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
       '/selfservice/api/wizard/entries',
       {
         config,
-        schema: { tags, summary: 'All goods of the catalogue', response: { 200: wizardEntriesSchema, 304: z.null() } },
+        schema: { summary: 'All goods of the catalogue', response: { 200: wizardEntriesSchema, 304: z.null() } },
         ...prepared(() => loaded.entries),
       },
       async () => loaded.entries.body,
@@ -39,7 +38,7 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
       '/selfservice/api/wizard/properties',
       {
         config,
-        schema: { tags, summary: 'Option lists by key', response: { 200: wizardPropertiesSchema, 304: z.null() } },
+        schema: { summary: 'Option lists by key', response: { 200: wizardPropertiesSchema, 304: z.null() } },
         ...prepared(() => loaded.properties),
       },
       async () => loaded.properties.body,
@@ -50,7 +49,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
       {
         config,
         schema: {
-          tags,
           summary: 'Pages of the catalogue for the search',
           response: { 200: searchEntriesSchema, 304: z.null() },
         },
@@ -64,7 +62,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
       {
         config,
         schema: {
-          tags,
           summary: 'Texts of an item page',
           params: z.strictObject({ id: entryId }),
           response: { 200: wizardDetailsSchema, 404: problemSchema },
@@ -79,7 +76,6 @@ export function wizardRoutes({ catalogue: loaded }: WizardDeps): FastifyPluginAs
         config,
         schema: {
           operationId: 'wizardModelDetails',
-          tags,
           summary: 'Texts of the page of a category together with a manufacturer',
           params: z.strictObject({ cid: entryId, mid: entryId }),
           response: { 200: wizardDetailsSchema, 404: problemSchema },
