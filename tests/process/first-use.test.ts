@@ -1,5 +1,5 @@
 // Dear: programs are started, and most of them killed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,7 @@ describe('the start of the built server', () => {
     server = await startSeeded(inject('seededShop'), {
       NODE_OPTIONS: '--import ./tests/support/record-loads.ts',
       RECORD_LOADS: record,
+      NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
     });
   });
   afterAll(async () => {
@@ -47,6 +48,15 @@ describe('the start of the built server', () => {
     const loaded = new Set(files.flatMap(packagesIn));
     expect([...loaded]).toEqual(expect.arrayContaining(['fastify', 'pg', 'react']));
     expect([...later, ...elsewhere].filter((name) => loaded.has(name))).toEqual([]);
+  });
+
+  it('takes what the build has compiled, under the same flags', () => {
+    const told = server.log().matchAll(/code cache for ESM \S+\/([a-z-]+)-[\w-]{8}\.js was (accepted|rejected)/g);
+    const answers = [...told].map(([, file, answer]) => `${file} ${answer}`);
+    expect(answers).toEqual(expect.arrayContaining(['run-server accepted', 'start-server accepted']));
+    expect(answers.filter((answer) => answer.endsWith('rejected'))).toEqual([]);
+    const built = statSync('dist/stamp').mtimeMs;
+    expect(globSync('dist/server/compiled/*/*').filter((file) => statSync(file).mtimeMs <= built)).not.toEqual([]);
   });
 });
 
