@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { buildApp } from './app.ts';
+import { gapTeller } from './archive/number-list.ts';
 import type { BegunServer } from './begin-server.ts';
 import { removeOldMessages } from './contact/remove-old-messages.ts';
 import { contentFolder } from './content/content-folder.ts';
@@ -39,8 +40,9 @@ export async function startServer(begun: BegunServer, live?: LiveSources): Promi
     const stopMetrics = await listenForMetrics(deps);
     await app.listen({ port: env.port, host: env.host });
     if (env.jobs) await deps.jobs.start();
-    const tidying = setInterval(() => void tidy(deps), quarterHour);
-    void tidy(deps);
+    const tellGaps = gapTeller(deps);
+    const tidying = setInterval(() => void tidy(deps, tellGaps), quarterHour);
+    void tidy(deps, tellGaps);
     // What somebody has set up says at once what is wrong with it; the own folder is looked at when it is wanted.
     if (env.storageUrl !== undefined)
       deps.files.check().catch((error) => deps.log.error({ err: error }, 'The store of files is of no use'));
@@ -92,7 +94,7 @@ async function listenForMetrics({ metrics, env }: Deps): Promise<() => Promise<v
   return (await serveMetrics(metrics, env.metrics)).close;
 }
 
-async function tidy(deps: Deps): Promise<void> {
+async function tidy(deps: Deps, tellGaps: () => Promise<void>): Promise<void> {
   for (const step of [
     () => deps.settings.follow(),
     removeStaleUploads,
@@ -106,6 +108,7 @@ async function tidy(deps: Deps): Promise<void> {
     removeOldLogs,
     removeOldToldLines,
     runRetention,
+    tellGaps,
   ]) {
     await step(deps).catch((error) => deps.log.error({ err: error }, 'Tidying up failed'));
   }

@@ -4,12 +4,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveCalls } from '#contract/desk/archive.ts';
 import { parseDelimited } from '#domain/delimited-text/parse-delimited.ts';
+import { gapTeller } from '#server/archive/number-list.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { bankFiles } from '#server/db/schema/bank.ts';
 import { booksExports } from '#server/db/schema/books.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { payoutDownloads, payoutFiles } from '#server/db/schema/payouts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { createLog } from '#server/log.ts';
 import { nextNumber } from '#server/numbers.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
@@ -149,6 +151,17 @@ describe('the archive of a year', () => {
     const written = (year: number, place: number) => `PP-${year}-${String(place).padStart(6, '0')}`;
     expect([series, last, count]).toEqual(['PP', first, '1']);
     expect([before, after]).toEqual([written(2026, number - 1), written(2027, number + 1)]);
+  });
+
+  it('says each of them in the log, once (INV-40)', async () => {
+    const lines: unknown[] = [];
+    const log = createLog({ logLevel: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+    let now = test.clock.now();
+    const tell = gapTeller({ ...test.deps, clock: { now: () => now }, log });
+    await tell();
+    now = new Date('2027-01-02T09:00:00.000Z');
+    await tell();
+    expect(lines).toEqual([expect.objectContaining({ numbers: [expect.stringMatching(/^PP-2027-\d{6}$/)] })]);
   });
 
   it('names what the store has lost or changed, a withdrawn paper too, and keeps nobody from the others', async () => {

@@ -1,7 +1,9 @@
 import { and, like, notInArray, or } from 'drizzle-orm';
-import { type NumberGap, numberGaps } from '#domain/books/number-gaps.ts';
+import { formatGap, type NumberGap, numberGaps } from '#domain/books/number-gaps.ts';
+import { dayOf } from '#domain/values/day.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { documents } from '#server/db/schema/documents.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Paper } from '#server/papers/paper.ts';
 import type { PaperDeps } from '#server/papers/sale-papers.ts';
 import { tableFile } from '#server/tables/table-file.ts';
@@ -22,6 +24,21 @@ export async function missingNumbers(db: Queryable, year: number): Promise<Numbe
     .where(and(isNumbered, or(like(number, `%-${year}-%`), like(number, `%-${year - 1}-%`))));
   const numbers = rows.map((row) => row.number);
   return numbers.some((one) => one.includes(`-${year}-`)) ? numberGaps(numbers, year) : undefined;
+}
+
+/** Says each of this year once in the log, looking once a day: whoever watches it knows of a crash's numbers before somebody asks for them. */
+export function gapTeller({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  const told = new Set<string>();
+  let lookedOn = '';
+  return async () => {
+    const today = dayOf(clock.now().toISOString());
+    if (today === lookedOn) return;
+    const gaps = (await missingNumbers(db, Number(today.slice(0, 4)))) ?? [];
+    lookedOn = today;
+    const numbers = gaps.map(formatGap).filter((gap) => !told.has(gap));
+    for (const gap of numbers) told.add(gap);
+    if (numbers.length > 0) log.warn({ numbers }, 'Numbers were given that no paper has');
+  };
 }
 
 /** The same as a list for the archive, a row each range. */
