@@ -95,7 +95,10 @@ export function purchaseContract(snapshot: ContractSnapshot): Letter {
       sums: [
         { name: 'Kaufpreis', amount: formatMoney(total), strong: true },
         ...money.map(({ name, amount }) => ({ name, amount: formatMoney(amount) })),
-        { name: 'garantiert, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
+        {
+          name: `garantiert${snapshot.basis === 'net' ? ' netto' : ''}, wenn alle Geräte ankommen`,
+          amount: formatMoney(minimum),
+        },
       ],
     }),
     ...(comments === undefined ? [] : section('Ihre Anmerkungen', ...comments.split(/\n+/))),

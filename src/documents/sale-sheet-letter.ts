@@ -47,7 +47,7 @@ const goods: Column = { title: 'Gerät' };
 const figures = (title: string, width: number): Column => ({ title, width, figures: true });
 
 /** Goods with what is offered for them, if anything is yet. */
-function offeredTable({ kind, rows, total, minimum }: SaleSheet): Block[] {
+function offeredTable({ kind, basis, rows, total, minimum }: SaleSheet): Block[] {
   const priced = kind !== 'inquiry' && total !== undefined && minimum !== undefined;
   return goodsTable({
     columns: [
@@ -63,7 +63,10 @@ function offeredTable({ kind, rows, total, minimum }: SaleSheet): Block[] {
     sums: priced
       ? [
           { name: totalNames[kind], amount: formatMoney(total), strong: true },
-          { name: 'mindestens, wenn alle Geräte ankommen', amount: formatMoney(minimum) },
+          {
+            name: `mindestens${basis === 'net' ? ' netto' : ''}, wenn alle Geräte ankommen`,
+            amount: formatMoney(minimum),
+          },
         ]
       : [{ name: 'Geräte', amount: unitsOf(rows).toLocaleString('de-DE'), strong: true }],
   });

@@ -98,7 +98,7 @@ describe('the bid', () => {
   it('names the amount, what is certain, the deadline and that it is net', () => {
     const { subject, text } = written(bidPlacedMail);
     expect(spaced(subject)).toContain('1.920,00 € netto zzgl. 19 % USt.');
-    expect(spaced(text)).toContain('mindestens 1.875,00 €, wenn alle Geräte ankommen');
+    expect(spaced(text)).toContain('mindestens 1.875,00 € netto, wenn alle Geräte ankommen');
     expect(spaced(text)).toContain('ohne Einbauschienen: 15,00 € Abzug je Gerät');
     expect(text).toContain('Freitag, 4. Dezember 2026, 24 Uhr');
     expect(text).toContain('Andere Abzüge gibt es nicht.');

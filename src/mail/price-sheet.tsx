@@ -1,6 +1,8 @@
 import { Hr } from '@react-email/hr';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { netWord } from '#contract/sale/price-tax-words.ts';
+import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
 import { countedInLine } from '#domain/offer/media/lost-drives.ts';
 import { type PhotoNumbers, photoNumbers, photosText } from '#domain/offer/media/photo-numbers.ts';
@@ -8,6 +10,7 @@ import { isLong } from '#domain/offer/price/by-model.ts';
 import { openLines } from '#domain/offer/price/open-deductions.ts';
 import { guaranteedMinimum, type SheetLine, sheetTotal } from '#domain/offer/price/sheet.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { GoodsTitle } from './goods-list.tsx';
 import { ModelRows } from './model-rows.tsx';
@@ -31,7 +34,8 @@ export function PriceSheet({ lines: all, state }: PriceSheetProps) {
       <MoneyParts state={state} />
       <Text className="m-ink" style={{ ...textStyle, margin: '8px 0 12px' }}>
         <span className="m-mark" style={{ padding: '1px 4px', backgroundColor: colors.mark, color: colors.ink }}>
-          mindestens {formatMoney(guaranteedMinimum(lines))}, wenn alle Geräte ankommen
+          mindestens {formatMoney(guaranteedMinimum(lines))}
+          {netWord(moneyOfOffer(state, shopConfig.vatPercent))}, wenn alle Geräte ankommen
         </span>
       </Text>
       {isLong(lines.length) ? (

@@ -20,9 +20,34 @@ describe('texts for people', () => {
     expect(matches(banned)).toEqual([]);
   });
 
+  it('say of a guaranteed sum that it is net wherever a gross one may stand beside it', () => {
+    // A column of its own says it of each line, beside prices that are as net.
+    const guaranteed = /(?:mindestens|garantiert)(?!')(?:[^.;]{0,90}?(?:formatMoney|euros|amount)|, wenn alle)/gs;
+    const said = texts
+      .filter(({ path }) => /^src\/(web\/shop\/features\/offer|mail|documents)\//.test(path) && !/\.test\./.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(guaranteed)].map(({ 0: words, index }) => {
+          const around = text.slice(Math.max(0, index - 40), index + words.length + 130);
+          return { at: `${path}: ${words}`, isNet: /netWord|netto|\bnet\b/.test(around) };
+        }),
+      );
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter(({ isNet }) => !isNet).map(({ at }) => at)).toEqual([]);
+  });
+
   it('do not link the dispute platform that was shut down (LEG-40)', () => {
     expect(matches(/ec\.europa\.eu\/consumers\/odr/)).toEqual([]);
   });
+});
+
+it('type is as large as a person has set it in the browser: no size of it is in pixels', () => {
+  // A chart is drawn in units of its own.
+  const styles = globSync('src/web/**/*.{css,tsx}', { cwd: root, exclude: ['**/*-chart.tsx'] }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+  const fixed = /(?:font-size|fontSize|font):\s*['"]?[^;,}]*?\b\d+(?:\.\d+)?px|\btext-\[\d+(?:\.\d+)?px\]/g;
+  expect(styles.flatMap(({ path, text }) => (text.match(fixed) ?? []).map((size) => `${path}: ${size}`))).toEqual([]);
 });
 
 describe('texts for engineers', () => {

@@ -47,6 +47,11 @@ describe('an upload', () => {
     });
   });
 
+  it('keeps a name in composed letters, as it is typed and sought, though macOS sends it taken apart', async () => {
+    const [stored] = await store(test.visitor(), [{ ...csv, name: 'Gera\u0308te Gro\u00dfmann.csv' }]);
+    expect(stored?.name).toBe('Ger\u00e4te Gro\u00dfmann.csv');
+  });
+
   it('leaves nothing behind when one of its files is refused', async () => {
     const files = () => readdirSync(join(test.deps.env.dataDir, 'uploads')).length;
     const before = files();

@@ -6,7 +6,7 @@ import { GoodsInSearch } from '../features/goods-in/goods-in-search.tsx';
 export function GoodsInPage() {
   const isOffered = useHydrated() && forgetsSoon();
   return (
-    <div className="grid gap-5 px-7 py-6 text-[17px] [--control:56px] max-md:px-4">
+    <div className="grid gap-5 px-7 py-6 text-[1.134rem] [--control:56px] max-md:px-4">
       <h1>Waren annehmen</h1>
       <GoodsInSearch />
       {isOffered && (

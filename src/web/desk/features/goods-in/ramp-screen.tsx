@@ -69,7 +69,7 @@ export function RampScreen({ view, queue, sound }: RampScreenProps) {
   const isClosable = view.isOpen && goods.units.length > 0 && (!view.receipt?.isCurrent || ramp.waiting.length > 0);
 
   return (
-    <div className="grid gap-4 px-7 pt-5 pb-28 text-[17px] [--control:56px] max-md:px-4">
+    <div className="grid gap-4 px-7 pt-5 pb-28 text-[1.134rem] [--control:56px] max-md:px-4">
       <header className="flex items-start justify-between gap-3 max-md:flex-wrap">
         <div className="min-w-0 flex-1 max-md:basis-full">
           <p className="text-muted">Wareneingang</p>

@@ -44,7 +44,7 @@ export function TestingTab({ offer }: { readonly offer: DeskOfferView }) {
     ? ({ code: missed, short: 'nicht in diesem Verkauf', tone: 'wrong' } as const)
     : unit && ({ code: nameOf(unit), short: 'Gerät', tone: 'good' } as const);
   return (
-    <div data-warehouse="" className="grid max-w-[64rem] gap-5 text-[17px] [--control:56px]">
+    <div data-warehouse="" className="grid max-w-[64rem] gap-5 text-[1.134rem] [--control:56px]">
       <ScanField label="Kennzeichen oder Seriennummer:" said={said} onScan={open} />
       <RefusalInView text={testing.refusal} />
       {unit && line ? (

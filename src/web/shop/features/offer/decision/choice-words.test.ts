@@ -23,11 +23,11 @@ function viewLines(count: number) {
 }
 
 it('says what a choice comes to and what stays', () => {
-  expect(choiceText(choice(['0', '1'], ['2']), bid).replaceAll('\u00a0', ' ')).toBe(
-    '2 von 3 Posten gewählt: 1.280,00 €, mindestens 1.250,00 €. 1 Posten bleibt bei Ihnen.',
+  expect(choiceText(choice(['0', '1'], ['2']), bid, '\u00a0netto').replaceAll('\u00a0', ' ')).toBe(
+    '2 von 3 Posten gewählt: 1.280,00 € netto, mindestens 1.250,00 € netto. 1 Posten bleibt bei Ihnen.',
   );
-  expect(choiceText(choice(['0'], ['1', '2']), bid)).toContain('2 Posten bleiben bei Ihnen.');
-  expect(choiceText(choice(['0', '1', '2'], []), bid)).toBe('Alle Posten gewählt.');
+  expect(choiceText(choice(['0'], ['1', '2']), bid, '')).toContain('2 Posten bleiben bei Ihnen.');
+  expect(choiceText(choice(['0', '1', '2'], []), bid, '')).toBe('Alle Posten gewählt.');
 });
 
 it('is sent when some lines are sold for something and some stay', () => {

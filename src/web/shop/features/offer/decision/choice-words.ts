@@ -16,11 +16,11 @@ export function leftText({ left }: Pick<LineChoice, 'left'>): string {
   return left.size === 1 ? '1 Posten bleibt bei Ihnen' : `${counted(left.size)} Posten bleiben bei Ihnen`;
 }
 
-/** All of it in a sentence, for whoever does not see the sums change. */
-export function choiceText(choice: LineChoice, bid: Pick<Bid, 'lines'>): string {
+/** All of it in a sentence, for whoever does not see the sums change; `net` is what stands behind a sum that has a gross one beside it. */
+export function choiceText(choice: LineChoice, bid: Pick<Bid, 'lines'>, net: string): string {
   if (choice.left.size === 0) return 'Alle Posten gewählt.';
   const { total, minimum } = choice;
-  return `${chosenText(choice, bid)} gewählt: ${euros(total)}, mindestens ${euros(minimum)}. ${leftText(choice)}.`;
+  return `${chosenText(choice, bid)} gewählt: ${euros(total)}${net}, mindestens ${euros(minimum)}${net}. ${leftText(choice)}.`;
 }
 
 /** Why a choice cannot be sent. */

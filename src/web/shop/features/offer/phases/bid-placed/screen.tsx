@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moneyOfLines } from '#contract/sale/price-money.ts';
-import { withBasis } from '#contract/sale/price-tax-words.ts';
+import { netWord, withBasis } from '#contract/sale/price-tax-words.ts';
 import { isLong } from '#domain/offer/price/by-model.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { fromEuros } from '#domain/values/money.ts';
@@ -14,6 +14,7 @@ import { choiceText } from '../../decision/choice-words.ts';
 import { ChooseLinesForm } from '../../decision/choose-lines-form.tsx';
 import { counterbidEntry } from '../../decision/counterbid-entry.ts';
 import { CounterbidForm } from '../../decision/counterbid-form.tsx';
+import { moneyOfChoice } from '../../decision/money-of-choice.ts';
 import { SendChoice } from '../../decision/send-choice.tsx';
 import { useLineChoice } from '../../decision/use-line-choice.ts';
 import { SheetFiles } from '../../documents/sheet-files.tsx';
@@ -118,7 +119,7 @@ function BidPlacedPanel({ view, actions }: PanelProps) {
       )}
       {inSheet && (
         <p role="status" className="sr-only">
-          {choiceText(choice, bid)}
+          {choiceText(choice, bid, netWord(moneyOfChoice(view, choice).money))}
         </p>
       )}
     </>
