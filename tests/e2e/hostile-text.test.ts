@@ -54,6 +54,7 @@ test('forms refuse what nobody can read, keep their shape, and take any name as 
     }
   }
 
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/cockpit/${offerId}/`);
   const submit = offerPanel(page).locator('button[type=submit]').last();
   for (const [why, text] of Object.entries(refused)) {

@@ -57,6 +57,13 @@ test('an inquiry keeps what was typed, is read once more before it is sent, then
       'Weg zu uns',
     ])
       await expect(page.getByLabel(`${part} ändern`)).toBeVisible();
+    await page.setViewportSize({ width: 640, height: 800 });
+    const boxOf = (role: 'term' | 'definition', text: string) =>
+      page.getByRole(role).filter({ hasText: text }).first().boundingBox();
+    const [asked, said] = [await boxOf('term', 'E-Mail-Adresse'), await boxOf('definition', 'kim@example.org')];
+    expect((asked?.x ?? 0) + (asked?.width ?? 0), 'the question stands before its answer').toBeLessThan(said?.x ?? 0);
+    expect(said?.y).toBe(asked?.y);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
     await page.goBack();

@@ -62,6 +62,7 @@ test('numbers are emptied and typed over with a finger: quantity, drives, basket
     await page.goto(`/cockpit/${offerId}/`);
     const price = field(page, 'Ihr Preis');
     await page.getByRole('button', { name: 'Eigenen Preis nennen' }).tap();
+    await expect(price).toBeInViewport({ ratio: 1 });
     await price.fill('2500');
     await page.reload();
     await expect(price).toHaveValue('2.500,00');
