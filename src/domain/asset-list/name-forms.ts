@@ -23,7 +23,7 @@ export function formsOf(
     .map(fold)
     .filter((part) => part !== '' && part !== fold(model.shortname));
   const forms: Form[] = [];
-  const add = (text: string, also: readonly (readonly string[])[] = [], least?: 0 | 1 | 2) => {
+  const add = (text: string, also: readonly (readonly string[])[] = [], least?: 0 | 1 | 2 | 3) => {
     const form = formOf(goods, cut(text), also, least);
     if (form && !forms.some((other) => sameAtoms(other, form))) forms.push(form);
   };
@@ -39,7 +39,7 @@ export function formsOf(
       add,
     );
   for (const alias of (model.words ?? '').split(', ')) {
-    if (/\d/.test(alias) && alias.length > 3) add(alias);
+    if (/\d/.test(alias) && alias.length > 3) add(alias, [], machineType.test(alias) ? 3 : undefined);
     // 'UDM-Pro': a name of letters alone needs a maker or a kind beside it.
     else if (/[a-z]{2}[\s-][a-z]{2}/i.test(alias)) add(alias, [], 2);
   }
@@ -49,6 +49,9 @@ export function formsOf(
   if (isOnlyHousing && withoutHousing(short) !== short) add(withoutHousing(short));
   return forms;
 }
+
+/** Four characters as only Lenovo begins its order numbers: '20W0'. */
+const machineType = /^[12]\d[A-Z][A-Z0-9]$/;
 
 /** A name without the housing it ends with. */
 export const withoutHousing = (name: string) => name.replace(/ (tower|sff|mt|desktop|small form factor)$/i, '');
@@ -124,7 +127,7 @@ function alternatives(part: string): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 }
 
-function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1 | 2): Form | undefined {
+function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?: 0 | 1 | 2 | 3): Form | undefined {
   if (atoms.length === 0) return undefined;
   const number = atoms.findIndex((atom) => atom.isNumber || atom.generation);
   const code = atoms.filter(
@@ -142,7 +145,7 @@ function formOf(goods: Goods, atoms: readonly Atom[], also: Form['also'], least?
     goods,
     atoms: required,
     anchor: Math.max(anchor, 0),
-    strength: least === 1 || least === 2 ? least : strength,
+    strength: least === undefined || least === 0 ? strength : least,
     words: goods.nameWords,
     also,
   };

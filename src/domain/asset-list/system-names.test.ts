@@ -3,8 +3,8 @@ import { plainName } from './system-names.ts';
 
 describe('the name behind what a management system writes', () => {
   it.each([
-    ['20W000AAGE', 'ThinkPad T14 Gen 2 Intel'],
-    ['LENOVO 20L5', 'ThinkPad T480'],
+    ['20W000AAGE', '20w0'],
+    ['LENOVO 20L5S04W00', 'lenovo 20l5'],
     ['MacBookPro16,1', 'MacBook Pro A2141'],
     ['HP ZBook Fury 15.6 inch G8 Mobile Workstation PC', 'HP ZBook Fury 15 G8 Mobile Workstation PC'],
     ['Sophos XG 135 m. Lizenz', 'Sophos XG 135 mit Lizenz'],
