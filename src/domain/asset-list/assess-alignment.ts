@@ -22,7 +22,7 @@ export interface AssessedAlignment extends Alignment {
 }
 
 const accessory =
-  /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie|skins?|sleeves?|stickers?|decals?|aufkleber|schutz(?:folie|glas)|screen ?protectors?)\b/;
+  /\b(netzteile?|ladegeraete?|ladekabel|akkus?|batterien?|taschen?|rucks(?:a|ae)cke?|huellen?|case|schienen(?:satz)?|rails?|rack ?kit|luefter|riser|kuehler|deckel|gehaeuse|scharnier|tastatur|ersatz\w*|halter(?:ung)?|standfuss|adapter|kabel|blende|frontblende|einschub|caddys?|trays?|lizenz(?:en)?|garantie|carepack|care pack|wartung|service|docks?|dockingstations?|docking ?station|power ?supply|psu|charger|battery|bag|license|licence|folio|pencil|type ?cover|huelle|displayfolie|skins?|sleeves?|stickers?|decals?|aufkleber|schutz(?:folie|glas)|screen ?protectors?|main ?boards?|motherboards?|system ?boards?)\b/;
 
 /** Weighs an alignment against maker, category and series; undefined when the row speaks against it. */
 export function assessAlignment(

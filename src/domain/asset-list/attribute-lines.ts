@@ -1,8 +1,9 @@
+import { kindOfCell } from './category-words.ts';
 import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import { type HeaderMeaning, headerMeaning } from './headers.ts';
 import { isRuler, withoutMarks, writtenIn } from './markdown.ts';
-import { namesModel } from './names-goods.ts';
+import { namesGoods, namesModel } from './names-goods.ts';
 
 /** What lines say of one device by name and value; a line that is none of it has no value. */
 export interface AttributeBlock {
@@ -40,6 +41,8 @@ const told =
 /** Blocks of two lines or more in which most names are those of properties: a Markdown table whose first column names them, or lines like '- Anschlüsse: 2x USB'. */
 export function attributeBlocks(rows: readonly (readonly string[])[], goods: GoodsIndex): AttributeBlock[] {
   const blocks: AttributeBlock[] = [];
+  const repeated = repeatedNames(rows, goods);
+  const isKnown = (one: Attribute) => isProperty(one) || repeated.has(fold(one.name));
   for (let line = 0; line < rows.length; line++) {
     const columns = isRuler(rows[line + 1]) ? writtenIn(rows[line]).length : 1;
     const isTable = columns > 1 && columns < 5;
@@ -54,9 +57,9 @@ export function attributeBlocks(rows: readonly (readonly string[])[], goods: Goo
     const names = [...values.values()];
     const [own, ...others] = [...values].filter(([, one]) => isOwnName(one));
     const device = own === undefined || others.length > 0 ? undefined : { line: own[0], value: own[1].value };
-    const isSure = names.some(isProperty);
+    const isSure = names.some(isKnown);
     // 'RAM | 4 | 16 GB': what is counted in a column of its own is sold.
-    if (isOfOne(names, device?.value, goods) && (columns < 3 || isSure))
+    if (isOfOne(names, isKnown, device?.value, goods) && (columns < 3 || isSure))
       blocks.push({ from, to: line, values, isSure, ...(device && { device }) });
     if (line > from) line--;
   }
@@ -66,9 +69,27 @@ export function attributeBlocks(rows: readonly (readonly string[])[], goods: Goo
 /** 'Model: APC SMT2200' says with a number what the device is called. */
 const isOwnName = ({ name, value }: Attribute) => headerMeaning(name) === 'model' && /\d/.test(value);
 
-function isOfOne(said: readonly Attribute[], own: string | undefined, goods: GoodsIndex): boolean {
-  const known = said.filter((one) => isProperty(one) || parts.has(headerMeaning(one.name)));
-  if (known.length < 2 || known.length < said.length * 0.6) return false;
+/** Names that come again and again, with values that name no goods, are of properties, whatever they mean: 'End-of-Sale: 30.01.2013'. */
+function repeatedNames(rows: readonly (readonly string[])[], goods: GoodsIndex): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const { name = '', value = '' } = inLine(row) ?? {};
+    if (name === '' || isCount.test(value) || kindOfCell(name) !== undefined || namesGoods(name, goods)) continue;
+    if (kindOfCell(value) === undefined && !namesModel(value, goods))
+      counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([name, count]) => (count > 1 ? [name] : [])));
+}
+
+function isOfOne(
+  said: readonly Attribute[],
+  isKnown: (one: Attribute) => boolean,
+  own: string | undefined,
+  goods: GoodsIndex,
+): boolean {
+  const known = said.filter((one) => isKnown(one) || parts.has(headerMeaning(one.name)));
+  const isAlone = said.length === 1 && known.some((one) => isKnown(one) && !isProperty(one));
+  if ((known.length < 2 && !isAlone) || known.length < said.length * 0.6) return false;
   const counts = said.filter(({ value }) => isCount.test(value)).length;
   return counts * 2 < said.length && !said.some(({ value }) => value !== own && namesModel(value, goods));
 }

@@ -104,6 +104,8 @@ export function kindOfCell(cell: string): Kind | undefined {
     .split(/[^a-z0-9-]+/)
     .flatMap((word) => kindOfWord(word) ?? []);
   const categories = [...new Set(named.flatMap((kind) => kind.categories))];
-  const type = named.length === 1 ? named[0]?.type : undefined;
+  // 'Motherboard/FRU': what is left open beside a component may be another one.
+  const isOpen = /[/&+]|\b(?:und|and|oder|or)\b/.test(fold(cell));
+  const type = named.length === 1 && !isOpen ? named[0]?.type : undefined;
   return categories.length === 0 ? undefined : { categories, ...(type && { type }) };
 }

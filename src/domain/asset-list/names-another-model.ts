@@ -63,6 +63,8 @@ function isQualifier(form: Form, text: ReadText, index: number): boolean {
   if (atom.generation) return true;
   if (atom.joined && !atom.glued && isWhole && isVariant(form, atom)) return false;
   if (isOfCountry(form, text, index)) return false;
+  // 'C8300 series routers': any of them.
+  if (/^(?:series|serie|reihe|family|familie)$/.test(atom.text)) return true;
   if (atom.joined && !atom.glued && text.roles[index] === 'unknown') return true;
   if (text.roles[index] === 'strangeSeries') return true;
   if (text.roles[index] === 'maker' || text.roles[index] === 'kind') return false;

@@ -27,7 +27,9 @@ function withCounts(rows: readonly Row[], goods: GoodsIndex): readonly Row[] {
   const told = [...rows];
   for (const [line, row] of rows.entries()) {
     const count = countIn(row);
-    const above = count === undefined ? -1 : rows.findLastIndex((one, at) => at < line && !isBlank(one));
+    if (count === undefined) continue;
+    let above = line - 1;
+    while (isBlank(rows[above] ?? []) && above >= 0) above--;
     const [name = '', ...more] = written(rows[above]).map(withoutMarks);
     if (more.length > 0 || propertyIn([name]) !== undefined || !namesGoods(name, goods)) continue;
     const mark = /^\s*(?:#+\s|\*\*)?/.exec(written(rows[above])[0] ?? '')?.[0] ?? '';

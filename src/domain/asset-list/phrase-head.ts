@@ -14,6 +14,7 @@ const mayBePurpose = /fuer|for|f\.|pour|para|voor|pass|kompat|compat/;
 /** Where the goods are named and what comes with them begins. */
 const aside =
   /[,;(|]|\s(?:mit|inkl|incl|inklusive|including|with|und|and|ohne|without|w\/o|no|kein\w*|plus)(?:[\s.]|$)|\s[+–-]\s|:/;
+const isSupply = (word: string) => /^(?:psus?|\w*netzteile?|ladegeraete?|chargers?|adapter)$/.test(word);
 /** Said of a part, these tell how the device is: 'T480 Akku schwach'. */
 const state =
   /^(?:defekt\w*|kaputt|schwach|neu\w*|ok|gut\w*|fehlt|fehlend|broken|missing|ersetzt|getauscht|leer|tot|vorhanden|dabei|included|geht|lose|klemmt)$/;
@@ -74,6 +75,10 @@ const isDock = /^dock/;
 function heads(all: ReadonlySet<string>, words: readonly string[]): boolean {
   // With its processor on it a board is long to describe.
   if (board.test(words[0] ?? '')) return !all.has(words[0] ?? '') && !words.slice(1).some((word) => state.test(word));
+  // '580W PSU': so much power has what supplies it.
+  const watts = words.findIndex((word) => /^\d{2,4}w(?:att)?$/.test(word));
+  if (watts >= 0 && watts < 2 && !/^\d+x$/.test(words[watts - 1] ?? '') && words.slice(watts + 1).some(isSupply))
+    return true;
   const at = words.findIndex((word) => part.test(word));
   if (at < 0 || at > 2 || words.length > at + 4 || isItself(all, words[at] ?? '')) return false;
   if (at === 0 && /^kits?$/.test(words[at] ?? '')) return false;

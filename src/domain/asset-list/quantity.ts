@@ -127,6 +127,12 @@ export function quantityInText(written: string): { readonly rest: string; readon
       found: { quantity: found, ...(end[1] && { quantityText: end[0].trim() }) },
     };
   }
+  const behindName = countedBehind.exec(text);
+  if (behindName !== null && Number(behindName[1]) > 0)
+    return {
+      rest: `${text.slice(0, behindName.index)} ${text.slice(behindName.index + behindName[0].length)}`.trim(),
+      found: { quantity: Number(behindName[1]) },
+    };
   if (/^\s*(div(erse|\.)?|mehrere|einige|various)\s/i.test(text)) {
     return {
       rest: text,
@@ -135,6 +141,10 @@ export function quantityInText(written: string): { readonly rest: string; readon
   }
   return { rest: text };
 }
+
+/** '- 13 devices', '(2 Geräte)': a number of what lists count, wherever it stands behind the name. */
+const countedBehind =
+  /(?<=\S)\s*(?:\(|\s[-–]\s)\s*(\d{1,3})\s*(?:devices?|ger(?:ä|ae)te?|st(?:ü|ue)ck|stk\.?|pcs\.?|pieces?|units?|unidades|unités)\b\s*\)?/i;
 
 const isDecade = /\b(?:19|20)\dx+\s*$/i;
 

@@ -5,6 +5,7 @@ import { type Kind, kindOfCell, kindOfWord } from './category-words.ts';
 import { isDitto, saysNothing } from './cell-kinds.ts';
 import { countedSheet, sumIn } from './counted-sheet.ts';
 import type { GoodsIndex } from './goods-index.ts';
+import { headerMeaning } from './headers.ts';
 import { isNote, isProse, isSum } from './ignored-rows.ts';
 import { bullet, writtenIn } from './markdown.ts';
 import { namesGoods, namesModel } from './names-goods.ts';
@@ -16,7 +17,7 @@ import { cellsByMeaning, newReader, type Reader } from './reader.ts';
 import { withoutPersonal } from './redact.ts';
 import { rowMarks, unwantedUnder } from './row-marks.ts';
 import type { Sheet } from './sheet.ts';
-import type { Table } from './tables.ts';
+import type { SheetTables, Table } from './tables.ts';
 import { type ListOptions, understandSheets } from './understand-sheets.ts';
 
 /** The customer's word on a list, and who wants to know how far the reading is (0 to 1). */
@@ -45,7 +46,8 @@ export function readAssetList(sheets: readonly Sheet[], goods: GoodsIndex, optio
       }
       if (reading.sum !== undefined) sums.push(reading.sum);
     }
-    rows.push(...withoutOtherTrades(rows.splice(before), reader.goods));
+    const asked = withoutBareParts(rows.splice(before), content, reader.goods);
+    rows.push(...withoutOtherTrades(asked, reader.goods));
     return countedSheet(sheet, content, rows.slice(before), sums);
   });
   options.onProgress?.(1);
@@ -230,6 +232,27 @@ function headsCounted(first: string, { table, rows, reader }: Reading): boolean 
   const filled = rows.slice(table.from, table.to).filter((row) => writtenIn(row).length > 1);
   const counted = filled.filter((row) => counts.some((column) => (row[column] ?? '') !== '')).length;
   return counted > 2 && counted >= filled.length * 0.9;
+}
+
+/** Between devices of a list without heads a bare 'SSD 480 GB' may be in one of them: only what is counted is sold for certain. */
+function withoutBareParts(
+  rows: readonly ListRow[],
+  { tables }: SheetTables,
+  { catalogue }: GoodsIndex,
+): readonly ListRow[] {
+  const itemOf = ({ entry }: ListRow) => (entry === undefined ? undefined : catalogue.byId.get(entry.entryId));
+  const isDevice = (row: ListRow) => (itemOf(row)?.category?.key ?? 'hardware') !== 'hardware';
+  if (!rows.some((row) => row.confidence === 'ambiguous' || isDevice(row))) return rows;
+  const isHeaded = (line: number) =>
+    tables.some(
+      ({ from, to, columns }) =>
+        line >= from && line < to && columns.some(({ header }) => headerMeaning(header, false) !== undefined),
+    );
+  return rows.map((row) => {
+    const { entry, ...rest } = row;
+    const isBare = itemOf(row)?.selectType === 'type' && row.quantity === 1 && row.serialNumbers.length === 0;
+    return isBare && !isHeaded(row.line) ? { ...rest, confidence: 'freetext' } : row;
+  });
 }
 
 /** Cells that repeat the one above are filled with it; what is filled is what the next row repeats. */

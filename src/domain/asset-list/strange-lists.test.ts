@@ -16,6 +16,8 @@ describe('lines of lists that nobody here made', () => {
     ['6 27"-Monitore, Fabr. Dell/BenQ/Samsung', '6 × freetext'],
     ['8 Desktop-PCs von Fujitsu', '8 × freetext'],
     ['* Nodes: 40x TL-WDR3600', '40 × freetext'],
+    ['#### Dell PowerEdge R640 - 13 devices (critical)', '13 × r640'],
+    ['- PowerEdge R640 (3 Geräte) - Support läuft aus', '3 × r640'],
     // What is no goods
     ['- [ ] Typenschild der Kasse prüfen', '1 × note'],
     ['(konservative Schätzung, Marktpreis ca. 3900 Euro)', '1 × note'],
@@ -39,6 +41,36 @@ describe('lines of lists that nobody here made', () => {
     ['HP EliteBook 840 G5/SEE', '1 × g5'],
     ['Portátil HP EliteBook 840 G5', '1 × g5'],
   ])('%s is %s', (text, told) => expect(toldOfOne(text)).toBe(told));
+
+  it.each(['PowerEdge R640 series servers', 'Motherboard w/o memory PowerEdge R640', 'PowerEdge R640 750W AC PSU'])(
+    '%s is not that model',
+    (text) => expect(toldOfOne(text)).not.toBe('1 × r640'),
+  );
+
+  it('say a property by a name that comes again, whatever it means', () => {
+    const said = (date: string) => [`- **End-of-Sale:** ${date} 30, 2013`, '- **Risk:** High - no support'];
+    const rows = ['#### Dell PowerEdge R640', ...said('June'), '', '#### Dell Latitude 5490', ...said('July')];
+    expect(toldOf(rows.map((text) => [text])).filter((told) => !told.endsWith('note'))).toEqual([
+      '1 × r640',
+      '1 × l5490',
+    ]);
+  });
+
+  it('leave open which part of a device it is where a category names several', () => {
+    const rows = [
+      ['Kategorie', 'Bezeichnung', 'Anzahl'],
+      ['Motherboard/FRU', '8 GB DDR4 DIMM', '12'],
+      ['Motherboard', 'X10SRL', '1'],
+    ];
+    expect(toldOf(rows).slice(-2)).toEqual(['12 × ram', expect.stringMatching(/^1 × /)]);
+  });
+
+  it('sell a bare part between devices only where it is counted or headed', () => {
+    const goods = ['Dell PowerEdge R640', '256 GB SSD', '4x 600 GB SAS HDD', 'Dell Latitude 5490'];
+    expect(toldOf(goods.map((text) => [text]))).toEqual(['1 × r640', '1 × freetext', '4 × hdd', '1 × l5490']);
+    const headed = [['Bezeichnung', 'Raum'], ...goods.map((text) => [text, '1'])];
+    expect(toldOf(headed).slice(-4)).toEqual(['1 × r640', '1 × hdd', '4 × hdd', '1 × l5490']);
+  });
 
   it('head rows that count goods, and give them no kind of a device whose parts they are', () => {
     const rows = [
