@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shopConfig } from '#shop.config.ts';
 import { root } from './source-graph.ts';
 
 const texts = globSync('{src,content,catalogue}/**/*.{ts,tsx,md,csv}', { cwd: root })
@@ -9,7 +10,9 @@ const texts = globSync('{src,content,catalogue}/**/*.{ts,tsx,md,csv}', { cwd: ro
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+const { scripts, version }: { readonly scripts: Record<string, string>; readonly version: string } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 
 /** Papers that the work began with. */
 const elsewhere = ['spec', 'domain', 'desk', 'architecture', 'design', 'style'];
@@ -48,6 +51,10 @@ it('type is as large as a person has set it in the browser: no size of it is in 
   }));
   const fixed = /(?:font-size|fontSize|font):\s*['"]?[^;,}]*?\b\d+(?:\.\d+)?px|\btext-\[\d+(?:\.\d+)?px\]/g;
   expect(styles.flatMap(({ path, text }) => (text.match(fixed) ?? []).map((size) => `${path}: ${size}`))).toEqual([]);
+});
+
+describe('the version that pages, backups and the description of the calls name', () => {
+  it('is that of the package', () => expect(shopConfig.version).toBe(version));
 });
 
 describe('texts for engineers', () => {

@@ -1,7 +1,7 @@
+import { inGermanOrder } from '#domain/values/german-order.ts';
+
 /** From this many models on a list is cut into groups. */
 const manyModels = 24;
-
-const inGerman = new Intl.Collator('de', { numeric: true });
 
 /** The letters before the first digit and so many of the digits and characters behind it: 'R6' of 'R640'. */
 function stem(name: string, length: number): string {
@@ -16,7 +16,7 @@ function counted(stems: readonly string[]): number {
 /** Names in the order of a catalogue, and for each the heading it stands under when there are too many for one list. */
 export function groupNames(names: readonly string[]): readonly { readonly name: string; readonly group?: string }[] {
   if (names.length < manyModels) return names.map((name) => ({ name }));
-  const sorted = names.toSorted(inGerman.compare);
+  const sorted = names.toSorted(inGermanOrder);
   const fitting = [1, 2, 3, 4].find((length) => {
     const groups = counted(sorted.map((name) => stem(name, length)));
     return groups > 1 && groups <= names.length / 3;

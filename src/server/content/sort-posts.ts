@@ -1,7 +1,6 @@
 import type { BlogPost } from '#contract/site/blog-posts.ts';
+import { inGermanOrder } from '#domain/values/german-order.ts';
 import { inOrder } from '#domain/values/in-order.ts';
-
-const numbers = new Intl.Collator('de', { numeric: true });
 
 /** The last changed first; of the same day the one with the higher id. */
 export function newestFirst(posts: readonly BlogPost[]): BlogPost[] {
@@ -11,6 +10,6 @@ export function newestFirst(posts: readonly BlogPost[]): BlogPost[] {
 /** The earliest first. */
 export function sortPosts(posts: readonly BlogPost[], field: 'date_updated' | 'date_created'): BlogPost[] {
   return posts.toSorted(
-    (one, other) => inOrder(one[field], other[field]) || numbers.compare(String(one.id), String(other.id)),
+    (one, other) => inOrder(one[field], other[field]) || inGermanOrder(String(one.id), String(other.id)),
   );
 }

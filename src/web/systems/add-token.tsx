@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { ShownOnce } from './shown-once.tsx';
 
@@ -58,11 +58,7 @@ export function AddToken({ scopes, names, hints, nameHint, onAdd }: AddTokenProp
       <Bound form={form} name="term">
         {(field) => <Select {...field} options={terms} emptyText={false} />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird gemacht …">
-          Token erstellen
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Token erstellen" busyText="Wird gemacht …" />
     </Form>
   );
 }

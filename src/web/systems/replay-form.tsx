@@ -6,7 +6,7 @@ import { type Day, dayOf, startOfDay } from '#domain/values/day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { WebhookSide } from './webhook-side.ts';
 
@@ -37,11 +37,7 @@ export function ReplayForm({ side, webhook: { id: webhookId } }: ReplayFormProps
         {(field) => <DateField {...field} latest={today()} />}
       </Bound>
       <p className="text-muted">Jede Nachricht behält ihre Nummer: Was das System schon kennt, erkennt es daran.</p>
-      <div>
-        <SubmitButton form={form} busyText="Wird vorbereitet …">
-          Noch einmal senden
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Noch einmal senden" busyText="Wird vorbereitet …" />
       <p role="status">{count === undefined ? '' : sentText(count)}</p>
     </Form>
   );

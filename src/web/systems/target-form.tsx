@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TicksField } from '#web/ui/fields/ticks-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 
 export type Target = z.infer<typeof addWebhookSchema>;
@@ -40,11 +40,7 @@ export function TargetForm({ target, types, submitText, onSubmit }: TargetFormPr
           {(field) => <TicksField {...field} choices={types} names={names} />}
         </Bound>
       </Disclosure>
-      <div>
-        <SubmitButton form={form} busyText="Wird gespeichert …">
-          {submitText}
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act={submitText} busyText="Wird gespeichert …" />
     </Form>
   );
 }

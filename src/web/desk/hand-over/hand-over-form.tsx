@@ -7,7 +7,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../desk-context.ts';
 import { eachInTurn, turnsText } from './each-in-turn.ts';
@@ -69,11 +69,7 @@ export function HandOverForm({ offerIds, onDone }: HandOverFormProps) {
           <TextArea {...field} value={value} rows={2} maxLength={500} hint="Steht in der Liste und bei den Notizen." />
         )}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird weitergegeben …">
-          Weitergeben
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Weitergeben" busyText="Wird weitergegeben …" />
     </Form>
   );
 }

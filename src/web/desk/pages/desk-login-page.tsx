@@ -8,7 +8,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -66,11 +66,7 @@ function PasswordForm() {
       <Bound form={form} name="password">
         {(field) => <PasswordField {...field} autoComplete="current-password" />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird geprüft …">
-          Anmelden
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Anmelden" busyText="Wird geprüft …" />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { ProblemError } from '#web/lib/problem-error.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { type ErrorDisplay, useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Examples } from '../example.tsx';
 import { english } from '../unused-inputs/english.ts';
@@ -66,11 +66,7 @@ function OwnForm({ title, field: name, taken, ...look }: OwnLook) {
         <Bound form={form} name={name}>
           {(field) => <TextField {...field} type="email" />}
         </Bound>
-        <div>
-          <SubmitButton form={form} kind="secondary" busyText="Wird geprüft …">
-            Absenden
-          </SubmitButton>
-        </div>
+        <FormFoot form={form} kind="secondary" act="Absenden" busyText="Wird geprüft …" />
       </Form>
       <p role="status" className="mt-2 text-muted">
         {sent !== '' && `Gesendet: ${sent}`}

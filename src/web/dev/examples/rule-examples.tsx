@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Examples } from '../example.tsx';
 import { unusedMasks } from '../unused-inputs/unused-masks.ts';
@@ -144,11 +144,7 @@ export function RuleExamples() {
             {(field) => <Checkbox {...field} asSwitch />}
           </Bound>
         </div>
-        <div>
-          <SubmitButton form={form} busyText="Wird geprüft …">
-            Regeln prüfen
-          </SubmitButton>
-        </div>
+        <FormFoot form={form} act="Regeln prüfen" busyText="Wird geprüft …" />
       </Form>
       <IdleExample />
     </section>

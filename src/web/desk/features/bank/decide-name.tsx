@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
-import { FormFoot } from '../../ui/form-foot.tsx';
 
 const acts = {
   pay: { act: 'Trotzdem so zahlen', label: 'Warum das Konto stimmt' },

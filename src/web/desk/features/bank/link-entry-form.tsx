@@ -2,9 +2,9 @@ import { bankCalls, linkBankEntrySchema, type WaitingEntryView } from '#contract
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
-import { FormFoot } from '../../ui/form-foot.tsx';
 
 interface LinkEntryFormProps {
   readonly entry: WaitingEntryView;

@@ -10,7 +10,7 @@ import {
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
@@ -80,11 +80,7 @@ function Fields(props: EntryFormProps & { readonly choices: Choices }) {
           ))}
         </fieldset>
       ))}
-      <div>
-        <SubmitButton form={form} busyText="Wird gespeichert …">
-          {submitText}
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act={submitText} busyText="Wird gespeichert …" />
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useCommand } from '../../use-command.ts';
 
@@ -41,14 +41,13 @@ export function CancelDocument({ offer, title }: CancelDocumentProps) {
         <Bound form={form} name="reason">
           {(field) => <TextArea {...field} hint="Er steht auf dem Stornobeleg, und der Kunde liest ihn." />}
         </Bound>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} busyText="Wird storniert …">
-            Stornobeleg ausstellen
-          </SubmitButton>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
-            Nicht stornieren
-          </Button>
-        </div>
+        <FormFoot
+          form={form}
+          act="Stornobeleg ausstellen"
+          busyText="Wird storniert …"
+          leaveText="Nicht stornieren"
+          onLeave={() => setOpen(false)}
+        />
       </Form>
     </section>
   );

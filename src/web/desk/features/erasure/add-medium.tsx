@@ -5,13 +5,12 @@ import { mediaTypeWords } from '#contract/devices/medium-words.ts';
 import { lineSchema } from '#contract/fields.ts';
 import { mediaTypes } from '#domain/erasure/media-type.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 
@@ -85,14 +84,13 @@ export function AddMedium({ offerId, plate, onLeave }: AddMediumProps) {
           </div>
         )}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Wird erfasst …">
-          Datenträger erfassen
-        </SubmitButton>
-        <Button kind="quiet" onClick={onLeave}>
-          Abbrechen
-        </Button>
-      </div>
+      <FormFoot
+        form={form}
+        act="Datenträger erfassen"
+        busyText="Wird erfasst …"
+        leaveText="Abbrechen"
+        onLeave={onLeave}
+      />
     </Form>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { type MediumView, mediaCalls } from '#contract/devices/media.ts';
 import { techniqueWords } from '#contract/devices/medium-words.ts';
 import { techniques } from '#domain/erasure/technique.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -10,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TimeField } from '#web/ui/fields/time-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 import {
@@ -125,14 +124,13 @@ export function CorrectMedium({ offerId, medium, onLeave }: CorrectMediumProps) 
       <Bound form={form} name="reason">
         {(field) => <TextField {...field} name={`reason-${name}`} autoComplete="off" />}
       </Bound>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyText="Wird festgehalten …">
-          Festhalten
-        </SubmitButton>
-        <Button kind="quiet" onClick={onLeave}>
-          Nichts ändern
-        </Button>
-      </div>
+      <FormFoot
+        form={form}
+        act="Festhalten"
+        busyText="Wird festgehalten …"
+        leaveText="Nichts ändern"
+        onLeave={onLeave}
+      />
     </Form>
   );
 }

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 import { DismissForm } from '../../ui/dismiss-form.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
 
 interface RunsBarProps {
   readonly chosen: readonly number[];

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { usePickedFiles } from '#web/ui/fields/use-picked-files.ts';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useCommand } from '../../use-command.ts';
@@ -114,14 +114,11 @@ export function LabelForm({ offer, place }: LabelFormProps) {
       <Bound form={form} name="validUntil">
         {(field) => <DateField {...field} />}
       </Bound>
-      <div>
-        <SubmitButton
-          form={{ submitting: form.submitting || isSending }}
-          busyText={isSending ? 'Wird hochgeladen …' : 'Wird gesendet …'}
-        >
-          Versandmarke senden
-        </SubmitButton>
-      </div>
+      <FormFoot
+        form={{ submitting: form.submitting || isSending }}
+        act="Versandmarke senden"
+        busyText={isSending ? 'Wird hochgeladen …' : 'Wird gesendet …'}
+      />
     </Form>
   );
 }

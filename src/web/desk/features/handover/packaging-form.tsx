@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { usePackagingUsed } from '../../ui/packaging-used.tsx';
 import { useCommand } from '../../use-command.ts';
@@ -36,11 +36,7 @@ export function PackagingForm({ offer, place }: PackagingFormProps) {
         {(field) => <NumbersField {...field} hint="Je Zeile eine; leer, wenn es keine gibt." />}
       </Bound>
       {packaging.fields}
-      <div>
-        <SubmitButton form={form} kind="secondary" busyText="Wird gemeldet …">
-          Verpackung ist unterwegs
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} kind="secondary" act="Verpackung ist unterwegs" busyText="Wird gemeldet …" />
     </Form>
   );
 }

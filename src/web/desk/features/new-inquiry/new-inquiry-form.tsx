@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 import { FocusFirstField } from '../../ui/focus-first-field.tsx';
@@ -149,11 +149,7 @@ export function NewInquiryForm() {
           {(field) => <TextArea {...field} rows={2} hint="Für Kollegen. Der Kunde sieht sie nicht." />}
         </Bound>
       </div>
-      <div>
-        <SubmitButton form={form} busyText="Wird aufgenommen …">
-          Anfrage aufnehmen
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Anfrage aufnehmen" busyText="Wird aufgenommen …" />
     </Form>
   );
 }

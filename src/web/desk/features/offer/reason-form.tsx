@@ -1,10 +1,9 @@
 import { deskReasonSchema } from '#contract/desk/desk-commands.ts';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { SnippetMenu } from '../../ui/snippet-menu.tsx';
 import { useCommand } from '../../use-command.ts';
@@ -41,14 +40,7 @@ export function ReasonForm({ ending, offer, onDone }: ReasonFormProps) {
             </>
           )}
         </Bound>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} busyText="Wird gesendet …">
-            {name}
-          </SubmitButton>
-          <Button kind="quiet" onClick={onDone}>
-            Zurück
-          </Button>
-        </div>
+        <FormFoot form={form} act={name} busyText="Wird gesendet …" leaveText="Zurück" onLeave={onDone} />
       </Form>
     </>
   );

@@ -7,7 +7,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 
@@ -57,11 +57,7 @@ export function PackagingForm({ kinds, onBooked }: PackagingFormProps) {
       <Bound form={form} name="pieces">
         {(field) => <NumberField {...field} maximum={100_000} />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird gebucht …">
-          Buchen
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Buchen" busyText="Wird gebucht …" />
     </Form>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { FocusFirstField } from '../../ui/focus-first-field.tsx';
-import { FormFoot } from '../../ui/form-foot.tsx';
 
 interface ReasonFormProps {
   /** Tells its field from those of other rows. */

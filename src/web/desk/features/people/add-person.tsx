@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 import { RolesField } from './roles-field.tsx';
@@ -62,11 +62,7 @@ export function AddPerson({ onChanged }: { readonly onChanged: (people: readonly
       <Bound form={form} name="roles">
         {(field) => <RolesField {...field} />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird angelegt …">
-          Zugang anlegen
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Zugang anlegen" busyText="Wird angelegt …" />
     </Form>
   );
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 import { eachInTurn, turnsText } from '../../hand-over/each-in-turn.ts';
@@ -117,11 +117,7 @@ function RejectForm({ ids, onDone }: { readonly ids: readonly string[]; readonly
           </>
         )}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird gesendet …">
-          Ablehnen
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Ablehnen" busyText="Wird gesendet …" />
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useDesk } from '../../desk-context.ts';
@@ -69,11 +69,7 @@ export function LockedSales({ locks, onChanged }: LockedSalesProps) {
           <Bound form={form} name="reason">
             {(field) => <TextArea {...field} hint="Etwa: Steuerbescheid noch offen, Rechtsstreit." />}
           </Bound>
-          <div>
-            <SubmitButton form={form} busyText="Wird ausgenommen …">
-              Von der Löschung ausnehmen
-            </SubmitButton>
-          </div>
+          <FormFoot form={form} act="Von der Löschung ausnehmen" busyText="Wird ausgenommen …" />
         </Form>
       </div>
     </>

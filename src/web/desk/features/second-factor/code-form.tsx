@@ -2,7 +2,7 @@ import { appCodeSchema } from '#contract/desk/desk-staff.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 
 interface CodeFormProps {
@@ -25,11 +25,7 @@ export function CodeForm({ buttonText, onSubmit }: CodeFormProps) {
           <TextField {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={6} hint="Sechs Ziffern." />
         )}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird geprüft …">
-          {buttonText}
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act={buttonText} busyText="Wird geprüft …" />
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../../desk-context.ts';
 import { CodeForm } from './code-form.tsx';
@@ -56,11 +56,7 @@ function WrittenCodeForm({ buttonText, onSubmit }: WrittenCodeFormProps) {
           <TextField {...field} autoComplete="off" hint="Jeder der zehn Codes gilt einmal. Danach ist er verbraucht." />
         )}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird geprüft …">
-          {buttonText}
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act={buttonText} busyText="Wird geprüft …" />
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { useStore } from '#web/lib/store.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDesk } from '../../desk-context.ts';
@@ -36,11 +36,7 @@ export function OwnNameForm() {
           />
         )}
       </Bound>
-      <div>
-        <SubmitButton form={form} kind="secondary" busyText="Wird gespeichert …">
-          Namen speichern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} kind="secondary" act="Namen speichern" busyText="Wird gespeichert …" />
     </Form>
   );
 }

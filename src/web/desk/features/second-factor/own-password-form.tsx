@@ -4,7 +4,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDesk } from '../../desk-context.ts';
@@ -40,11 +40,7 @@ export function OwnPasswordForm() {
       <Bound form={form} name="repeated">
         {(field) => <PasswordField {...field} autoComplete="new-password" />}
       </Bound>
-      <div>
-        <SubmitButton form={form} kind="secondary" busyText="Das Passwort wird gespeichert …">
-          Passwort ändern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} kind="secondary" act="Passwort ändern" busyText="Das Passwort wird gespeichert …" />
     </Form>
   );
 }

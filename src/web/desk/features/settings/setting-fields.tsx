@@ -3,7 +3,7 @@ import { settingForms, settingSchema } from '#contract/settings/setting-forms.ts
 import type { ShownSetting } from '#contract/settings/settings.ts';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { SettingInput } from './setting-input.tsx';
@@ -46,11 +46,7 @@ export function SettingFields({ setting, onSave, onSaved }: SettingFieldsProps) 
         ))}
       </div>
       {key === 'testQuestions' && <QuestionPreview values={form.hook.watch()} />}
-      <div>
-        <SubmitButton form={form} busyText="Wird gespeichert …">
-          Speichern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Speichern" busyText="Wird gespeichert …" />
     </Form>
   );
 }

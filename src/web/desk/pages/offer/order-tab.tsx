@@ -13,7 +13,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -107,11 +107,7 @@ function LinkOrder({ offer }: { readonly offer: DeskOfferView }) {
             />
           )}
         </Bound>
-        <div>
-          <SubmitButton form={form} busyText="Wird angelegt …">
-            {deskSummaries.linkOrder}
-          </SubmitButton>
-        </div>
+        <FormFoot form={form} act={deskSummaries.linkOrder} busyText="Wird angelegt …" />
       </Form>
     </div>
   );

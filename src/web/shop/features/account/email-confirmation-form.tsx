@@ -3,7 +3,7 @@ import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { throwRefusal } from './throw-refusal.ts';
 
@@ -38,11 +38,7 @@ export function EmailConfirmationForm({ token, askPassword, confirmEmail, onConf
           )}
         </Bound>
       )}
-      <div>
-        <SubmitButton form={form} busyText="Wird bestätigt …">
-          E-Mail-Adresse bestätigen
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="E-Mail-Adresse bestätigen" busyText="Wird bestätigt …" />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { firstPasswordForm } from '#contract/sale/offer-access.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 
 interface FirstPasswordFormProps {
@@ -40,11 +40,7 @@ export function FirstPasswordForm({ email, askPassword, onward, open }: FirstPas
           </Bound>
         </>
       )}
-      <div>
-        <SubmitButton form={form} busyText="Der Verkauf wird geöffnet …">
-          {onward}
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act={onward} busyText="Der Verkauf wird geöffnet …" />
     </Form>
   );
 }

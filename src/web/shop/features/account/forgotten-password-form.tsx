@@ -4,7 +4,7 @@ import type { ProblemError } from '#web/lib/problem-error.ts';
 import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { throwRefusal } from './throw-refusal.ts';
@@ -42,11 +42,7 @@ export function ForgottenPasswordForm({ email: known = '', onSent, recoverPasswo
       <Bound form={form} name="email">
         {(field) => <EmailField {...field} autoComplete="username" />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Die E-Mail wird verschickt …">
-          Link anfordern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Link anfordern" busyText="Die E-Mail wird verschickt …" />
     </Form>
   );
 }

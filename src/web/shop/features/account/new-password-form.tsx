@@ -5,7 +5,7 @@ import type { ProblemError } from '#web/lib/problem-error.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -50,11 +50,7 @@ export function NewPasswordForm({ token, resetPassword }: NewPasswordFormProps) 
       <Bound form={form} name="repeated">
         {(field) => <PasswordField {...field} autoComplete="new-password" />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Das Passwort wird gespeichert …">
-          Passwort speichern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Passwort speichern" busyText="Das Passwort wird gespeichert …" />
     </Form>
   );
 }

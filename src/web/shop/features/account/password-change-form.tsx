@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { repeatedPasswordLabels } from './repeated-password.ts';
@@ -54,11 +54,7 @@ export function PasswordChangeForm({ updateAccount, onPasskeysRemoved, onSignedO
       <Bound form={form} name="removePasskeys">
         {(field) => <Checkbox {...field} hint="Falls jemand anders einen angelegt haben könnte." />}
       </Bound>
-      <div>
-        <SubmitButton form={form} kind="secondary" busyText="Das Passwort wird gespeichert …">
-          Passwort ändern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} kind="secondary" act="Passwort ändern" busyText="Das Passwort wird gespeichert …" />
     </Form>
   );
 }

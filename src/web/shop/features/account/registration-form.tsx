@@ -8,8 +8,8 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -114,11 +114,7 @@ export function RegistrationForm({ email = '', business, register }: Registratio
             {(field) => <PasswordField {...field} autoComplete="new-password" />}
           </Bound>
         )}
-        <div>
-          <SubmitButton form={form} busyText="Das Konto wird angelegt …">
-            Konto anlegen
-          </SubmitButton>
-        </div>
+        <FormFoot form={form} act="Konto anlegen" busyText="Das Konto wird angelegt …" />
       </Form>
       <p className="mt-8 border-t border-line pt-6">
         Sie haben schon ein Konto?{' '}

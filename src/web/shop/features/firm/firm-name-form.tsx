@@ -3,7 +3,7 @@ import { changeFirmSchema, type Firm, firmCalls } from '#contract/account/firm.t
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ChangeFirm } from './use-firm.ts';
@@ -33,11 +33,7 @@ export function FirmNameForm({ firm, change }: FirmNameFormProps) {
       <Bound form={form} name="name">
         {(field) => <TextField {...field} onPaper autoComplete="organization" />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird gespeichert …">
-          Speichern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Speichern" busyText="Wird gespeichert …" />
     </Form>
   );
 }

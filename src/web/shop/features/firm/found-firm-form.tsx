@@ -2,7 +2,7 @@ import { firmCalls, foundFirmSchema } from '#contract/account/firm.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ChangeFirm } from './use-firm.ts';
@@ -31,11 +31,7 @@ export function FoundFirmForm({ ownSales, change }: FoundFirmFormProps) {
       <Bound form={form} name="name">
         {(field) => <TextField {...field} onPaper autoComplete="organization" />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird angelegt …">
-          Firma anlegen
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Firma anlegen" busyText="Wird angelegt …" />
     </Form>
   );
 }

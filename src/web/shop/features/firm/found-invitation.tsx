@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 
 interface FoundInvitationProps {
@@ -65,11 +65,7 @@ export function FoundInvitation({ invitation, asksPassword, join }: FoundInvitat
               )}
             </Bound>
           )}
-          <div>
-            <SubmitButton form={form} busyText="Wird angenommen …">
-              Einladung annehmen
-            </SubmitButton>
-          </div>
+          <FormFoot form={form} act="Einladung annehmen" busyText="Wird angenommen …" />
         </Form>
       </div>
     </>

@@ -4,7 +4,7 @@ import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RightsField } from './rights-field.tsx';
@@ -38,11 +38,7 @@ export function InviteForm({ change }: { readonly change: ChangeFirm }) {
       <Bound form={form} name="rights">
         {(field) => <RightsField {...field} />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird gesendet …">
-          Einladung senden
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Einladung senden" busyText="Wird gesendet …" />
     </Form>
   );
 }

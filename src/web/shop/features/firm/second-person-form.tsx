@@ -3,7 +3,7 @@ import { type Firm, firmCalls, secondPersonForm } from '#contract/account/firm.t
 import { CurrencyField } from '#web/ui/fields/currency-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ChangeFirm } from './use-firm.ts';
@@ -32,11 +32,7 @@ export function SecondPersonForm({ firm: { secondPersonFrom }, change }: SecondP
       <Bound form={form} name="from">
         {(field) => <CurrencyField {...field} hint="Bleibt das Feld leer, genügt eine Person." />}
       </Bound>
-      <div>
-        <SubmitButton form={form} busyText="Wird gespeichert …">
-          Speichern
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Speichern" busyText="Wird gespeichert …" />
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/fields/email-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -48,11 +48,7 @@ export function CorrectAddress({ offerId, email }: CorrectAddressProps) {
         <Bound form={form} name="email">
           {(field) => <EmailField {...field} autoComplete="email" hint="Wir schicken einen Link dorthin." />}
         </Bound>
-        <div>
-          <SubmitButton form={form} busyText="Die E-Mail wird verschickt …">
-            Link an diese Adresse schicken
-          </SubmitButton>
-        </div>
+        <FormFoot form={form} act="Link an diese Adresse schicken" busyText="Die E-Mail wird verschickt …" />
       </Form>
     </div>
   );

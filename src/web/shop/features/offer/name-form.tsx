@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { nameEntrySchema } from '#contract/sale/offer-name.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { OfferStore } from './offer-store.ts';
 
@@ -40,14 +39,13 @@ export function NameForm({ ownName = '', name, onDone }: NameFormProps) {
             />
           )}
         </Bound>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} busyText="Wird gespeichert …">
-            Bezeichnung speichern
-          </SubmitButton>
-          <Button kind="quiet" onClick={onDone}>
-            Nicht ändern
-          </Button>
-        </div>
+        <FormFoot
+          form={form}
+          act="Bezeichnung speichern"
+          busyText="Wird gespeichert …"
+          leaveText="Nicht ändern"
+          onLeave={onDone}
+        />
       </Form>
     </div>
   );

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { OptionalPart } from '#web/ui/optional-part.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -57,11 +57,7 @@ export function LoginForm({ onSignedIn, onLeave, email = '' }: LoginFormProps) {
         <Bound form={form} name="password">
           {(field) => <PasswordField {...field} autoComplete="current-password" />}
         </Bound>
-        <div>
-          <SubmitButton form={form} busyText="Sie werden angemeldet …">
-            Anmelden
-          </SubmitButton>
-        </div>
+        <FormFoot form={form} act="Anmelden" busyText="Sie werden angemeldet …" />
       </Form>
       {offersPasskey && (
         <OptionalPart part={PasskeyLogin}>

@@ -10,8 +10,8 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { restoreDraft } from '#web/ui/form/restore-draft.ts';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -82,11 +82,7 @@ export function ContactForm() {
         <label htmlFor={trapId}>Nicht ausfüllen</label>
         <input id={trapId} tabIndex={-1} autoComplete="off" {...form.hook.register('website')} />
       </div>
-      <div>
-        <SubmitButton form={form} busyText="Die Nachricht wird gesendet …">
-          Nachricht senden
-        </SubmitButton>
-      </div>
+      <FormFoot form={form} act="Nachricht senden" busyText="Die Nachricht wird gesendet …" />
     </Form>
   );
 }

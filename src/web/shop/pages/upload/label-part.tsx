@@ -1,25 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '#contract/goods/basket.ts';
 import { pages } from '#contract/site/urls.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
-import { openPhotoReader } from '#web/lib/codes/photo-reader.ts';
-import { openTextReader } from '#web/lib/codes/text-reader.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
-import { randomUuid } from '#web/lib/random-uuid.ts';
-import { useSite } from '#web/lib/site.ts';
 import { useStore } from '#web/lib/store.ts';
 import { draftReview } from '#web/shop/features/asset-list/draft-review.ts';
 import { cellsSource } from '#web/shop/features/asset-list/list-source.ts';
 import { withImage } from '#web/shop/features/basket/image-list.ts';
 import type { useBasket } from '#web/shop/features/basket/use-basket.ts';
-import { WizardMatrixContext } from '#web/shop/features/catalogue-search/wizard-matrix-context.ts';
 import { LabelPhotos } from '#web/shop/features/labels/label-photos.tsx';
-import { cellsOf, createLabelReading, type LabelLine, linesOf } from '#web/shop/features/labels/label-reading.ts';
-import { createPhotoSender } from '#web/shop/features/upload/send-photos.ts';
+import { cellsOf, type LabelLine, linesOf } from '#web/shop/features/labels/label-reading.ts';
 import { imageKind } from '#web/shop/features/upload/upload-kind.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useLabelPhotos } from '../use-label-photos.ts';
 
 interface LabelPartProps {
   readonly open: NonNullable<ReturnType<typeof useBasket>>;
@@ -29,32 +24,13 @@ interface LabelPartProps {
 
 /** Photos of labels: read here, looked at, and only then sent; their devices are looked through as a list is. */
 export function LabelPart({ open, onClose }: LabelPartProps) {
-  const matrix = use(WizardMatrixContext);
   const navigate = useNavigate();
-  const { uploadUrl } = useSite();
-  const [reading] = useState(() =>
-    createLabelReading({
-      open: openPhotoReader,
-      openText: openTextReader,
-      catalogue: async () => matrix?.openSearch(),
-      newKey: randomUuid,
-      preview: { of: (picture) => URL.createObjectURL(picture), drop: (address) => URL.revokeObjectURL(address) },
-    }),
-  );
-  const [sender] = useState(() => createPhotoSender(uploadUrl));
+  const { reading, sender, photos } = useLabelPhotos();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened this is gone.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(
-    () => () => {
-      reading.stop();
-      sender.stop();
-    },
-    [reading, sender],
-  );
-  const photos = useStore(reading.photos, none);
   const sending = useStore(sender.state, undefined);
   const lines = linesOf(photos);
   const shown = new Set(lines.flatMap((line) => line.photos));
@@ -140,8 +116,6 @@ export function LabelPart({ open, onClose }: LabelPartProps) {
     </section>
   );
 }
-
-const none: readonly never[] = [];
 
 /** Of a photo that shows several devices the first has it: an inquiry names each picture once. The header is line 0. */
 function photosOf(lines: readonly LabelLine[], storedOf: (key: string) => UploadedFile | undefined) {

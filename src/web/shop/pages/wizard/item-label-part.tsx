@@ -1,21 +1,15 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pages } from '#contract/site/urls.ts';
 import { deviceNumber, distinctNumbers } from '#domain/values/device-number.ts';
-import { openPhotoReader } from '#web/lib/codes/photo-reader.ts';
-import { openTextReader } from '#web/lib/codes/text-reader.ts';
 import { refusalOf } from '#web/lib/file-refusal.ts';
-import { randomUuid } from '#web/lib/random-uuid.ts';
-import { useSite } from '#web/lib/site.ts';
-import { useStore } from '#web/lib/store.ts';
 import { type ImageChange, withImage } from '#web/shop/features/basket/image-list.ts';
 import { useBasket } from '#web/shop/features/basket/use-basket.ts';
-import { WizardMatrixContext } from '#web/shop/features/catalogue-search/wizard-matrix-context.ts';
 import { LabelPhotos } from '#web/shop/features/labels/label-photos.tsx';
-import { createLabelReading, type LabelLine, linesOf } from '#web/shop/features/labels/label-reading.ts';
-import { createPhotoSender } from '#web/shop/features/upload/send-photos.ts';
+import { type LabelLine, linesOf } from '#web/shop/features/labels/label-reading.ts';
 import { itemImageKind } from '#web/shop/features/upload/upload-kind.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useLabelPhotos } from '../use-label-photos.ts';
 
 export interface ItemLabelPartProps {
   /** The model that is described here. */
@@ -33,27 +27,10 @@ export interface ItemLabelPartProps {
 
 /** Labels of the device that is described: their numbers and photos go with the item once somebody has looked at them. */
 export function ItemLabelPart({ title, room, onChange, onBusy, onLabels, onNumbers, onClose }: ItemLabelPartProps) {
-  const matrix = use(WizardMatrixContext);
-  const { uploadUrl } = useSite();
   const basket = useBasket();
-  const [reading] = useState(() =>
-    createLabelReading({
-      ...{ open: openPhotoReader, openText: openTextReader, newKey: randomUuid },
-      catalogue: async () => matrix?.openSearch(),
-      preview: { of: (picture) => URL.createObjectURL(picture), drop: (address) => URL.revokeObjectURL(address) },
-    }),
-  );
-  const [sender] = useState(() => createPhotoSender(uploadUrl));
+  const { reading, sender, photos } = useLabelPhotos();
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  useEffect(
-    () => () => {
-      reading.stop();
-      sender.stop();
-    },
-    [reading, sender],
-  );
-  const photos = useStore(reading.photos, none);
   const lines = linesOf(photos);
   const isOther = ({ device: { titles } }: LabelLine) => titles.length === 1 && titles[0] !== title;
   const others = [...new Set(lines.filter(isOther).flatMap(({ device }) => device.titles))];
@@ -117,5 +94,3 @@ export function ItemLabelPart({ title, room, onChange, onBusy, onLabels, onNumbe
     </section>
   );
 }
-
-const none: readonly never[] = [];

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useCommand } from '../../../use-command.ts';
 import { NumbersField } from '../numbers-field.tsx';
@@ -65,11 +65,12 @@ export function ReturnForm({ offer, isDue }: ReturnFormProps) {
           </Button>
         ))}
       </div>
-      <div>
-        <SubmitButton form={form} kind={isDue ? 'primary' : 'secondary'} busyText="Wird gemeldet …">
-          Rücksendung melden
-        </SubmitButton>
-      </div>
+      <FormFoot
+        form={form}
+        kind={isDue ? 'primary' : 'secondary'}
+        act="Rücksendung melden"
+        busyText="Wird gemeldet …"
+      />
     </Form>
   );
 }

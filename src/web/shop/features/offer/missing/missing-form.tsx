@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import type { OfferStore } from '../offer-store.ts';
 
@@ -93,11 +93,7 @@ export function MissingForm({ missing, open, answer }: MissingFormProps) {
             />
           )}
         </Bound>
-        <div>
-          <SubmitButton form={form} busyText="Wird gesendet …">
-            Antwort senden
-          </SubmitButton>
-        </div>
+        <FormFoot form={form} act="Antwort senden" busyText="Wird gesendet …" />
       </Form>
     </div>
   );

@@ -2,7 +2,6 @@ import { otherAccountForm } from '#contract/money/payout-account.ts';
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import { isOutsideEea } from '#domain/values/iban.ts';
 import { useBankName } from '#web/lib/bank-name.ts';
-import { Button } from '#web/ui/button.tsx';
 import { emailMask } from '#web/ui/fields/email-mask.ts';
 import { IbanField } from '#web/ui/fields/iban-field.tsx';
 import { MaskedField } from '#web/ui/fields/masked-field.tsx';
@@ -10,7 +9,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { BicField, PayeeField } from '../addresses/payee-field.tsx';
 import { payoutWays } from '../addresses/payout-ways.ts';
@@ -82,14 +81,13 @@ export function OtherAccountForm({ view, give, onLeave }: OtherAccountFormProps)
             />
           )}
         </Bound>
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton form={form} busyText="Wird gesendet …">
-            Konto angeben
-          </SubmitButton>
-          <Button kind="quiet" onClick={onLeave}>
-            Nichts ändern
-          </Button>
-        </div>
+        <FormFoot
+          form={form}
+          act="Konto angeben"
+          busyText="Wird gesendet …"
+          leaveText="Nichts ändern"
+          onLeave={onLeave}
+        />
       </Form>
     </div>
   );
