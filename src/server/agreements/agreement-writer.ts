@@ -3,7 +3,6 @@ import type { handInAgreementSchema, judgeAgreementSchema } from '#contract/sale
 import { type OwnAgreement, takesAgreement } from '#domain/offer/papers/own-agreement.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { judgeOwnAgreement, keepOwnAgreement, readOwnAgreement } from '#server/offers/own-agreements.ts';
 import type { Found } from '#server/offers/store.ts';
@@ -33,7 +32,7 @@ export function agreementWriter(deps: Deps) {
 
   return {
     async handIn(whose: Whose, uploader: Uploader, { agreementUpload }: z.infer<typeof handInAgreementSchema>) {
-      const outcome = await writeSideRecord(deps, {
+      return writeSideRecord(deps, {
         ...whose,
         actor: 'customer',
         what: 'handInAgreement',
@@ -48,11 +47,9 @@ export function agreementWriter(deps: Deps) {
           return last(tx, offerId);
         },
       });
-      if (outcome.kind !== 'done') throw problemOf(outcome);
-      return outcome.result;
     },
     async judge(whose: Whose, by: string, body: z.infer<typeof judgeAgreementSchema>) {
-      const outcome = await writeSideRecord(deps, {
+      return writeSideRecord(deps, {
         ...whose,
         actor: 'provider',
         what: 'judgeAgreement',
@@ -62,8 +59,6 @@ export function agreementWriter(deps: Deps) {
           return last(tx, offerId);
         },
       });
-      if (outcome.kind !== 'done') throw problemOf(outcome);
-      return outcome.result;
     },
   };
 }

@@ -27,7 +27,7 @@ type Whose = Pick<Request, 'offerId' | 'allows' | 'accountId'>;
 export function invoiceCorrector(deps: HandleDeps) {
   return async (whose: Whose, uploader: Uploader, { orderId, invoiceUpload }: Correction): Promise<ActionAnswer> => {
     const { offerId } = whose;
-    const outcome = await writeSideRecord(deps, {
+    return writeSideRecord(deps, {
       ...whose,
       actor: 'customer',
       what: 'correctInvoice',
@@ -55,8 +55,6 @@ export function invoiceCorrector(deps: HandleDeps) {
     }).catch((error: unknown) => {
       throw error instanceof Refused ? problemOf(error.outcome) : error;
     });
-    if (outcome.kind !== 'done') throw problemOf(outcome);
-    return outcome.result;
   };
 }
 

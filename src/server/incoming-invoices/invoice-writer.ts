@@ -11,12 +11,11 @@ import type { OfferState } from '#domain/offer/state.ts';
 import { taxDecisionOf } from '#domain/offer/tax/tax-decision.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { isNumberTaken, keepCheck, keepJudgement, readInvoiceCheck } from '#server/offers/incoming-invoices.ts';
 import { type Found, loadEvents, loadState } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
-import { writeSideRecord } from '#server/offers/write-side-record.ts';
+import { trySideRecord, writeSideRecord } from '#server/offers/write-side-record.ts';
 import { isExported } from '#server/payouts/is-exported.ts';
 import { Problem } from '#server/problem.ts';
 import { checkUpload } from './check-upload.ts';
@@ -47,7 +46,7 @@ export function invoiceChecker(deps: WritingDeps): (job: InvoiceChecking) => Pro
     const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
     if (!checked) return;
     const verdict = verdictOfReport(checked.report);
-    const outcome = await writeSideRecord(deps, {
+    const outcome = await trySideRecord(deps, {
       offerId,
       actor: 'system',
       allows: (one) => one !== undefined,
@@ -88,7 +87,7 @@ export function invoiceRechecker(deps: WritingDeps): (job: InvoiceRechecking) =>
     const checked = await checkUpload(deps, { offerId, state: found.state, url: upload });
     if (!checked) return;
     const verdict = verdictOfReport(checked.report);
-    const outcome = await writeSideRecord(deps, {
+    const outcome = await trySideRecord(deps, {
       offerId,
       actor: 'system',
       allows: (one) => one !== undefined,
@@ -128,7 +127,7 @@ export function invoiceJudge(deps: WritingDeps) {
     { number, ...said }: Judging,
   ): Promise<InvoiceCheck> => {
     const { offerId } = whose;
-    const outcome = await writeSideRecord(deps, {
+    return writeSideRecord(deps, {
       ...whose,
       actor: 'provider',
       what: 'judgeInvoice',
@@ -150,7 +149,5 @@ export function invoiceJudge(deps: WritingDeps) {
         return now;
       },
     });
-    if (outcome.kind !== 'done') throw problemOf(outcome);
-    return outcome.result;
   };
 }

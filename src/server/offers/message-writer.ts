@@ -3,7 +3,6 @@ import type { MessageAuthor, OfferMessage } from '#domain/offer/offer-message.ts
 import type { Deps } from '#server/deps.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';
-import { problemOf } from './answer.ts';
 import type { Request } from './handle.ts';
 import { planMessageMails } from './message-mail-job.ts';
 import { keepMessage, readMessages } from './messages.ts';
@@ -26,7 +25,7 @@ export function messageWriter(deps: Deps) {
   return async ({ offerId, allows, author, uploader, writtenBy, body }: Writing): Promise<OfferMessage[]> => {
     const { files = [] } = body;
     const fields = new Map(files.map((url, index) => [url, `files.${index}`]));
-    const outcome = await writeSideRecord(deps, {
+    return writeSideRecord(deps, {
       offerId,
       actor: author,
       allows,
@@ -41,7 +40,5 @@ export function messageWriter(deps: Deps) {
         return readMessages(tx, offerId);
       },
     });
-    if (outcome.kind !== 'done') throw problemOf(outcome);
-    return outcome.result;
   };
 }

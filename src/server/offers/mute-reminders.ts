@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { offers } from '#server/db/schema/offers.ts';
-import type { FailedOutcome, HandleDeps } from './handle.ts';
+import type { HandleDeps } from './handle.ts';
 import { writeSideRecord } from './write-side-record.ts';
 
 /** Switches the reminders of an offer off or on again, for whoever has the link of a mail about it. */
@@ -8,7 +8,7 @@ export function muteReminders(
   deps: Pick<HandleDeps, 'database' | 'clock'>,
   offerId: string,
   reminders: 'on' | 'off',
-): Promise<{ kind: 'done' } | FailedOutcome> {
+): Promise<void> {
   return writeSideRecord(deps, {
     offerId,
     actor: 'customer',

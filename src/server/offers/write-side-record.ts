@@ -1,9 +1,12 @@
 import { type SideRecordAction, sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
+import { problemOf } from './answer.ts';
 import type { FailedOutcome, HandleDeps, Request } from './handle.ts';
 import { keepSaleRow } from './sale-row.ts';
 import { type Found, lockState } from './store.ts';
+
+type SideRecordDeps = Pick<HandleDeps, 'database' | 'clock'>;
 
 interface SideRecordRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allows'> {
   what: SideRecordAction;
@@ -14,8 +17,15 @@ interface SideRecordRequest<T> extends Pick<Request, 'offerId' | 'actor' | 'allo
  * Writes what is kept outside the event log, in the one way in which offers are written: the offer is locked, what is not allowed or not
  * possible now is refused, and nothing changes the offer before the transaction ends. Its row then says what follows.
  */
-export function writeSideRecord<T>(
-  { database, clock }: Pick<HandleDeps, 'database' | 'clock'>,
+export async function writeSideRecord<T>(deps: SideRecordDeps, request: SideRecordRequest<T>): Promise<T> {
+  const outcome = await trySideRecord(deps, request);
+  if (outcome.kind !== 'done') throw problemOf(outcome);
+  return outcome.result;
+}
+
+/** The same for jobs, which nobody waits for: what is refused by now is left as it is. */
+export function trySideRecord<T>(
+  { database, clock }: SideRecordDeps,
   { offerId, actor, allows, what, write }: SideRecordRequest<T>,
 ): Promise<{ kind: 'done'; result: T } | FailedOutcome> {
   return database.transaction(async (tx) => {

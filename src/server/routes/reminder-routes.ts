@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { remindersAnswerSchema, remindersSchema } from '#contract/sale/offer-status.ts';
 import { reminderCalls } from '#contract/sale/reminder-calls.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { muteReminders } from '#server/offers/mute-reminders.ts';
 import { Problem } from '#server/problem.ts';
 import { offerOfLink } from '#server/status/read-status.ts';
@@ -16,8 +15,7 @@ export function reminderRoutes(deps: Deps): FastifyPluginAsyncZod {
   async function set(token: string, reminders: 'on' | 'off'): Promise<void> {
     const found = await offerOfLink(deps, 'offer-status', token);
     if (!found) throw new Problem(404, 'notFound');
-    const outcome = await muteReminders(deps, found.offerId, reminders);
-    if (outcome.kind !== 'done') throw problemOf(outcome);
+    await muteReminders(deps, found.offerId, reminders);
   }
 
   return async (app) => {

@@ -3,7 +3,6 @@ import { intendedParcels, type Shipment, shipmentReference } from '#domain/logis
 import { refuseSite } from '#domain/offer/parties/sites.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Checked } from '#server/carriers/carrier.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { addShipment, countShipments, readShipment } from '#server/offers/shipment-rows.ts';
 import { loadState } from '#server/offers/store.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
@@ -21,7 +20,7 @@ export async function orderShipment(
   by: string,
   { id, parcels, ...wanted }: CreateShipment,
 ): Promise<void> {
-  const outcome = await writeSideRecord(deps, {
+  await writeSideRecord(deps, {
     offerId,
     actor: 'provider',
     allows: (found) => found !== undefined,
@@ -43,7 +42,6 @@ export async function orderShipment(
       await tellSales(deps, tx, 'shipmentsChanged', deps.clock.now().toISOString(), [offerId]);
     },
   });
-  if (outcome.kind !== 'done') throw problemOf(outcome);
 }
 
 /** What the carrier would refuse, of parcels that were not ordered yet; nothing is made and nothing stored. */

@@ -3,7 +3,6 @@ import { type SignOff, type SignOffAnswer, standingOf } from '#domain/offer/pape
 import type { OfferState } from '#domain/offer/state.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
@@ -23,7 +22,7 @@ export async function answerSignOff(deps: Deps, found: FoundSignOff, given: Give
   const { offerId, signOff, way } = found;
   const earlier = earlierAnswer(signOff, found.state, given, deps.clock.now().toISOString());
   if (earlier) return earlier;
-  const outcome = await writeSideRecord(deps, {
+  return writeSideRecord(deps, {
     offerId,
     actor: 'customer',
     allows: (locked) => locked?.ownerless === false,
@@ -41,8 +40,6 @@ export async function answerSignOff(deps: Deps, found: FoundSignOff, given: Give
       return { answer, name, at: now, ...(remark !== undefined && { remark }) };
     },
   });
-  if (outcome.kind !== 'done') throw problemOf(outcome);
-  return outcome.result;
 }
 
 type Answered = NonNullable<ReturnType<typeof answeredOf>>;

@@ -7,7 +7,6 @@ import { emailKey } from '#domain/values/email.ts';
 import type { Tx } from '#server/db/client.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import type { Request } from '#server/offers/handle.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
@@ -38,7 +37,7 @@ interface Writing extends OwnOffer {
 /** What a seller does about sign-offs: written and told live in one transaction, or not at all. */
 export function ownSignOffs(deps: Deps) {
   async function change({ offerId, allows, what, reader, write }: Writing): Promise<SignOffView[]> {
-    const outcome = await writeSideRecord(deps, {
+    return writeSideRecord(deps, {
       offerId,
       actor: 'customer',
       allows,
@@ -53,8 +52,6 @@ export function ownSignOffs(deps: Deps) {
         );
       },
     });
-    if (outcome.kind !== 'done') throw problemOf(outcome);
-    return outcome.result;
   }
 
   return {

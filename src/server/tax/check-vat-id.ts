@@ -7,7 +7,7 @@ import type { NewJob } from '#server/jobs.ts';
 import { loadState } from '#server/offers/store.ts';
 import { keepVatCheck, readVatChecks } from '#server/offers/tax-rows.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
-import { writeSideRecord } from '#server/offers/write-side-record.ts';
+import { trySideRecord } from '#server/offers/write-side-record.ts';
 import type { ViesAnswer } from '#server/vies/vies.ts';
 
 /** The name under which the questions to the EU's register lie in the queue. */
@@ -51,7 +51,7 @@ interface Answered {
 
 /** Keeps an answer while the number still stands; of an outage only the first, until somebody asks by hand. */
 async function keepAnswer(deps: Deps, { offerId, vatId, answer, by }: Answered): Promise<void> {
-  await writeSideRecord(deps, {
+  await trySideRecord(deps, {
     offerId,
     actor: by === undefined ? 'system' : 'provider',
     allows: (found) => found !== undefined,

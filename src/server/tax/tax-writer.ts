@@ -6,7 +6,6 @@ import { taxChoicesOf } from '#domain/offer/tax/tax-questions.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { planInvoiceRecheck } from '#server/incoming-invoices/invoice-jobs.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { keepTaxDecision, keepVatCheck, readTaxDecisions } from '#server/offers/tax-rows.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
@@ -18,7 +17,7 @@ const maxDecisions = 100;
 
 /** Keeps what somebody decides about the tax of a sale, and tells the seller live and by mail: in one transaction, or not at all. */
 export async function decideTax(deps: Deps, by: string, offerId: string, body: DecideTax): Promise<void> {
-  const outcome = await writeSideRecord(deps, {
+  await writeSideRecord(deps, {
     offerId,
     actor: 'provider',
     allows: (found) => found !== undefined,
@@ -40,7 +39,6 @@ export async function decideTax(deps: Deps, by: string, offerId: string, body: D
       await tellSale(deps, tx, 'taxDecided', at, { offerId, found });
     },
   });
-  if (outcome.kind !== 'done') throw problemOf(outcome);
 }
 
 /** What stands from now on: what was decided before about the same words of the seller, and what is said now. */

@@ -16,7 +16,6 @@ import {
   withdrawDestruction,
   witnessDestruction,
 } from '#server/media/destroy-media.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -43,7 +42,7 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
       by: string,
       change: (tx: Tx, doing: { offerId: string; by: string; now: string }) => Promise<void>,
     ) {
-      const outcome = await writeSideRecord(deps, {
+      await writeSideRecord(deps, {
         ...{ offerId, actor: 'provider', what: 'noteMedia' },
         allows: (found) => found !== undefined,
         write: async (tx, _state, now) => {
@@ -51,7 +50,6 @@ export function destructionRoutes(deps: Deps): FastifyPluginAsyncZod {
           await tellSales(deps, tx, 'mediaChanged', now, [offerId]);
         },
       });
-      if (outcome.kind !== 'done') throw problemOf(outcome);
       return answer(offerId, by);
     }
 

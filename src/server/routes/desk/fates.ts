@@ -5,7 +5,6 @@ import { type Fates, fatesSchema, recordFatesSchema } from '#contract/devices/re
 import { offerIdSchema } from '#contract/fields.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { keepFates, readFates } from '#server/offers/device-fates.ts';
 import { loadState } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
@@ -60,7 +59,7 @@ export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body }) => {
-        const outcome = await writeSideRecord(deps, {
+        await writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,
@@ -70,7 +69,6 @@ export function fatesRoutes(deps: Deps): FastifyPluginAsyncZod {
               await tellSale(deps, tx, 'fatesRecorded', at, { offerId, found });
           },
         });
-        if (outcome.kind !== 'done') throw problemOf(outcome);
         return answer(offerId);
       },
     );

@@ -6,7 +6,6 @@ import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { addMedia } from '#server/media/add-media.ts';
 import { changeMedium, checkPlace } from '#server/media/change-medium.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
 import { tellSales } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
@@ -29,7 +28,7 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
     }
 
     async function write(offerId: string, change: (tx: Tx, now: string) => Promise<void>) {
-      const outcome = await writeSideRecord(deps, {
+      await writeSideRecord(deps, {
         ...{ offerId, actor: 'provider', what: 'noteMedia' },
         allows: (found) => found !== undefined,
         write: async (tx, _state, now) => {
@@ -37,7 +36,6 @@ export function mediaRoutes(deps: Deps): FastifyPluginAsyncZod {
           await tellSales(deps, tx, 'mediaChanged', now, [offerId]);
         },
       });
-      if (outcome.kind !== 'done') throw problemOf(outcome);
       return answer(offerId);
     }
 

@@ -16,7 +16,6 @@ import type { UnitUnderTest } from '#domain/testing/compose-results.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
@@ -61,7 +60,7 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
       ) => Promise<{ plates: string[]; changed: boolean }>,
     ) {
       const { catalogue } = deps.catalogue;
-      const outcome = await writeSideRecord(deps, {
+      return writeSideRecord(deps, {
         offerId,
         actor: 'provider',
         allows: (found) => found !== undefined,
@@ -73,8 +72,6 @@ export function testingRoutes(deps: Deps): FastifyPluginAsyncZod {
           return readTestedUnits(tx, { offerId, state, catalogue }, plates);
         },
       });
-      if (outcome.kind !== 'done') throw problemOf(outcome);
-      return outcome.result;
     }
 
     function named(units: readonly UnitUnderTest[], plate: string): UnitUnderTest {

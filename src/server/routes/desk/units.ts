@@ -15,7 +15,6 @@ import {
 import { offerIdSchema } from '#contract/fields.ts';
 import { units } from '#server/db/schema/units.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { loadState } from '#server/offers/store.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
@@ -67,7 +66,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body, staffMember }) => {
-        const outcome = await writeSideRecord(deps, {
+        return writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,
@@ -81,8 +80,6 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
             return received;
           },
         });
-        if (outcome.kind !== 'done') throw problemOf(outcome);
-        return outcome.result;
       },
     );
 
@@ -124,7 +121,7 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body: { plate, ...change }, staffMember }) => {
-        const outcome = await writeSideRecord(deps, {
+        await writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,
@@ -140,7 +137,6 @@ export function unitRoutes(deps: Deps): FastifyPluginAsyncZod {
             if (await changeUnit(tx, changing)) await tellSale(deps, tx, 'unitsChanged', now, { offerId, found });
           },
         });
-        if (outcome.kind !== 'done') throw problemOf(outcome);
         const page = await readUnitPage(deps.db, plate, deps.catalogue.catalogue);
         if (!page) throw new Problem(404, 'notFound');
         return page;

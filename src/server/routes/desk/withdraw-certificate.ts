@@ -6,7 +6,6 @@ import { withdrawCertificateSchema, withdrawnCertificateSchema } from '#contract
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawCertificate } from '#server/documents/withdraw-certificate.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { staffAccess } from '#server/policies/access.ts';
@@ -28,7 +27,7 @@ export function withdrawCertificateRoute(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body, staffMember }) => {
-        const outcome = await writeSideRecord(deps, {
+        return writeSideRecord(deps, {
           offerId,
           actor: 'provider',
           allows: (found) => found !== undefined,
@@ -40,8 +39,6 @@ export function withdrawCertificateRoute(deps: Deps): FastifyPluginAsyncZod {
             return withdrawn;
           },
         });
-        if (outcome.kind !== 'done') throw problemOf(outcome);
-        return outcome.result;
       },
     );
   };

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerMissingAnswer, answerMissingSchema } from '#contract/goods/missing-answers.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { keepMissingAnswers, readMissingAnswers } from '#server/offers/missing-answers.ts';
 import { tellSale } from '#server/offers/tell-sale.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
@@ -26,7 +25,7 @@ export function answerMissingRoute(deps: Deps): FastifyPluginAsyncZod {
         },
       },
       async ({ params: { offerId }, body, seller }) => {
-        const outcome = await writeSideRecord(deps, {
+        const result = await writeSideRecord(deps, {
           offerId,
           actor: 'customer',
           allows: ownedBy(seller),
@@ -37,8 +36,7 @@ export function answerMissingRoute(deps: Deps): FastifyPluginAsyncZod {
             return readMissingAnswers(tx, offerId, state);
           },
         });
-        if (outcome.kind !== 'done') throw problemOf(outcome);
-        return { data: outcome.result };
+        return { data: result };
       },
     );
   };

@@ -12,7 +12,6 @@ import type { Caller } from '#server/accounts/sessions.ts';
 import { contentFolder } from '#server/content/content-folder.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf } from '#server/offers/answer.ts';
 import { storeBatteryAnswers, storePackingTick } from '#server/offers/packing-progress.ts';
 import { writeSideRecord } from '#server/offers/write-side-record.ts';
 import { Problem } from '#server/problem.ts';
@@ -41,7 +40,7 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
     what: SideRecordAction,
     work: (tx: Tx, state: OfferState, now: string) => Promise<void>,
   ) => {
-    const outcome = await writeSideRecord(deps, {
+    return writeSideRecord(deps, {
       offerId,
       actor: 'customer',
       allows: ownedBy(caller),
@@ -51,8 +50,6 @@ export function packingRoutes(deps: Deps): FastifyPluginAsyncZod {
         return answer(tx, offerId, state);
       },
     });
-    if (outcome.kind !== 'done') throw problemOf(outcome);
-    return outcome.result;
   };
 
   return async (app) => {
