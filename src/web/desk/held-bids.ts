@@ -22,7 +22,7 @@ export function useHeldBids(): readonly HeldBidOf[] {
 /** Shows the bid of a sale on every page until it has left the house. */
 export function watchHeldBid(queries: QueryClient, one: HeldBidOf, held: HeldBid): void {
   // What is known of an earlier bid of this sale says nothing of this one.
-  queries.setQueryData([deskApi.heldBid(one.offerId)], held);
+  queries.setQueryData([deskApi.heldBid(one.offerId)], { held });
   show(queries, one);
 }
 

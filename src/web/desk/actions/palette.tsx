@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import { deskSearchSchema, shortestSearch } from '#contract/desk/desk-search.ts';
@@ -6,6 +6,7 @@ import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { maxSearchLength } from '#contract/goods/max-search-length.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../desk-context.ts';
+import { useRead } from '../use-read.ts';
 import { deskActions } from './action-table.ts';
 import { KeyHint } from './key-hint.tsx';
 import { paletteField } from './palette-field.tsx';
@@ -110,15 +111,12 @@ interface Hit {
 
 /** What the house knows by what was typed: sales, customers, devices, models. */
 function useFound(query: string): readonly { readonly heading: string; readonly hits: readonly Hit[] }[] {
-  const { api } = useDesk();
   const asked = query.slice(0, maxSearchLength);
   const isAsked = asked.length >= shortestSearch;
-  const { data } = useQuery({
+  const { data } = useRead(`${deskApi.search}?${new URLSearchParams({ q: asked })}`, deskSearchSchema, {
     queryKey: [deskApi.search, asked],
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      deskSearchSchema.parse(await api.get(`${deskApi.search}?${new URLSearchParams({ q: asked })}`)),
   });
   if (!isAsked || data === undefined) return [];
   const parts = [

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AssignBody, assignSchema, colleaguesSchema } from '#contract/desk/desk-assign.ts';
 import { staffRoleNames } from '#contract/desk/desk-rights.ts';
@@ -10,6 +9,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { useDesk } from '../desk-context.ts';
+import { useRead } from '../use-read.ts';
 import { eachInTurn, turnsText } from './each-in-turn.ts';
 
 interface HandOverFormProps {
@@ -21,10 +21,7 @@ interface HandOverFormProps {
 export function HandOverForm({ offerIds, onDone }: HandOverFormProps) {
   const { api, queries } = useDesk();
   const [left, setLeft] = useState(offerIds);
-  const { data = [] } = useQuery({
-    queryKey: [deskApi.colleagues],
-    queryFn: async () => colleaguesSchema.parse(await api.get(deskApi.colleagues)).colleagues,
-  });
+  const { data = [] } = useRead(deskApi.colleagues, colleaguesSchema, { select: ({ colleagues }) => colleagues });
   const starts: AssignBody = { to: 'me', note: '' };
   const form = useShopForm({
     schema: assignSchema,

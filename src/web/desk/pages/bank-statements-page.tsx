@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { BankFilePart } from '../features/bank/bank-file-part.tsx';
 import { DismissForeign } from '../features/bank/dismiss-foreign.tsx';
 import { HandInStatements } from '../features/bank/hand-in-statements.tsx';
 import { WaitingEntry } from '../features/bank/waiting-entry.tsx';
+import { useRead } from '../use-read.ts';
 
 /** While entries are judged the list is read again, every so many milliseconds. */
 const pace = 1_000;
 
 /** What the bank says of our payments: handed in, what of it waits for a person, and the files before. */
 export function BankStatementsPage() {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [bankCalls.list],
-    queryFn: async () => bankStatementsSchema.parse(await api.get(bankCalls.list)),
+  const { data, error } = useRead(bankCalls.list, bankStatementsSchema, {
     refetchInterval: ({ state }) => (state.data?.files.some(({ open }) => open > 0) ? pace : false),
   });
   const foreign = data?.waiting.filter(({ isOfTheRest }) => isOfTheRest) ?? [];

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { catalogueCalls, catalogueEntrySchema } from '#contract/desk/desk-catalogue.ts';
@@ -13,18 +12,18 @@ import { ChangesTable, isOfCatalogue } from '../features/catalogue/changes-table
 import { fileTitles } from '../features/catalogue/entry-fields.ts';
 import { EntryForm } from '../features/catalogue/entry-form.tsx';
 import { MissingPage } from '../missing-page.tsx';
+import { useRead } from '../use-read.ts';
 
 /** An entry, to be corrected, with what was changed of it. */
 export function CatalogueEntryPage() {
   const { id = '' } = useParams({ strict: false });
-  const { api, queries } = useDesk();
+  const { queries } = useDesk();
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const query = new URLSearchParams(search);
   const offerId = query.get('verkauf');
   const [said, setSaid] = useState(query.has('neu') ? 'Aufgenommen' : undefined);
-  const { data, error } = useQuery({
+  const { data, error } = useRead(`${catalogueCalls.entry}?id=${id}`, catalogueEntrySchema, {
     queryKey: [catalogueCalls.entry, id],
-    queryFn: async () => catalogueEntrySchema.parse(await api.get(`${catalogueCalls.entry}?id=${id}`)),
   });
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
   return (

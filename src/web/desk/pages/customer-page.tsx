@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { customerPageSchema } from '#contract/desk/desk-customers.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
@@ -8,23 +7,19 @@ import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { CustomerSales } from '../features/customer/customer-sales.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { queueAddress } from '../queue-address.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { useRead } from '../use-read.ts';
 
 const euros = (value: number) => formatMoney(fromEuros(value));
 
 /** A customer with all that they have to do with us; named by one of their sales. */
 export function CustomerPage() {
   const { id = '' } = useParams({ strict: false });
-  const { api } = useDesk();
   const address = deskApi.customer(id);
-  const { data, error } = useQuery({
-    queryKey: [address],
-    queryFn: async () => customerPageSchema.parse(await api.get(address)),
-  });
+  const { data, error } = useRead(address, customerPageSchema);
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
   if (data === undefined)
     return (

@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { reportCalls, reportsSchema } from '#contract/devices/erasure-reports.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { HandIn } from '../features/erasure/hand-in.tsx';
 import { ReportPart } from '../features/erasure/report-part.tsx';
 import { RunsBar } from '../features/erasure/runs-bar.tsx';
+import { useRead } from '../use-read.ts';
 
 /** Reports of erasure: handed in, and what of them waits for somebody. */
 export function ErasureReportsPage() {
-  const { api } = useDesk();
   const [show, setShow] = useState<'waiting' | 'all'>('waiting');
-  const { data, error } = useQuery({
+  const { data, error } = useRead(`${reportCalls.list}?show=${show}`, reportsSchema, {
     queryKey: [reportCalls.list, show],
-    queryFn: async () => reportsSchema.parse(await api.get(`${reportCalls.list}?show=${show}`)),
   });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const waiting = (data?.reports ?? []).flatMap(({ rows }) =>

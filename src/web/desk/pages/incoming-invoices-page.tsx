@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { waitingInvoicesSchema } from '#contract/money/invoice-check.ts';
@@ -7,17 +6,13 @@ import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { verdictNames } from '../features/incoming-invoices/invoice-words.ts';
 import { DataTable } from '../ui/data-table.tsx';
+import { useRead } from '../use-read.ts';
 
 /** Sellers' own invoices that are not payable yet: what waits for us, and what the seller corrects. */
 export function IncomingInvoicesPage() {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [deskApi.waitingInvoices],
-    queryFn: async () => waitingInvoicesSchema.parse(await api.get(deskApi.waitingInvoices)),
-  });
+  const { data, error } = useRead(deskApi.waitingInvoices, waitingInvoicesSchema);
   return (
     <div className="max-w-[72rem] px-7 py-6">
       <h1>{deskPageTable.incomingInvoices.title}</h1>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
@@ -6,23 +5,19 @@ import { type DuePayouts, duePayoutsSchema, payoutCalls } from '#contract/money/
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { DuePart } from '../features/payouts/due-part.tsx';
 import { MadePart, RunsPart } from '../features/payouts/made-part.tsx';
 import { type PayoutView, payoutAddress, payoutPlaceOf, payoutViews } from '../features/payouts/payout-address.ts';
 import { RunPart } from '../features/payouts/run-part.tsx';
 import { PageWays } from '../ui/page-ways.tsx';
 import { useOwnSearch } from '../use-own-search.ts';
+import { useRead } from '../use-read.ts';
 
 /** What is to be paid, what waits, and the runs in which it is paid. */
 export function PayoutsPage() {
-  const { api } = useDesk();
   const router = useRouter();
   const place = payoutPlaceOf(useOwnSearch(deskPages.payouts));
-  const { data: due, error } = useQuery({
-    queryKey: [payoutCalls.due],
-    queryFn: async () => duePayoutsSchema.parse(await api.get(payoutCalls.due)),
-  });
+  const { data: due, error } = useRead(payoutCalls.due, duePayoutsSchema);
   const part = useRef<HTMLElement>(null);
   const focus = () => part.current?.focus({ preventScroll: true });
   const here = 'view' in place ? place.view : 'laeufe';

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { dryRunSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { DryRunResult } from '../features/price-book/dry-run-result.tsx';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
+import { useRead } from '../use-read.ts';
 
 export function PriceBookDryRunPage() {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [priceBookCalls.dryRun],
-    queryFn: async () => dryRunSchema.parse(await api.get(priceBookCalls.dryRun)),
-  });
+  const { data, error } = useRead(priceBookCalls.dryRun, dryRunSchema);
   return (
     <PriceBookFrame here={deskPages.priceBookDryRun}>
       <h2>Was die letzten 50 Anfragen heute geboten bekämen</h2>

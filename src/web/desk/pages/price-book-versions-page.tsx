@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookDiffSchema, bookVersionsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
@@ -8,13 +7,13 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { BookDiff } from '../features/price-book/book-diff.tsx';
 import { LookDialog } from '../features/price-book/look-dialog.tsx';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { useBookLook } from '../features/price-book/use-book-look.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
+import { useRead } from '../use-read.ts';
 
 const partOrder = [
   ...bookParts.map((part) => [part, bookPartTitles[part]] as const),
@@ -23,18 +22,12 @@ const partOrder = [
 
 /** All versions, what one changed, and an old one taken back. */
 export function PriceBookVersionsPage() {
-  const { api } = useDesk();
   const [shown, setShown] = useState<number>();
   const { looked, lookAt, forget } = useBookLook();
-  const { data, error } = useQuery({
-    queryKey: [priceBookCalls.versions],
-    queryFn: async () => bookVersionsSchema.parse(await api.get(priceBookCalls.versions)).versions,
-  });
-  const diff = useQuery({
+  const { data, error } = useRead(priceBookCalls.versions, bookVersionsSchema, { select: ({ versions }) => versions });
+  const diff = useRead(`${priceBookCalls.diff}?from=${(shown ?? 0) - 1}&to=${shown}`, bookDiffSchema, {
     queryKey: [priceBookCalls.diff, shown],
     enabled: shown !== undefined && shown > 1,
-    queryFn: async () =>
-      bookDiffSchema.parse(await api.get(`${priceBookCalls.diff}?from=${(shown ?? 0) - 1}&to=${shown}`)),
   });
   const newest = data?.[0]?.version ?? 0;
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookPageLength, deviationsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
@@ -6,18 +5,16 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { euroText, percentText } from '../features/price-book/euro-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
+import { useRead } from '../use-read.ts';
 
 export function PriceDeviationsPage() {
-  const { api } = useDesk();
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
+  const { data, error } = useRead(`${priceBookCalls.deviations}?page=${page}`, deviationsSchema, {
     queryKey: [priceBookCalls.deviations, page],
-    queryFn: async () => deviationsSchema.parse(await api.get(`${priceBookCalls.deviations}?page=${page}`)),
   });
   return (
     <PriceBookFrame here={deskPages.priceDeviations}>

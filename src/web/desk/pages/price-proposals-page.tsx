@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { priceProposalCalls, priceProposalsSchema } from '#contract/goods/price-proposals.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { BookWorthPart } from '../features/price-book/book-worth.tsx';
 import { percentText } from '../features/price-book/euro-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
@@ -12,14 +10,11 @@ import { ProposalList } from '../features/price-book/proposal-list.tsx';
 import { methodOf } from '../features/price-book/proposal-words.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
+import { useRead } from '../use-read.ts';
 
 /** What the book proposes to change in itself, by which method, what was rejected, and what the book is worth. */
 export function PriceProposalsPage() {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [priceProposalCalls.list],
-    queryFn: async () => priceProposalsSchema.parse(await api.get(priceProposalCalls.list)),
-  });
+  const { data, error } = useRead(priceProposalCalls.list, priceProposalsSchema);
   return (
     <PriceBookFrame here={deskPages.priceProposals}>
       <h2>Vorschläge aus dem, was Verkäufer antworten</h2>

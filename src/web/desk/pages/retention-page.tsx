@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { type Retention, retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
@@ -11,19 +10,17 @@ import { useDesk } from '../desk-context.ts';
 import { ArchivePart } from '../features/archive/archive-part.tsx';
 import { LockedSales } from '../features/retention/locked-sales.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { useRead } from '../use-read.ts';
 import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [retentionCalls.view];
 
 /** How long things are kept, what was deleted because its time was over, and what stays. */
 export function RetentionPage() {
-  const { api, session } = useDesk();
+  const { session } = useDesk();
   const roles = useStore(session.member)?.roles ?? [];
   const show = useShowAnswer<Retention>(queryKey);
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: async () => retentionSchema.parse(await api.get(retentionCalls.view)),
-  });
+  const { data, error } = useRead(retentionCalls.view, retentionSchema);
   return (
     <div className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-8 px-5 py-6 sm:px-7">
       <div>

@@ -9,7 +9,8 @@ import { useShowAnswer } from '../use-show-answer.ts';
 /** The texts that everybody at the desk can put into a rejection, a message or a note. */
 export function SnippetsPage() {
   const snippets = useSnippets();
-  const show = useShowAnswer<readonly Snippet[]>([deskApi.snippets]);
+  const show = useShowAnswer<{ readonly snippets: readonly Snippet[] }>([deskApi.snippets]);
+  const showTexts = (texts: readonly Snippet[]) => show({ snippets: texts });
   return (
     <div className="max-w-[50rem] px-7 py-6">
       <h1>{deskPageTable.snippets.title}</h1>
@@ -17,7 +18,7 @@ export function SnippetsPage() {
       <section className="mt-6 grid gap-3">
         {snippets.map((snippet) => (
           <Disclosure key={`${snippet.id} ${snippet.title} ${snippet.text}`} title={snippet.title}>
-            <SnippetForm snippet={snippet} onSaved={show} />
+            <SnippetForm snippet={snippet} onSaved={showTexts} />
           </Disclosure>
         ))}
       </section>
@@ -25,7 +26,7 @@ export function SnippetsPage() {
         <h2 id="add-snippet" className="mb-4">
           Neuer Textbaustein
         </h2>
-        <SnippetForm onSaved={show} />
+        <SnippetForm onSaved={showTexts} />
       </section>
     </div>
   );

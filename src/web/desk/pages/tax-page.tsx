@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
@@ -11,23 +10,19 @@ import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useActions } from '../actions/use-actions.ts';
-import { useDesk } from '../desk-context.ts';
 import { TaxCasePart } from '../features/tax/tax-case.tsx';
 import { isFocusFree } from '../ui/is-focus-free.ts';
 import { useOwnSearch } from '../use-own-search.ts';
+import { useRead } from '../use-read.ts';
 
 const addressOf = (offerId: string) => `${deskPages.tax}?verkauf=${offerId}`;
 
 /** Sales about whose tax somebody has to decide, one after the other: the address names the one that is open. */
 export function TaxPage() {
-  const { api } = useDesk();
   const router = useRouter();
   const page = useRef<HTMLDivElement>(null);
   const named = new URLSearchParams(useOwnSearch(deskPages.tax)).get('verkauf');
-  const { data, error } = useQuery({
-    queryKey: [taxCalls.cases],
-    queryFn: async () => taxCasesSchema.parse(await api.get(taxCalls.cases)),
-  });
+  const { data, error } = useRead(taxCalls.cases, taxCasesSchema);
   const rows = data?.cases ?? [];
   const openId = named ?? rows[0]?.offerId;
   const place = rows.findIndex(({ offerId }) => offerId === openId);
@@ -117,11 +112,7 @@ interface OpenCaseProps {
 }
 
 function OpenCase({ offerId, onDecided }: OpenCaseProps) {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [taxCalls.case(offerId)],
-    queryFn: async () => taxCaseSchema.parse(await api.get(taxCalls.case(offerId))),
-  });
+  const { data, error } = useRead(taxCalls.case(offerId), taxCaseSchema);
   if (error !== null) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   return <TaxCasePart taxCase={data} onDecided={onDecided} />;

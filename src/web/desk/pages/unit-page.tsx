@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { unitPageSchema } from '#contract/devices/units.ts';
@@ -6,7 +5,6 @@ import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../desk-context.ts';
 import { UnitFacts } from '../features/units/unit-facts.tsx';
 import { UnitMedia } from '../features/units/unit-media.tsx';
 import { UnitPlace } from '../features/units/unit-place.tsx';
@@ -14,16 +12,13 @@ import { UnitTest } from '../features/units/unit-test.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { WhoAndWhen } from '../ui/who-and-when.tsx';
+import { useRead } from '../use-read.ts';
 
 /** A device with its whole way through the house. */
 export function UnitPage() {
   const { id: plate = '' } = useParams({ strict: false });
-  const { api } = useDesk();
   const address = deskApi.unit(plate);
-  const { data, error } = useQuery({
-    queryKey: [address],
-    queryFn: async () => unitPageSchema.parse(await api.get(address)),
-  });
+  const { data, error } = useRead(address, unitPageSchema);
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
   if (data === undefined)
     return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type WebhookSecret, webhookCalls, webhooksSchema } from '#contract/desk/webhooks.ts';
@@ -8,6 +7,7 @@ import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { SystemFrame } from '../features/system/system-frame.tsx';
+import { useRead } from '../use-read.ts';
 import { useShowAnswer } from '../use-show-answer.ts';
 
 const queryKey = [webhookCalls.list];
@@ -20,10 +20,7 @@ export function WebhooksPage() {
     saleAt: deskPages.offer,
     readAgain: () => queries.invalidateQueries({ queryKey }),
   };
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: async () => webhooksSchema.parse(await api.get(webhookCalls.list)),
-  });
+  const { data, error } = useRead(webhookCalls.list, webhooksSchema);
   const show = useShowAnswer<Webhooks>(queryKey);
   /** By target: nobody can read them again. */
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});

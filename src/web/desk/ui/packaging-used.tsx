@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { type PackagingUsed, packagingCalls, packagingSchema } from '#contract/parcels/packaging.ts';
@@ -7,14 +6,13 @@ import { useStore } from '#web/lib/store.ts';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../desk-context.ts';
+import { useRead } from '../use-read.ts';
 
 /** How much packaging there is, for whoever may read it. */
 export function usePackaging(isWanted = true) {
-  const { api, session } = useDesk();
+  const { session } = useDesk();
   const roles = useStore(session.member)?.roles ?? [];
-  return useQuery({
-    queryKey: [packagingCalls.list],
-    queryFn: async () => packagingSchema.parse(await api.get(packagingCalls.list)),
+  return useRead(packagingCalls.list, packagingSchema, {
     enabled: isWanted && mayAtDesk(roles, 'packagingStock'),
   });
 }

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { type Snippet, snippetsSchema } from '#contract/desk/desk-notes.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useRead } from '../use-read.ts';
 
 const none: readonly Snippet[] = [];
 
 /** The texts that are written again and again. */
 export function useSnippets() {
-  const { api } = useDesk();
-  const { data } = useQuery({
-    queryKey: [deskApi.snippets],
-    queryFn: async () => snippetsSchema.parse(await api.get(deskApi.snippets)).snippets,
-  });
+  const { data } = useRead(deskApi.snippets, snippetsSchema, { select: ({ snippets }) => snippets });
   return data ?? none;
 }
 

@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { booksCalls, booksExportsSchema } from '#contract/money/books.ts';
 import { bookFileNames } from '#domain/books/book-file.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { useRead } from '../../use-read.ts';
 
 /** The files that were written before: the same bytes as then. */
 export function ExportList() {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [booksCalls.exports],
-    queryFn: async () => booksExportsSchema.parse(await api.get(booksCalls.exports)).exports,
-  });
+  const { data, error } = useRead(booksCalls.exports, booksExportsSchema, { select: ({ exports }) => exports });
   if (error) return <Refusal text={messageOf(error)} />;
   if (!data) return <p role="status">Wird geladen …</p>;
   return (

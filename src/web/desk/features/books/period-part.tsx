@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BooksPeriodView, booksCalls, booksPeriodSchema, writtenBooksSchema } from '#contract/money/books.ts';
 import { type BookFileKind, bookFileKinds, bookFileNames } from '#domain/books/book-file.ts';
@@ -11,13 +10,12 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 
 /** What a period holds, what its bookings still lack, and the ways to write them. */
 export function PeriodPart({ period }: { readonly period: string }) {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
+  const { data, error } = useRead(`${booksCalls.period}?period=${period}`, booksPeriodSchema, {
     queryKey: [booksCalls.period, period],
-    queryFn: async () => booksPeriodSchema.parse(await api.get(`${booksCalls.period}?period=${period}`)),
   });
   if (error) return <Refusal text={messageOf(error)} />;
   if (!data) return <p role="status">Wird gelesen …</p>;

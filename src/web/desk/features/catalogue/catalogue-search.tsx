@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { catalogueCalls, catalogueHitsSchema } from '#contract/desk/desk-catalogue.ts';
@@ -8,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { useTyped } from '../../use-typed.ts';
 import { fileTitles } from './entry-fields.ts';
 
@@ -26,14 +25,16 @@ interface CatalogueSearchProps {
 
 /** Finds models, series and makers by name and other names, as the shop does. */
 export function CatalogueSearch({ query, onSearch, actions }: CatalogueSearchProps) {
-  const { api } = useDesk();
   const [typed, setTyped] = useTyped(query);
-  const { data, error, isFetching } = useQuery({
-    queryKey: [catalogueCalls.find, query],
-    enabled: query.trim() !== '',
-    queryFn: async () =>
-      catalogueHitsSchema.parse(await api.get(`${catalogueCalls.find}?q=${encodeURIComponent(query)}`)).hits,
-  });
+  const { data, error, isFetching } = useRead(
+    `${catalogueCalls.find}?q=${encodeURIComponent(query)}`,
+    catalogueHitsSchema,
+    {
+      queryKey: [catalogueCalls.find, query],
+      select: ({ hits }) => hits,
+      enabled: query.trim() !== '',
+    },
+  );
   return (
     <div className="grid gap-4">
       <search>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { catalogueCalls, catalogueChangesSchema, type UndoCatalogue } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
@@ -8,6 +7,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { useRead } from '../../use-read.ts';
 import { columnLabel, fileTitles } from './entry-fields.ts';
 
 const kinds = { added: 'angelegt', corrected: 'berichtigt', removed: 'zurückgenommen' };
@@ -16,9 +16,9 @@ const kinds = { added: 'angelegt', corrected: 'berichtigt', removed: 'zurückgen
 export function ChangesTable({ id }: { readonly id?: string }) {
   const { api, queries } = useDesk();
   const address = id === undefined ? catalogueCalls.changes : `${catalogueCalls.changes}?id=${id}`;
-  const { data, error } = useQuery({
+  const { data, error } = useRead(address, catalogueChangesSchema, {
     queryKey: [catalogueCalls.changes, id],
-    queryFn: async () => catalogueChangesSchema.parse(await api.get(address)).changes,
+    select: ({ changes }) => changes,
   });
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;

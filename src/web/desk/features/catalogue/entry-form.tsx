@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   type CatalogueEntry,
   type CatalogueFile,
@@ -14,6 +13,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { type Choices, EntryControl } from './entry-control.tsx';
 import { entryFields } from './entry-fields.ts';
 
@@ -33,11 +33,7 @@ interface EntryFormProps {
 
 /** One row of the catalogue with all that can be said of it. */
 export function EntryForm(props: EntryFormProps) {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [catalogueCalls.choices],
-    queryFn: async () => catalogueChoicesSchema.parse(await api.get(catalogueCalls.choices)),
-  });
+  const { data, error } = useRead(catalogueCalls.choices, catalogueChoicesSchema);
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   return <Fields {...props} choices={data} />;

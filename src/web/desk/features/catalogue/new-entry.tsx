@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
@@ -15,6 +14,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { type CatalogueHit, CatalogueSearch } from './catalogue-search.tsx';
 import { isOfCatalogue } from './changes-table.tsx';
 import { fileTitles } from './entry-fields.ts';
@@ -31,15 +31,14 @@ const files = catalogueFileNames.map((value) => ({ value, label: fileTitles[valu
 
 /** First whether it is there under another name, then the new entry, best after the model of a similar one. */
 export function NewEntry({ text, offerId }: NewEntryProps) {
-  const { api, queries } = useDesk();
+  const { queries } = useDesk();
   const router = useRouter();
   const [query, setQuery] = useState(text);
   const [file, setFile] = useState<CatalogueFile>('models');
   const [similar, setSimilar] = useState<CatalogueHit>();
-  const template = useQuery({
+  const template = useRead(`${catalogueCalls.entry}?id=${similar?.id}`, catalogueEntrySchema, {
     queryKey: [catalogueCalls.entry, similar?.id],
     enabled: similar !== undefined,
-    queryFn: async () => catalogueEntrySchema.parse(await api.get(`${catalogueCalls.entry}?id=${similar?.id}`)),
   });
 
   async function open(id: string) {

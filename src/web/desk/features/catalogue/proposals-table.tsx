@@ -1,20 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { catalogueCalls, catalogueProposalsSchema } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { useRead } from '../../use-read.ts';
 import { newEntryAddress } from './new-entry-address.ts';
 
 /** What customers described freely, the most frequent first: what the catalogue lacks. */
 export function ProposalsTable() {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [catalogueCalls.proposals],
-    queryFn: async () => catalogueProposalsSchema.parse(await api.get(catalogueCalls.proposals)),
-  });
+  const { data, error } = useRead(catalogueCalls.proposals, catalogueProposalsSchema);
   return (
     <section className="grid gap-3">
       <h2>Was Kunden frei beschreiben</h2>

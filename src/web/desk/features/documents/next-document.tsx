@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
@@ -16,6 +15,7 @@ import { KeyButton } from '../../actions/key-button.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
 import { useCommand } from '../../use-command.ts';
+import { useRead } from '../../use-read.ts';
 import { DevicePrices } from './device-prices.tsx';
 import { hindranceWords } from './hindrance-words.ts';
 import { faultOf, pricesBody, type SetPrices } from './set-prices.ts';
@@ -33,13 +33,9 @@ interface NextDocumentProps {
 
 /** The paper that is due: what stands against it, what will stand on it, and the step itself. */
 export function NextDocument({ offer, onIssued }: NextDocumentProps) {
-  const { api } = useDesk();
   const address = deskApi.documentDraft(offer.id);
   // Its version is part of what is read: with each step of the sale it is another one.
-  const { data, isError } = useQuery({
-    queryKey: [address, offer.version],
-    queryFn: async () => documentDraftAnswerSchema.parse(await api.get(address)),
-  });
+  const { data, isError } = useRead(address, documentDraftAnswerSchema, { queryKey: [address, offer.version] });
   if (isError) return <Refusal text="Der Beleg ließ sich nicht vorbereiten. Bitte laden Sie die Seite neu." />;
   if (!data) return <p role="status">Der Beleg wird vorbereitet …</p>;
   return data.draft && <Draft key={offer.version} offer={offer} draft={data.draft} onIssued={onIssued} />;

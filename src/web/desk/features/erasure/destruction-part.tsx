@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { destructionCalls, type OpenDestruction, openDestructionsSchema } from '#contract/devices/destruction.ts';
 import type { SaleMedia } from '#contract/devices/media.ts';
@@ -7,17 +6,14 @@ import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { DestructionForm } from './destruction-form.tsx';
 import { mediumTitle } from './medium-title.ts';
 
 /** Data carriers that are destroyed before two people: recorded by one, confirmed by another. */
 export function DestructionPart({ data: { offerId, media } }: { readonly data: SaleMedia }) {
-  const { api } = useDesk();
   const [isRecording, setIsRecording] = useState(false);
-  const { data } = useQuery({
-    queryKey: [destructionCalls.open(offerId)],
-    queryFn: async () => openDestructionsSchema.parse(await api.get(destructionCalls.open(offerId))),
-  });
+  const { data } = useRead(destructionCalls.open(offerId), openDestructionsSchema);
   if (data === undefined) return null;
   const waiting = new Set(data.destructions.flatMap(({ mediumIds }) => mediumIds));
   const left = media

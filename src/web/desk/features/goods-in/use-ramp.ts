@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type GoodsInView, goodsInSchema, type SentScan, type UnitChange } from '#contract/devices/units.ts';
@@ -6,6 +5,7 @@ import type { ScanOutcome } from '#domain/units/scan.ts';
 import { randomUuid } from '#web/lib/random-uuid.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { countGoods, countScan, type StandingGoods } from './goods-in-counts.ts';
 import { choiceAfter, type RampChoice } from './ramp-choice.ts';
 import type { RampUnits } from './ramp-entry.ts';
@@ -17,11 +17,8 @@ import { type ShownScan, shownScans, wordOf } from './shown-scans.ts';
 
 /** Goods of a sale as they stand in the house. */
 export function useGoodsIn(offerId: string) {
-  const { api } = useDesk();
   const address = deskApi.goodsIn(offerId);
-  return useQuery({
-    queryKey: [address],
-    queryFn: async () => goodsInSchema.parse(await api.get(address)),
+  return useRead(address, goodsInSchema, {
     // A tablet without a network goes on with what it knows.
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer } from 'react';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
@@ -14,6 +13,7 @@ import { KeyHint } from '../../actions/key-hint.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
 import { forgetHeldBid, forgetTold, type HeldBidOf, tellTooLate } from '../../held-bids.ts';
+import { useRead } from '../../use-read.ts';
 
 interface HeldBidLineProps extends HeldBidOf {
   /** The key takes back this one. */
@@ -28,12 +28,11 @@ export function HeldBidLine({ offerId, number, tooLate, isNewest }: HeldBidLineP
   const { api, queries } = useDesk();
   const router = useRouter();
   const address = deskApi.heldBid(offerId);
-  const { data: held } = useQuery({
-    queryKey: [address],
-    queryFn: async () => heldBidAnswerSchema.parse(await api.get(address)).held,
+  const { data } = useRead(address, heldBidAnswerSchema, {
     refetchInterval: ({ state: { data } }) =>
-      data && data.refusal === undefined && secondsTo(data.until) === 0 ? askAgain : false,
+      data?.held && data.held.refusal === undefined && secondsTo(data.held.until) === 0 ? askAgain : false,
   });
+  const held = data?.held;
   const left = useSecondsTo(held?.refusal === undefined ? held?.until : undefined);
   const isGone = held === null;
   const sheet = `${deskPages.offer(offerId)}?ansicht=gebot`;

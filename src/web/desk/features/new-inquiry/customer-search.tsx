@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { type KnownCustomer, knownCustomersSchema, shortestCustomerQuery } from '#contract/desk/desk-customers.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { useHeldEnter } from './use-held-enter.ts';
 
 const longestQuery = 100;
@@ -18,17 +18,19 @@ interface CustomerSearchProps {
 
 /** Finds who calls by what they say, among all who have asked before. */
 export function CustomerSearch({ onFound }: CustomerSearchProps) {
-  const { api } = useDesk();
   const [typed, setTyped] = useState('');
   const query = typed.trim().slice(0, longestQuery);
   const isAsked = query.length >= shortestCustomerQuery || /^\d+$/.test(query);
-  const { data, isPlaceholderData, isFetching, isError } = useQuery({
-    queryKey: [deskApi.customers, query],
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    queryFn: async () =>
-      knownCustomersSchema.parse(await api.get(`${deskApi.customers}?q=${encodeURIComponent(query)}`)).customers,
-  });
+  const { data, isPlaceholderData, isFetching, isError } = useRead(
+    `${deskApi.customers}?q=${encodeURIComponent(query)}`,
+    knownCustomersSchema,
+    {
+      queryKey: [deskApi.customers, query],
+      select: ({ customers }) => customers,
+      enabled: isAsked,
+      placeholderData: keepPreviousData,
+    },
+  );
   const customers = isAsked ? (data ?? []) : [];
 
   function change(text: string) {

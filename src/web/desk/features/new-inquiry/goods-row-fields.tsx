@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ClipboardEvent, useRef } from 'react';
 import { catalogueCalls, catalogueHitsSchema } from '#contract/desk/desk-catalogue.ts';
 import { Autocomplete } from '#web/ui/fields/autocomplete.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import type { GoodsRow } from './goods-rows.ts';
 import { nextField } from './next-field.ts';
 import { useHeldEnter } from './use-held-enter.ts';
@@ -20,7 +20,6 @@ interface GoodsRowFieldsProps {
 
 /** How many of what: a model of the catalogue where one is chosen, else as it was said. */
 export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: GoodsRowFieldsProps) {
-  const { api } = useDesk();
   const query = row.text.trim().slice(0, longestQuery);
   const part = useRef<HTMLLIElement>(null);
   const isAsked = query.length > 1 && row.entryId === undefined;
@@ -28,12 +27,11 @@ export function GoodsRowFields({ row, number, onPaste, onChange, onRemove }: Goo
     data: hits = [],
     isFetching,
     isPlaceholderData,
-  } = useQuery({
+  } = useRead(`${catalogueCalls.find}?q=${encodeURIComponent(query)}`, catalogueHitsSchema, {
     queryKey: [catalogueCalls.find, query],
+    select: ({ hits }) => hits,
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      catalogueHitsSchema.parse(await api.get(`${catalogueCalls.find}?q=${encodeURIComponent(query)}`)).hits,
   });
   const models = hits.filter(({ file }) => file === 'models');
   // What nobody knows goes on to the next row; else the models stand there to choose from.

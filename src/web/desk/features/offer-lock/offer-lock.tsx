@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { offerLockSchema } from '#contract/desk/desk-lock.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { timeOfDay } from '#domain/values/berlin-clock.ts';
@@ -8,6 +7,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { KeyButton } from '../../actions/key-button.tsx';
 import { useActions } from '../../actions/use-actions.ts';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 
 /**
  * Says who else of the desk has this sale open, live, and tells them that it is open here. Nobody is kept from anything; whose it is can be
@@ -17,9 +17,7 @@ export function OfferLock({ offerId }: { readonly offerId: string }) {
   const { api, queries } = useDesk();
   useLiveView(offerId);
   const queryKey = [deskApi.openAt(offerId)];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async () => offerLockSchema.parse(await api.get(deskApi.openAt(offerId))),
+  const { data } = useRead(deskApi.openAt(offerId), offerLockSchema, {
     // The notice that ends a colleague's view may be lost with the line.
     refetchInterval: 60_000,
   });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { madePayoutsSchema, payoutCalls, payoutRunsSchema } from '#contract/money/payouts.ts';
 import { runStateNames } from '#domain/payout/payout.ts';
@@ -7,19 +6,18 @@ import { formatMoney, fromEuros } from '#domain/values/money.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { useRead } from '../../use-read.ts';
 import { Payee } from './due-part.tsx';
 import { payoutAddress } from './payout-address.ts';
 import { PayoutStanding } from './payout-standing.tsx';
 
 /** Payments that stand in a run, or are paid. */
 export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
+  const { data, error } = useRead(`${payoutCalls.made}?state=${state}`, madePayoutsSchema, {
     queryKey: [payoutCalls.made, state],
-    queryFn: async () => madePayoutsSchema.parse(await api.get(`${payoutCalls.made}?state=${state}`)).rows,
+    select: ({ rows }) => rows,
   });
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
@@ -55,11 +53,7 @@ export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
 
 /** The runs so far. */
 export function RunsPart() {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [payoutCalls.runs],
-    queryFn: async () => payoutRunsSchema.parse(await api.get(payoutCalls.runs)).runs,
-  });
+  const { data, error } = useRead(payoutCalls.runs, payoutRunsSchema, { select: ({ runs }) => runs });
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   return (

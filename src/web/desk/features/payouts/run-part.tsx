@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type PayoutRow, type PayoutRun, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
 import { type PayoutFileKind, runStateNames } from '#domain/payout/payout.ts';
@@ -12,6 +11,7 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { useRead } from '../../use-read.ts';
 import { Payee } from './due-part.tsx';
 import { PaidByHand } from './paid-by-hand.tsx';
 import { PayoutStanding } from './payout-standing.tsx';
@@ -32,10 +32,7 @@ const creditedHint =
 export function RunPart({ runId, onDone }: { readonly runId: string; readonly onDone: () => void }) {
   const { api, queries } = useDesk();
   const queryKey = [payoutCalls.run(runId)];
-  const { data: run, error } = useQuery({
-    queryKey,
-    queryFn: async () => payoutRunSchema.parse(await api.get(payoutCalls.run(runId))),
-  });
+  const { data: run, error } = useRead(payoutCalls.run(runId), payoutRunSchema);
   const heading = useFocusWhenLost<HTMLHeadingElement>(run?.state);
   async function change(address: string, body: object) {
     const changed = payoutRunSchema.parse(await api.post(address, body));

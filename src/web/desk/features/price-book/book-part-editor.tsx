@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookRowsSchema, maxChanges, priceBookCalls } from '#contract/goods/price-book.ts';
@@ -9,8 +8,8 @@ import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { WideTable } from '../../ui/wide-table.tsx';
+import { useRead } from '../../use-read.ts';
 import { BookRow } from './book-row.tsx';
 import { columnChoices, columnTitle, columnWidth, numberColumns, partHints } from './book-words.ts';
 import { LookDialog } from './look-dialog.tsx';
@@ -29,15 +28,11 @@ const isModel = /^[0-9a-f-]{36}$/;
 
 /** One page of a list, to be typed over; what was typed becomes a version together. */
 export function BookPartEditor({ part, search, page, edits, pager }: BookPartEditorProps) {
-  const { api } = useDesk();
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const { looked, lookAt, readAgain, forget } = useBookLook();
   const address = `${priceBookCalls.rows}?${new URLSearchParams({ part, search, page: String(page) })}`;
-  const { data, error } = useQuery({
-    queryKey: [priceBookCalls.rows, part, search, page],
-    queryFn: async () => bookRowsSchema.parse(await api.get(address)),
-  });
+  const { data, error } = useRead(address, bookRowsSchema, { queryKey: [priceBookCalls.rows, part, search, page] });
   const { columns } = bookColumns[part];
   const flaws = problem instanceof ProblemError ? problem.fields : {};
   const count = edits.changes.length;

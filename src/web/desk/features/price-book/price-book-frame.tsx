@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
@@ -6,8 +5,8 @@ import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { PageWays } from '../../ui/page-ways.tsx';
+import { useRead } from '../../use-read.ts';
 
 const parts = [
   { page: deskPageTable.priceBook, href: deskPages.priceBook, name: 'Listen' },
@@ -21,11 +20,7 @@ const parts = [
 
 /** The version that counts and how much is in it; the same for every page of the book. */
 export function useBookHead() {
-  const { api } = useDesk();
-  return useQuery({
-    queryKey: [priceBookCalls.head],
-    queryFn: async () => bookHeadSchema.parse(await api.get(priceBookCalls.head)),
-  });
+  return useRead(priceBookCalls.head, bookHeadSchema);
 }
 
 /** Head and ways of every page of the price book. */

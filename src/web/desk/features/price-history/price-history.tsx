@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { priceBookCalls, priceHistorySchema } from '#contract/goods/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceHistoryList } from './price-history-list.tsx';
 import { PriceHistoryTable } from './price-history-table.tsx';
@@ -17,12 +16,9 @@ interface PriceHistoryProps {
 
 /** What a model was worth so far: a chart of bids, agreements and payments beside the list, with its table behind it. */
 export function PriceHistory({ entry, isBeside = false }: PriceHistoryProps) {
-  const { api } = useDesk();
   const [asTable, setAsTable] = useState(false);
-  const { data, error } = useQuery({
+  const { data, error } = useRead(`${priceBookCalls.history}?entry=${encodeURIComponent(entry)}`, priceHistorySchema, {
     queryKey: [priceBookCalls.history, entry],
-    queryFn: async () =>
-      priceHistorySchema.parse(await api.get(`${priceBookCalls.history}?entry=${encodeURIComponent(entry)}`)),
   });
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p>Der Verlauf wird gelesen …</p>;

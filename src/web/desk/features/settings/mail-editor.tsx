@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
@@ -11,6 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { MissingPage } from '../../missing-page.tsx';
+import { useRead } from '../../use-read.ts';
 import { ChangeList } from './change-list.tsx';
 import { MailForm } from './mail-form.tsx';
 
@@ -19,10 +19,7 @@ export function MailEditor({ name }: { readonly name: string }) {
   const { api, queries } = useDesk();
   const [saved, setSaved] = useState(false);
   const address = `${mailTextCalls.read}?name=${encodeURIComponent(name)}`;
-  const { data, error } = useQuery({
-    queryKey: [mailTextCalls.read, name],
-    queryFn: async () => mailTextSchema.parse(await api.get(address)),
-  });
+  const { data, error } = useRead(address, mailTextSchema, { queryKey: [mailTextCalls.read, name] });
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
 
   async function change(values: SettingValues | null) {

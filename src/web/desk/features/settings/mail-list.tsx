@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { mailTextCalls, mailTextsSchema } from '#contract/settings/mail-texts.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { useRead } from '../../use-read.ts';
 import { ListHead } from './list-head.tsx';
 
 const groups = [
@@ -15,11 +14,7 @@ const groups = [
 
 /** The mails about a sale by the subject of their sample, with who changed each last. */
 export function MailList() {
-  const { api } = useDesk();
-  const read = useQuery({
-    queryKey: [mailTextCalls.list],
-    queryFn: async () => mailTextsSchema.parse(await api.get(mailTextCalls.list)).mails,
-  });
+  const read = useRead(mailTextCalls.list, mailTextsSchema, { select: ({ mails }) => mails });
   const mails = read.data;
   return (
     <>

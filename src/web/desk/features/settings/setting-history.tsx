@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SettingForm, settingForms } from '#contract/settings/setting-forms.ts';
 import { type ShownSetting, settingCalls, settingChangesSchema } from '#contract/settings/settings.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 import { ChangeList } from './change-list.tsx';
 import { useChangeSetting } from './use-change-setting.ts';
 
@@ -14,11 +13,9 @@ interface SettingHistoryProps {
 
 /** Who changed a setting, and the way back to what counted before. */
 export function SettingHistory({ setting: { key, values, changed }, onDone }: SettingHistoryProps) {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
+  const { data, error } = useRead(`${settingCalls.history}?key=${encodeURIComponent(key)}`, settingChangesSchema, {
     queryKey: [settingCalls.history, key],
-    queryFn: async () =>
-      settingChangesSchema.parse(await api.get(`${settingCalls.history}?key=${encodeURIComponent(key)}`)).changes,
+    select: ({ changes }) => changes,
   });
   const change = useChangeSetting(key, changed?.version ?? 0);
   if (error) return <Refusal text={messageOf(error)} />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
@@ -11,6 +10,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { MissingPage } from '../../missing-page.tsx';
+import { useRead } from '../../use-read.ts';
 import { textAddress } from './text-address.ts';
 import { TextForm } from './text-form.tsx';
 import { TextVersions } from './text-versions.tsx';
@@ -23,9 +23,8 @@ export function TextEditor({ file }: { readonly file: string }) {
   const folder = folderOf(file);
   const isNew = file.endsWith('/neu');
   const address = `${textCalls.read}?file=${encodeURIComponent(file)}`;
-  const { data, error } = useQuery({
+  const { data, error } = useRead(address, textSchema, {
     queryKey: [textCalls.read, file],
-    queryFn: async () => textSchema.parse(await api.get(address)),
     enabled: folder !== undefined && !isNew,
   });
   if (folder === undefined || (error instanceof ProblemError && error.status === 404)) return <MissingPage />;

@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { folderOf, type TextFolder, textFolders } from '#contract/settings/text-forms.ts';
 import { type ShownText, textCalls, textsSchema } from '#contract/settings/texts.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
+import { useRead } from '../../use-read.ts';
 import { ListHead } from './list-head.tsx';
 import { textAddress } from './text-address.ts';
 
 /** All texts by what they are, with who wrote each last. */
 export function TextList() {
-  const { api } = useDesk();
-  const read = useQuery({
-    queryKey: [textCalls.list],
-    queryFn: async () => textsSchema.parse(await api.get(textCalls.list)).texts,
-  });
+  const read = useRead(textCalls.list, textsSchema, { select: ({ texts }) => texts });
   const groups = read.data && Map.groupBy(read.data, ({ file }) => folderOf(file));
   return (
     <>

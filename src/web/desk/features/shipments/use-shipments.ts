@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type ChangeShipment, shipmentsSchema } from '#contract/parcels/shipments.ts';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 
 /** The parcels of a sale; read again when they change. */
 export function useShipments(offerId: string) {
-  const { api } = useDesk();
-  const address = deskApi.shipments(offerId);
-  return useQuery({ queryKey: [address], queryFn: async () => shipmentsSchema.parse(await api.get(address)) });
+  return useRead(deskApi.shipments(offerId), shipmentsSchema);
 }
 
 /** Does something about a shipment, and shows what stands then. */

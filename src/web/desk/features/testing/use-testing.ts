@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
@@ -11,6 +10,7 @@ import {
 import { uploadedFileSchema } from '#contract/fields.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { useDesk } from '../../desk-context.ts';
+import { useRead } from '../../use-read.ts';
 
 const uploaded = z.tuple([uploadedFileSchema]);
 const oneOrMany = z.union([testedUnitSchema, z.array(testedUnitSchema)]);
@@ -23,10 +23,7 @@ export function useTesting(offerId: string) {
   const address = deskApi.testing(offerId);
   const [refusal, setRefusal] = useState<string>();
   const [waiting, setWaiting] = useState(0);
-  const { data, error } = useQuery({
-    queryKey: [address],
-    queryFn: async () => testingSchema.parse(await api.get(address)),
-  });
+  const { data, error } = useRead(address, testingSchema);
 
   async function change(call: string, body: object): Promise<TestedUnitView[]> {
     setRefusal(undefined);

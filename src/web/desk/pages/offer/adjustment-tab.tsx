@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
@@ -8,15 +7,13 @@ import { useStore } from '#web/lib/store.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { AdjustmentEditor } from '../../features/adjustment/adjustment-editor.tsx';
+import { useRead } from '../../use-read.ts';
 
 /** What the test does to the price, and what the buyer makes of it. */
 export function AdjustmentTab({ offer }: { readonly offer: DeskOfferView }) {
-  const { api, session } = useDesk();
+  const { session } = useDesk();
   const may = mayAtDesk(useStore(session.member)?.roles ?? [], 'adjustBid');
-  const { data, error } = useQuery({
-    queryKey: [deskApi.adjustment(offer.id)],
-    queryFn: async () => adjustmentProposalSchema.parse(await api.get(deskApi.adjustment(offer.id))),
-  });
+  const { data, error } = useRead(deskApi.adjustment(offer.id), adjustmentProposalSchema);
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
@@ -19,19 +18,17 @@ import { DestructionPart } from '../../features/erasure/destruction-part.tsx';
 import { SkipDeletion } from '../../features/erasure/skip-deletion.tsx';
 import { UnitMedia } from '../../features/erasure/unit-media.tsx';
 import { useCommand } from '../../use-command.ts';
+import { useRead } from '../../use-read.ts';
 
 /** Devices that are drawn at once: of more the search finds the one that is meant. */
 const shown = 50;
 
 /** The data carriers of a sale, device by device: state, report and what is to be done. */
 export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
-  const { api, session } = useDesk();
+  const { session } = useDesk();
   const roles = useStore(session.member)?.roles ?? [];
   const start = useCommand('startDeletion', { id: offer.id });
-  const { data, error } = useQuery({
-    queryKey: [mediaCalls.media(offer.id)],
-    queryFn: async () => mediaSchema.parse(await api.get(mediaCalls.media(offer.id))),
-  });
+  const { data, error } = useRead(mediaCalls.media(offer.id), mediaSchema);
   return (
     <div className="grid max-w-[60rem] gap-4 [--control:56px] [&_summary]:py-4.5">
       <h2>Löschung</h2>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
@@ -11,6 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { FatesForm } from '../../features/fates/fates-form.tsx';
+import { useRead } from '../../use-read.ts';
 
 /** What became of the devices: the warehouse records it, everybody reads it, and so does the customer. */
 export function FatesTab({ offer: { id, reuse } }: { readonly offer: DeskOfferView }) {
@@ -34,11 +34,7 @@ export function FatesTab({ offer: { id, reuse } }: { readonly offer: DeskOfferVi
 }
 
 function FatesPart({ offerId }: { readonly offerId: string }) {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [deskApi.fates(offerId)],
-    queryFn: async () => fatesSchema.parse(await api.get(deskApi.fates(offerId))),
-  });
+  const { data, error } = useRead(deskApi.fates(offerId), fatesSchema);
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   return <FatesForm key={offerId} offerId={offerId} fates={data} />;

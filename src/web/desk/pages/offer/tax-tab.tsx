@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
@@ -7,6 +6,7 @@ import { useStore } from '#web/lib/store.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { TaxCasePart } from '../../features/tax/tax-case.tsx';
+import { useRead } from '../../use-read.ts';
 
 /** How this sale is taxed, and the decision where the data do not tell. */
 export function TaxTab({ offer }: { readonly offer: DeskOfferView }) {
@@ -16,11 +16,7 @@ export function TaxTab({ offer }: { readonly offer: DeskOfferView }) {
 }
 
 function TaxCaseOf({ offerId }: { readonly offerId: string }) {
-  const { api } = useDesk();
-  const { data, error } = useQuery({
-    queryKey: [taxCalls.case(offerId)],
-    queryFn: async () => taxCaseSchema.parse(await api.get(taxCalls.case(offerId))),
-  });
+  const { data, error } = useRead(taxCalls.case(offerId), taxCaseSchema);
   if (error !== null) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   return <TaxCasePart taxCase={data} />;

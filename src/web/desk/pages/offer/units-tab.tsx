@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
@@ -8,21 +7,17 @@ import { messageOf } from '#web/lib/problem-error.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { useDesk } from '../../desk-context.ts';
 import { MissingAnswers } from '../../features/units/missing-answers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { useRead } from '../../use-read.ts';
 
 /** Rows that are drawn at once: of more the search finds the one that is meant. */
 const shown = 200;
 
 /** Every device of a sale that arrived, by plate and serial. */
 export function UnitsTab({ offer: { id, items, receipt } }: { readonly offer: DeskOfferView }) {
-  const { api } = useDesk();
   const [search, setSearch] = useState('');
-  const { data, error } = useQuery({
-    queryKey: [deskApi.goodsIn(id)],
-    queryFn: async () => goodsInSchema.parse(await api.get(deskApi.goodsIn(id))),
-  });
+  const { data, error } = useRead(deskApi.goodsIn(id), goodsInSchema);
   if (error) return <Refusal text={messageOf(error)} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   const titles = new Map(items.map((item) => [item.id, item.title]));
