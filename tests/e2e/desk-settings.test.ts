@@ -127,8 +127,9 @@ test('an owner changes opening hours, a legal text and a deduction, and sees the
     await desk.goto(deskPages.offer(offerId));
     await desk.getByRole('button', { name: 'Verpackung verschickt …' }).press('Enter');
     await desk.getByRole('button', { name: 'Verpackung ist unterwegs' }).press('Enter');
-    await expect(desk.getByText('Was an Verpackung gezählt wird, ist noch nicht gelesen.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Wird gemeldet …' })).toBeVisible();
     reading.resolve();
+    await expect(desk.getByText('Wie viel davon mitgeht, bitte angeben: 0, wo nichts.')).toBeVisible();
     await desk.getByRole('textbox', { name: carton }).fill('4');
     await desk.getByRole('button', { name: 'Verpackung ist unterwegs' }).press('Enter');
     await expect(desk.getByRole('button', { name: 'Verpackung ist unterwegs' })).toHaveCount(0);
