@@ -268,6 +268,19 @@ describe('a setting that is changed', () => {
     await expect.poll(() => there.settings.valuesOf('promises').now.bid).toBe('6');
     await change('promises', { bid: '5' });
     await expect.poll(() => there.settings.valuesOf('promises').now.bid).toBe('5');
+
+    // Two forms are two matters: what is saved of one at the same instant is no news to the other, wherever it is saved.
+    const orderOf = async (key: SettingKey, changed: SettingValues) => {
+      const before = test.deps.settings.valuesOf(key).now;
+      const basedOn = (await settingOf(key)).changed?.version ?? 0;
+      return { key, basedOn, before, after: { ...before, ...changed } };
+    };
+    const [bid, land] = [await orderOf('promises', { bid: '4' }), await orderOf('house', { land: 'BY' })];
+    await Promise.all([test.deps.settings.keep(bid, 'eins'), there.settings.keep(land, 'zwei')]);
+    const { follow, valuesOf } = test.deps.settings;
+    await follow();
+    expect([valuesOf('promises').now.bid, valuesOf('house').now.land]).toEqual(['4', 'BY']);
+    await expect(there.settings.keep(bid, 'zwei')).rejects.toMatchObject({ document: { code: 'settingChanged' } });
     await there.close();
   });
 });

@@ -104,6 +104,31 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
     if ((await newestSetting(db)) !== followed || waiting) put(await readSettings(db));
   }
 
+  /** Where another process took the number for a change of something else, it is tried with the next. */
+  async function keepChange(order: SettingOrder, by: string): Promise<void> {
+    const { key, basedOn, before, after, countsFrom } = order;
+    const changes = await readSettings(db);
+    const former = changes.findLast((change) => change.key === key);
+    if ((former?.version ?? 0) !== basedOn) throw new Problem(409, 'settingChanged');
+    if (isDeepStrictEqual(after, before) && countsFrom === undefined) return;
+    const version = (changes.at(-1)?.version ?? 0) + 1;
+    const at = clock.now().toISOString();
+    const change = {
+      ...{ version, key, countsFrom: countsFrom ?? null, at },
+      before: forgetSecrets(key, before),
+      after: after && sealSecrets(key, { before, after }, { secrets, at }),
+    };
+    const isKept = await database.transaction(async (tx) => {
+      if (!(await keepSetting(tx, { ...change, by }))) return false;
+      if (former?.after && holdsSecrets(key)) await rewriteAfter(tx, former.version, forgetSecrets(key, former.after));
+      if (movesDueDays.has(key)) await jobs.enqueue(tx, [dueDaysJob(version)]);
+      await notices.publishHouseChanged(tx);
+      return true;
+    });
+    if (!isKept) return keepChange(order, by);
+    put([...changes, change]);
+  }
+
   return {
     follow: () => inTurn(takeOver),
     version() {
@@ -123,29 +148,7 @@ export function openHouseSettings({ database, clock, log, notices, jobs, secrets
       const emptied = Object.keys(now).filter((name) => values[name] === '' && now[name] !== '');
       return emptied.filter((name) => missedWith({ [name]: '' }) > known);
     },
-    keep: ({ key, basedOn, before, after, countsFrom }, by) =>
-      inTurn(async () => {
-        const changes = await readSettings(db);
-        if ((changes.findLast((change) => change.key === key)?.version ?? 0) !== basedOn)
-          throw new Problem(409, 'settingChanged');
-        if (isDeepStrictEqual(after, before) && countsFrom === undefined) return;
-        const version = (changes.at(-1)?.version ?? 0) + 1;
-        const at = clock.now().toISOString();
-        const change = {
-          ...{ version, key, countsFrom: countsFrom ?? null, at },
-          before: forgetSecrets(key, before),
-          after: after && sealSecrets(key, { before, after }, { secrets, at }),
-        };
-        const former = changes.findLast((one) => one.key === key);
-        await database.transaction(async (tx) => {
-          if (!(await keepSetting(tx, { ...change, by }))) throw new Problem(409, 'settingChanged');
-          if (former?.after && holdsSecrets(key))
-            await rewriteAfter(tx, former.version, forgetSecrets(key, former.after));
-          if (movesDueDays.has(key)) await jobs.enqueue(tx, [dueDaysJob(version)]);
-          await notices.publishHouseChanged(tx);
-        });
-        put([...changes, change]);
-      }),
+    keep: (order, by) => inTurn(() => keepChange(order, by)),
   };
 }
 
