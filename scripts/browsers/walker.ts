@@ -41,7 +41,7 @@ function findShown(selector: string, name: string, isPattern: boolean): Element 
 }
 
 /** Longest wait for what a page shall show, in milliseconds. */
-const patience = 30_000;
+const stepTimeout = 30_000;
 
 /** How somebody walks through the shop: by the names of what is shown. */
 export type Walker = ReturnType<typeof walkerWith>;
@@ -51,7 +51,7 @@ export function walkerWith(engine: Engine, line: Line) {
     `(${findShown})(${JSON.stringify(selectors[role])}, ${JSON.stringify(name instanceof RegExp ? name.source : name)}, ${name instanceof RegExp})`;
 
   async function until(what: string, expression: string): Promise<void> {
-    const limit = Date.now() + patience;
+    const limit = Date.now() + stepTimeout;
     while ((await engine.evaluate(`!!(${expression})`).catch(() => false)) !== true) {
       if (Date.now() > limit) throw new Error(`${what}: never, at ${await engine.evaluate('location.pathname')}`);
       await pause(60);

@@ -68,7 +68,7 @@ export function datevRefusal(
 
 /** Signs that may stand in 'Belegfeld 1'. */
 const otherSigns = /[^A-Za-z0-9_$&%*+\-/]/g;
-const mostSigns = 36;
+const maxSigns = 36;
 
 /**
  * By what DATEV finds which payment is for which paper of a collective account: our numbers are unique, a seller's own is told from the same one of
@@ -76,9 +76,9 @@ const mostSigns = 36;
  */
 function referenceOf({ number, orderId }: Accounted['booking']): string {
   const plain = ansiText(number).replace(otherSigns, '-');
-  if (orderId === undefined) return plain.slice(0, mostSigns);
+  if (orderId === undefined) return plain.slice(0, maxSigns);
   const sale = `/${orderId}`;
-  return plain.slice(0, mostSigns - sale.length) + sale;
+  return plain.slice(0, maxSigns - sale.length) + sale;
 }
 
 function rowOf(

@@ -23,13 +23,13 @@ export function isWritable(paypal: string): boolean {
 export type DecimalSign = ',' | '.';
 
 /** Rows that PayPal takes in one file. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** Payments in as many files as PayPal takes them by, in their order. */
 export function paypalFiles(payments: readonly PaypalPayment[], decimal: DecimalSign): string[] {
   const files: string[] = [];
-  for (let at = 0; at < payments.length; at += mostRows)
-    files.push(paypalFile(payments.slice(at, at + mostRows), decimal));
+  for (let at = 0; at < payments.length; at += maxRows)
+    files.push(paypalFile(payments.slice(at, at + maxRows), decimal));
   return files;
 }
 

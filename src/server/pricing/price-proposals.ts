@@ -19,7 +19,7 @@ import { readPastBids } from './past-bids.ts';
 /** Bids of so many days are looked at. */
 const days = 180;
 /** Rows of the list that one proposal moves: those with the most bids. One change of the book takes no more. */
-const mostRows = 60;
+const maxRows = 60;
 
 /** What the version that counts is proposed to change, by the bids of half a year. */
 export async function priceProposals(
@@ -39,7 +39,7 @@ export async function priceProposals(
     days,
     ...shopConfig.priceLearning,
     proposals: proposePrices(bids, shopConfig.priceLearning, sinceRejected).flatMap((proposal) => {
-      const moved = proposal.rowKeys.slice(0, mostRows).flatMap((key) => rows.get(key) ?? []);
+      const moved = proposal.rowKeys.slice(0, maxRows).flatMap((key) => rows.get(key) ?? []);
       return viewOf(proposal, moved, today, nameOf, names);
     }),
     rejected: rejected.map(({ key, percent, by, at }) => ({

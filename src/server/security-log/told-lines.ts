@@ -16,7 +16,7 @@ export interface ToldLines {
 }
 
 /** So many wait for a database that is away; what is beyond stands in the files alone. */
-const mostWaiting = 2_000;
+const maxWaiting = 2_000;
 
 /** Opens them. */
 export function openToldLines({ database, log }: { database: Database; log: Pick<Log, 'error'> }): ToldLines {
@@ -31,7 +31,7 @@ export function openToldLines({ database, log }: { database: Database; log: Pick
         await database.drizzle.insert(securityEvents).values(lines.map(rowOf));
       } catch (error) {
         log.error({ err: error }, 'Lines of the security log could not be kept for the desk');
-        waiting = [...lines, ...waiting].slice(0, mostWaiting);
+        waiting = [...lines, ...waiting].slice(0, maxWaiting);
         return;
       }
     }
@@ -39,7 +39,7 @@ export function openToldLines({ database, log }: { database: Database; log: Pick
 
   return {
     take(lines) {
-      waiting.push(...lines.filter(isTold).slice(0, mostWaiting - waiting.length));
+      waiting.push(...lines.filter(isTold).slice(0, maxWaiting - waiting.length));
       if (waiting.length === 0) return;
       // What comes while lines are written goes with the next statement.
       writing ??= write().finally(() => {

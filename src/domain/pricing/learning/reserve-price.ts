@@ -34,7 +34,7 @@ const bookDeviation = 0.35;
 /** How far models of one kind differ in what their book price is worth to sellers. */
 const modelDeviation = 0.15;
 /** A whole kind of goods tells about one of its models no more than so many bids on the model itself. */
-const mostOfKind = 25;
+const maxOfKind = 25;
 /** What is less likely than this, of the likeliest, is left out. */
 const negligible = 1e-4;
 
@@ -70,7 +70,7 @@ export function curvesOfKind(scores: CurveScores): readonly LikelyCurve[] {
  * bounds say.
  */
 export function curvesOfModel(own: CurveScores, others: CurveScores, weightOfOthers: number): readonly LikelyCurve[] {
-  const tempered = Math.min(1, mostOfKind / Math.max(1, weightOfOthers));
+  const tempered = Math.min(1, maxOfKind / Math.max(1, weightOfOthers));
   const kind = normalised(others.map((score, place) => tempered * score + bookScore(grid[place]?.middle ?? 0)));
   const expected = kind.map((_, place) => spread(kind, place));
   return likelyCurves(own.map((score, place) => score + Math.log(Math.max(expected[place] ?? 0, 1e-12))));

@@ -13,7 +13,7 @@ import { knownCustomers } from '#server/read-models/known-customers.ts';
 import { findUnits } from '#server/read-models/unit-page.ts';
 
 /** So many of each kind a search shows. */
-const mostOfAKind = 6;
+const maxOfAKind = 6;
 
 /** Customers by what they say on the telephone, one of them with all that they sold, and a search over everything. */
 export function customerRoutes({
@@ -70,11 +70,11 @@ export function customerRoutes({
         const customers = await knownCustomers(db, q);
         const { units } = await findUnits(db, q);
         const keepsModels = mayAtDesk(staffMember.roles, 'catalogue');
-        const models = keepsModels ? await catalogue.find(q, mostOfAKind) : [];
+        const models = keepsModels ? await catalogue.find(q, maxOfAKind) : [];
         return {
-          sales: rows.slice(0, mostOfAKind).map(({ id, number, seller, title }) => ({ id, number, seller, title })),
-          customers: customers.slice(0, mostOfAKind).map(({ offerId, name, email }) => ({ offerId, name, email })),
-          units: units.slice(0, mostOfAKind).map(({ offerId: _offer, ...unit }) => unit),
+          sales: rows.slice(0, maxOfAKind).map(({ id, number, seller, title }) => ({ id, number, seller, title })),
+          customers: customers.slice(0, maxOfAKind).map(({ offerId, name, email }) => ({ offerId, name, email })),
+          units: units.slice(0, maxOfAKind).map(({ offerId: _offer, ...unit }) => unit),
           models: models.flatMap(({ slug }) => {
             const item = catalogue.catalogue.bySlug.get(slug);
             return item === undefined ? [] : [{ id: item.id, title: item.title }];

@@ -16,7 +16,7 @@ const unchecked = /^(?:Code39|ITF)/;
 /** A longer picture is looked at made half as large first. */
 const large = 2_600;
 /** So many places are looked at on one size of the picture, the largest first: a page full of print has thousands. */
-const mostPlaces = 60;
+const maxPlaces = 60;
 
 interface Found {
   readonly text: string;
@@ -42,7 +42,7 @@ export async function findCodes(picture: Pixels, decode: Decode): Promise<LabelC
   ] as const;
   for (const [seen, by] of sizes)
     for (const place of findBars(seen)
-      .slice(0, mostPlaces)
+      .slice(0, maxPlaces)
       .map((one) => enlarged(one, by))) {
       if (done.some((one) => holds(one, place))) continue;
       const read = await readBars(picture, place, decode);

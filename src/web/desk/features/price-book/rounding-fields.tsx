@@ -11,7 +11,7 @@ interface RoundingFieldsProps {
   readonly onChange: (value: Rounding) => void;
 }
 
-const mostSteps = 10;
+const maxSteps = 10;
 const centsOf = (euros: number) => Math.round(euros * 100);
 const example = 'einen Betrag wie 0,50';
 
@@ -45,7 +45,7 @@ export function RoundingFields({ value, onChange }: RoundingFieldsProps) {
           ? 'Es wird nicht gerundet.'
           : 'Abgerundet wird auf ganze Schritte. Jede Stufe beginnt bei einem Vielfachen ihres Schritts.'}
       </p>
-      {value.length < mostSteps && (
+      {value.length < maxSteps && (
         <div className="sm:col-span-2">
           <Button onClick={() => onChange([...value, { from: last.from + last.step, step: last.step }])}>
             Stufe hinzufügen

@@ -1,7 +1,7 @@
 /** What is smaller travels as it is, in bytes. */
 const worthTheWork = 700_000;
 /** Longer than this no phone needs for a photo, in milliseconds. */
-const patience = 20_000;
+const shrinkTimeout = 20_000;
 
 /** The part of a Worker that is needed here. */
 export interface PhotoWorker {
@@ -43,7 +43,7 @@ async function shrinkIn(start: () => PhotoWorker, file: File): Promise<File> {
 async function askWorker(start: () => PhotoWorker, file: File): Promise<unknown> {
   const worker = start();
   const answer = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => answer.resolve(undefined), patience);
+  const timer = setTimeout(() => answer.resolve(undefined), shrinkTimeout);
   worker.addEventListener('message', ({ data }) => answer.resolve(data));
   worker.addEventListener('error', () => answer.resolve(undefined));
   worker.postMessage(file);

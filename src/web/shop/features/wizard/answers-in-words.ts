@@ -16,7 +16,7 @@ const driveWord = /^(ssd|hdd|nvme)s?$/;
 
 /** What of an address is read at all: anybody may write one. */
 const isShort = (word: string) => /^[\p{L}\d-]{1,16}$/u.test(word);
-const mostWords = 20;
+const maxWords = 20;
 
 /** What to tell of it in German; nothing where nothing was said. */
 export function wordsOfRead({ answers, left }: WordAnswers): string {
@@ -30,7 +30,7 @@ export function wordsOfRead({ answers, left }: WordAnswers): string {
  * fits a known answer, and fits no other, is one. The records of the questions are handed in: the form has them, and this file comes by itself.
  */
 export function answersInWords(page: AskedPage, words: string, records: typeof questionRecords): WordAnswers {
-  const typed = words.split(' ').filter(isShort).slice(0, mostWords);
+  const typed = words.split(' ').filter(isShort).slice(0, maxWords);
   const answers: Partial<Answers> = {};
   const read = new Set<string>();
   for (const [at, word] of typed.entries()) {
