@@ -73,8 +73,9 @@ const serverFiles = sharedFiles(import.meta.dirname, 'ssr', {
   programs: [...Object.values(serverEntries), 'src/server/run-server.ts', 'src/server/start-server.ts'],
   // What names the tasks of workers stays with them: the server's own thread must not be able to load one.
   isPlaced: (id) => /server\/(main|worker|worker-tasks|body-thread)\.ts$/.test(id),
-  // Looked at are what the server loads to answer pages, the pages, and the tasks; packages ask for hundreds of parts more.
-  asksForPages: (id) => /server\/(app|worker-tasks)\.ts$|web\/shop\//.test(id),
+  // Looked at are what the server loads to answer pages, the pages, the tasks and what a task loads later; packages ask for hundreds of parts more.
+  asksForPages: (id) =>
+    /server\/(app|worker-tasks|uploads\/inspect-upload|incoming-invoices\/read-.+)\.ts$|web\/shop\//.test(id),
   companyOf: () => undefined,
   bytesPerFile: 48_000,
   weightOf: () => 1,

@@ -9,7 +9,8 @@ import { type ReadInvoice, readInvoice } from '#domain/invoicing/reading/read-in
 import { writeCii } from '#domain/invoicing/writing/write-cii.ts';
 import { writeUbl } from '#domain/invoicing/writing/write-ubl.ts';
 import type { XmlElement } from '#domain/xml/xml-element.ts';
-import { attachedInvoices, readInvoiceFile } from '#server/incoming-invoices/read-invoice-file.ts';
+import { readInvoiceFile } from '#server/incoming-invoices/read-invoice-file.ts';
+import { attachedInvoices } from '#server/incoming-invoices/read-invoice-pdf.ts';
 import { readXml } from '#server/xml/read-xml.ts';
 import { selfBilledCases } from '#tests/factories/paper-snapshots.ts';
 import { invoiceOfCase, unsoundInvoices } from '#tests/factories/unsound-invoices.ts';

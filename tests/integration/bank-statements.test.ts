@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCalls, bankLimits, bankStatementsSchema, takenBankFilesSchema } from '#contract/money/bank-statements.ts';
+import { bankLimits } from '#contract/money/bank-limits.ts';
+import { bankCalls, bankStatementsSchema, takenBankFilesSchema } from '#contract/money/bank-statements.ts';
 import { payoutById } from '#server/bank/entry-rows.ts';
 import { payoutPaid } from '#server/bank/payout-paid.ts';
 import { settleEntries } from '#server/bank/settle-entry.ts';

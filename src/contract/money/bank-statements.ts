@@ -4,9 +4,6 @@ import { bankMessageKinds, unreadBankTexts } from '#domain/bank/bank-message.ts'
 import { waitingTexts } from '#domain/bank/match-entry.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
-/** Files in one call, how large one may be, and how many a ZIP may hold. */
-export const bankLimits = { files: 20, bytes: 25 * 1024 * 1024, inZip: 500 } as const;
-
 /** The calls about what the bank says. */
 export const bankCalls = {
   list: '/desk/api/bankStatements',

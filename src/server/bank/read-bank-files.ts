@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { bankLimits } from '#contract/money/bank-statements.ts';
+import { bankLimits } from '#contract/money/bank-limits.ts';
 import type { BankReading } from '#domain/bank/bank-message.ts';
 import { overlapWatch } from '#server/zips/overlap-watch.ts';
 import { readBankMessage } from './read-bank-message.ts';

@@ -1,4 +1,3 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import type { ReadReport, ReportRow } from '#domain/erasure/report.ts';
 import { readBlancco } from '#domain/erasure/reports/blancco.ts';
 import { cleanRows } from '#domain/erasure/reports/clean-rows.ts';
@@ -32,6 +31,8 @@ export async function readReport({ content }: { content: Uint8Array }): Promise<
 async function readPdf(content: Uint8Array): Promise<ReportAnswer> {
   let pages: string[];
   try {
+    // Most reports are XML or text.
+    const { extractText, getDocumentProxy } = await import('unpdf');
     const document = await getDocumentProxy(new Uint8Array(content));
     if (document.numPages > maxPages) return { unread: 'tooLarge' };
     pages = (await extractText(document, { mergePages: false })).text;

@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { bankLimits } from '#contract/money/bank-limits.ts';
 import {
   bankCalls,
-  bankLimits,
   bankStatementsSchema,
   dismissBankEntriesSchema,
   linkBankEntrySchema,

@@ -1,4 +1,5 @@
-import { bankCalls, bankLimits, type TakenBankFile, takenBankFilesSchema } from '#contract/money/bank-statements.ts';
+import { bankLimits } from '#contract/money/bank-limits.ts';
+import { bankCalls, type TakenBankFile, takenBankFilesSchema } from '#contract/money/bank-statements.ts';
 import { unreadBankTexts } from '#domain/bank/bank-message.ts';
 import { useDesk } from '../../desk-context.ts';
 import { HandInFiles } from '../../ui/hand-in-files.tsx';
