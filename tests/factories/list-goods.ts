@@ -100,7 +100,7 @@ export const listGoods = goodsIndex(
       model('g6', 'nb', 'hp', 'eb', 'EliteBook 840 G6', '840 G6'),
       model('o7050', 'pc', 'dell', 'opt', 'OptiPlex 7050', '7050'),
       model('z230', 'pc', 'hp', 'z', 'Z230'),
-      model('tb13x', 'nb', 'lenovo', 'tb', 'ThinkBook 13x', '13x'),
+      { ...model('tb13x', 'nb', 'lenovo', 'tb', 'ThinkBook 13x', '13x'), words: '20NJ' },
       model('m404', 'other', 'hp', 'lj', 'LaserJet Pro M404dn', 'M404dn'),
       model('iphx', 'other', 'apple', 'iph', 'iPhone X'),
       model('iphxs', 'other', 'apple', 'iph', 'iPhone XS'),

@@ -35,6 +35,7 @@ describe('lines of lists that nobody here made', () => {
     ['Modell: PowerEdge R640', '1 × r640'],
     // Names
     ['FortiGate 80E', '1 × fg80e'],
+    ['20NJ0004GE', '1 × tb13x'],
     ['Wireless AP: UniFi U6-Lite', '1 × u6'],
     ['Kabel (4,8mm x 200mm)', '1 × freetext'],
     ['HP LaserJet Pro M404dn#ABD', '1 × m404'],
@@ -54,6 +55,18 @@ describe('lines of lists that nobody here made', () => {
       '1 × r640',
       '1 × l5490',
     ]);
+  });
+
+  it('count what is available in numbers, not by yes and no', () => {
+    const listed = (...available: readonly string[]) =>
+      toldOf([
+        ['Description', 'Par level', 'Available'],
+        ['Dell PowerEdge R640', '2', available[0] ?? ''],
+        ['Dell Latitude 5490', '1', available[1] ?? ''],
+        ['Dell Latitude 7490', '1', available[2] ?? ''],
+      ]).slice(-3);
+    expect(listed('7', '3', '12')).toEqual(['7 × r640', '3 × l5490', '12 × l7490']);
+    expect(listed('yes', 'no', 'yes')).toEqual(['1 × r640', '1 × l5490', '1 × l7490']);
   });
 
   it('leave open which part of a device it is where a category names several', () => {

@@ -2,6 +2,7 @@ import type { ColumnChoice, ColumnMeaning, ListColumn } from './asset-list.ts';
 import { kindOfWord } from './category-words.ts';
 import { isDitto, isPersonalValue, saysNothing } from './cell-kinds.ts';
 import { areAmounts, type ColumnEvidence, columnMeaning, countsLines, evidenceOf } from './column-evidence.ts';
+import { fold } from './fold.ts';
 import type { GoodsIndex } from './goods-index.ts';
 import type { HeaderRow } from './header-rows.ts';
 import { headerMeaning } from './headers.ts';
@@ -66,13 +67,16 @@ function withoutNumbers(columns: readonly ListColumn[], header: HeaderRow | unde
   return columns.map((column) => (says(column) === 'number' ? { ...column, meaning: 'other' } : column));
 }
 
-/** 'Desktops' above plain numbers, beside names of goods and with nothing else that counts: how many of each. */
+/** Above a yes and a no these count nothing. */
+const isThere = /^(?:available|verfuegbar|vorhanden|disponibles?)$/;
+
+/** 'Desktops' or 'Available' above plain numbers, beside names of goods and with nothing else that counts: how many of each. */
 function withCountedKind(columns: readonly ListColumn[], evidence: readonly ColumnEvidence[]): ListColumn[] {
   const counting = columns.filter(({ column, header, meaning }) => {
     const seen = evidence[column];
     const isCount =
       seen !== undefined && seen.cells > 2 && seen.count >= 0.8 && !countsLines(seen) && !areAmounts(seen);
-    return isCount && meaning !== 'personal' && kindOfWord(header) !== undefined;
+    return isCount && meaning !== 'personal' && (kindOfWord(header) !== undefined || isThere.test(fold(header)));
   });
   const [only] = counting;
   const isBesideGoods =
