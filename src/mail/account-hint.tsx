@@ -1,8 +1,8 @@
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Note, TextLink } from './paragraph.tsx';
 
 interface AccountHintProps {
-  facts: Pick<OfferFacts, 'state' | 'reader'>;
+  facts: Pick<OfferMailFacts, 'state' | 'reader'>;
   /** The mail's button leads to the state already. */
   linked: boolean;
 }

@@ -1,11 +1,11 @@
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Note, TextLink } from './paragraph.tsx';
 import { termsUrl, urlOf } from './wording.ts';
 
 const whole = 'Der ganze Kaufvertrag mit Preisblatt, Ankaufbedingungen und Ihren Erklärungen';
 
 /** Where the contract lies that came about, whole and to be kept, and what else counts for it (LEG-02). */
-export function ContractTerms({ facts }: { facts: Pick<OfferFacts, 'publicUrl' | 'reader' | 'hasAttachment'> }) {
+export function ContractTerms({ facts }: { facts: Pick<OfferMailFacts, 'publicUrl' | 'reader' | 'hasAttachment'> }) {
   const cockpit = <TextLink href={urlOf(facts, 'documents')}>im Verkaufscockpit</TextLink>;
   return (
     <Note>

@@ -1,12 +1,12 @@
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
 import { reference } from './wording.ts';
 
 interface GivenBack {
-  facts: Omit<OfferFacts, 'event' | 'before'>;
+  facts: Omit<OfferMailFacts, 'event' | 'before'>;
   check: Pick<InvoiceCheck, 'findings' | 'reason' | 'says'>;
 }
 

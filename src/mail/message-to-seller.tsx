@@ -1,13 +1,13 @@
 import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import { MessageWords } from './message-words.tsx';
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Note, Paragraph } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
 import { deadlineText, reference } from './wording.ts';
 
 interface MessageToSeller {
-  facts: Omit<OfferFacts, 'event' | 'before'>;
+  facts: Omit<OfferMailFacts, 'event' | 'before'>;
   message: Pick<OfferMessage, 'text' | 'itemId' | 'asks' | 'files'>;
   /** What the seller had asked, where it is answered. */
   question: Pick<OfferMessage, 'text' | 'files'> | undefined;

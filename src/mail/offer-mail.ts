@@ -26,7 +26,7 @@ export interface MailPacking {
 }
 
 /** What a mail about an offer knows: the event that triggered it, and the offer right before and right after it. */
-export interface OfferFacts<T extends EventType = EventType> {
+export interface OfferMailFacts<T extends EventType = EventType> {
   offerId: string;
   event: EventOf<T>;
   state: OfferState;
@@ -59,10 +59,10 @@ export interface OfferMailDescription<T extends EventType> {
   triggers: readonly T[];
   /** Some events of a triggering type are not worth a mail. */
   isMeant?: (event: EventOf<T>) => boolean;
-  content: (facts: OfferFacts<T>) => MailContent;
-  sample: () => OfferFacts;
+  content: (facts: OfferMailFacts<T>) => MailContent;
+  sample: () => OfferMailFacts;
   /** Its other faces, each under the name that its preview has. */
-  variants?: Readonly<Record<string, () => OfferFacts>>;
+  variants?: Readonly<Record<string, () => OfferMailFacts>>;
 }
 
 export interface OfferMail {
@@ -70,14 +70,14 @@ export interface OfferMail {
   /** Whether this event triggers the mail. */
   isTriggeredBy(event: OfferEvent): boolean;
   /** Subject and body; throws on an event that does not trigger it. */
-  compose(facts: OfferFacts): MailContent;
+  compose(facts: OfferMailFacts): MailContent;
   /** Facts of an invented offer, made by real commands. */
-  sample: () => OfferFacts;
-  variants: Readonly<Record<string, () => OfferFacts>>;
+  sample: () => OfferMailFacts;
+  variants: Readonly<Record<string, () => OfferMailFacts>>;
 }
 
 /** Those that a preview brings, else those that count. */
-function wordsOf(name: string, { words = mailWords.get(name) }: Pick<OfferFacts, 'words'>) {
+function wordsOf(name: string, { words = mailWords.get(name) }: Pick<OfferMailFacts, 'words'>) {
   return words && { words };
 }
 

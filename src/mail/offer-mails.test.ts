@@ -7,7 +7,7 @@ import { contractMail } from './contract.tsx';
 import { documentReadyMail } from './document-ready.tsx';
 import { goodsReceivedMail } from './goods-received.tsx';
 import { inspectionPassedMail } from './inspection-passed.tsx';
-import type { OfferFacts, OfferMail } from './offer-mail.ts';
+import type { OfferMail, OfferMailFacts } from './offer-mail.ts';
 import { offerMails } from './offer-mails.ts';
 import { orderRejectedMail } from './order-rejected.tsx';
 import { packagingDispatchedMail } from './packaging-dispatched.tsx';
@@ -28,7 +28,7 @@ import {
 import { shippingLabelMail } from './shipping-label.tsx';
 
 const every: readonly OfferMail[] = [...offerMails, ...reminderMails];
-const written = (mail: OfferMail, facts: OfferFacts = mail.sample()) => renderMail(mail.compose(facts));
+const written = (mail: OfferMail, facts: OfferMailFacts = mail.sample()) => renderMail(mail.compose(facts));
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it.each([

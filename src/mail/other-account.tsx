@@ -1,13 +1,13 @@
 import { payeeHoldHours } from '#domain/offer/parties/payee.ts';
 import { addHours, type Instant } from '#domain/values/day.ts';
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { PayeeWarning } from './payee-warning.tsx';
 import type { MailContent } from './render-mail.ts';
 import { reference } from './wording.ts';
 
 interface OtherAccount {
-  facts: Omit<OfferFacts, 'event' | 'before'>;
+  facts: Omit<OfferMailFacts, 'event' | 'before'>;
   /** Absent where it is PayPal. */
   iban: string | undefined;
   /** When it was given. */

@@ -3,7 +3,7 @@ import type { OwnAgreement } from '#domain/offer/papers/own-agreement.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { Layout } from './layout.tsx';
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
 import { reference } from './wording.ts';
@@ -38,7 +38,7 @@ export function agreementHandedInMail({ offerId, publicUrl, state, own }: Handed
 }
 
 interface Judged {
-  facts: Omit<OfferFacts, 'event' | 'before'>;
+  facts: Omit<OfferMailFacts, 'event' | 'before'>;
   own: Pick<OwnAgreement, 'standing' | 'reason' | 'file'>;
 }
 

@@ -1,10 +1,10 @@
 import { counted, loadsText, weightText } from '#contract/parcels/transport-words.ts';
 import { pages } from '#contract/site/urls.ts';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong, TextLink } from './paragraph.tsx';
 
 /** What is to be packed, in numbers, and where it is said how; nothing where the goods are not known. */
-export function PackingLine({ facts }: { facts: Omit<OfferFacts, 'event'> }) {
+export function PackingLine({ facts }: { facts: Omit<OfferMailFacts, 'event'> }) {
   const { packing, state } = facts;
   if (!packing) return null;
   const { weight, unaskedBatteries } = packing;
@@ -27,6 +27,6 @@ export function PackingLine({ facts }: { facts: Omit<OfferFacts, 'event'> }) {
 }
 
 /** Whoever has no account is led to one first. */
-function packingUrl({ publicUrl, reader, offerId }: Omit<OfferFacts, 'event'>): string {
+function packingUrl({ publicUrl, reader, offerId }: Omit<OfferMailFacts, 'event'>): string {
   return reader.hasAccount ? publicUrl + pages.cockpit.packing(offerId) : reader.accessUrl;
 }

@@ -3,13 +3,13 @@ import { maskedAccount } from '#domain/payout/payee-now.ts';
 import type { Payee } from '#domain/payout/payout.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
 import { reference } from './wording.ts';
 
 interface PayoutBack {
-  facts: Omit<OfferFacts, 'event' | 'before'>;
+  facts: Omit<OfferMailFacts, 'event' | 'before'>;
   /** Cents. */
   amount: number;
   payee: Payee;

@@ -1,11 +1,11 @@
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
 import { reference } from './wording.ts';
 
 interface AgreementMail {
-  facts: Omit<OfferFacts, 'event' | 'before'>;
+  facts: Omit<OfferMailFacts, 'event' | 'before'>;
   /** Of the document, 'AV-2026-000123'. */
   number: string;
   version: string;

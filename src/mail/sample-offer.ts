@@ -3,7 +3,7 @@ import type { EventType, OfferEvent } from '#domain/offer/events.ts';
 import { fold } from '#domain/offer/evolve.ts';
 import type { LabelCode } from '#domain/offer/facts.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import {
   accepted,
   addressed,
@@ -276,7 +276,7 @@ export const agreedElsewhere = (): OfferEvent[] =>
   ]);
 
 /** What a mail knows at the last event of this type in a story. */
-export function sampleFacts(type: EventType, events: OfferEvent[] = soldByBusiness()): OfferFacts {
+export function sampleFacts(type: EventType, events: OfferEvent[] = soldByBusiness()): OfferMailFacts {
   const event = events.findLast((one) => one.type === type);
   const state = fold(events.slice(0, event?.version));
   if (!event || !state) throw new Error(`The sample has no ${type}`);

@@ -1,7 +1,7 @@
 import { siteText } from '#domain/offer/events/wording.ts';
 import { allTrackingNumbers } from '#domain/offer/handover/tracked.ts';
 import { OfferLayout } from './offer-layout.tsx';
-import { type OfferFacts, offerMail } from './offer-mail.ts';
+import { type OfferMailFacts, offerMail } from './offer-mail.ts';
 import { PackingLine } from './packing-line.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';
 import { labelUploaded, sampleFacts, sentFromSites } from './sample-offer.ts';
@@ -55,7 +55,7 @@ export const shippingLabelMail = offerMail({
   },
 });
 
-function whereItIs({ event, hasAttachment }: OfferFacts<'shippingLabelSent'>, several: boolean): string {
+function whereItIs({ event, hasAttachment }: OfferMailFacts<'shippingLabelSent'>, several: boolean): string {
   if (event.data.labelUpload === undefined) return 'schicken wir Ihnen in einer eigenen Nachricht';
   const lies = several ? 'liegen' : 'liegt';
   const hangs = several ? 'hängen' : 'hängt';

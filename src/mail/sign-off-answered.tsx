@@ -1,7 +1,7 @@
 import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { OwnLines } from './own-lines.tsx';
 import { Paragraph, Strong } from './paragraph.tsx';
 import { plainWords } from './plain-words.ts';
@@ -9,7 +9,7 @@ import type { MailContent } from './render-mail.ts';
 import { reference } from './wording.ts';
 
 interface SignOffAnswered {
-  facts: Omit<OfferFacts, 'event' | 'before'>;
+  facts: Omit<OfferMailFacts, 'event' | 'before'>;
   signOff: SignOff;
 }
 

@@ -6,13 +6,13 @@ import { moneyOfOffer, otherTaxOf } from '#domain/offer/tax/price-tax.ts';
 import { documentKindOf } from '#domain/offer/tax/tax.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import { OfferLayout } from './offer-layout.tsx';
-import type { OfferFacts } from './offer-mail.ts';
+import type { OfferMailFacts } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 import type { MailContent } from './render-mail.ts';
 import { reference } from './wording.ts';
 
 /** Sent to the seller once somebody has decided how the sale is taxed: what it does to the price, and who writes the paper. */
-export function taxDecidedMail(facts: Omit<OfferFacts, 'event' | 'before'>): MailContent {
+export function taxDecidedMail(facts: Omit<OfferMailFacts, 'event' | 'before'>): MailContent {
   const { state } = facts;
   const tax = otherTaxOf(state);
   const money = moneyOfOffer(state, shopConfig.vatPercent);

@@ -5,7 +5,7 @@ import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { withOtherIban } from '#tests/factories/offer-values.ts';
 import { type BesidePayout, dueOf, isPayable, isRequested } from './due.ts';
-import { dropReasonOf, needsSecondPerson, releaseRefusalOf } from './run.ts';
+import { dropReasonOf, releaseRefusalOf, runNeedsSecondPerson } from './run.ts';
 
 const promises = {
   ...{ bidWorkingDays: 1, packagingWorkingDays: 2, inspectionWorkingDays: 3 },
@@ -318,8 +318,8 @@ describe('a run is let go', () => {
 
   it('what one person lets go alone on a day counts together', () => {
     const rules = { secondPersonFrom: 1_000_000 };
-    expect(needsSecondPerson(999_999, 0, rules)).toBe(false);
-    expect(needsSecondPerson(1_000_000, 0, rules)).toBe(true);
-    expect(needsSecondPerson(400_000, 600_000, rules)).toBe(true);
+    expect(runNeedsSecondPerson(999_999, 0, rules)).toBe(false);
+    expect(runNeedsSecondPerson(1_000_000, 0, rules)).toBe(true);
+    expect(runNeedsSecondPerson(400_000, 600_000, rules)).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ export function releaseRefusalOf(
 }
 
 /** Whether a second person has to let it go, by its sum and what whoever lets it go has let go alone on the same day, in cents. */
-export function needsSecondPerson(
+export function runNeedsSecondPerson(
   total: Cents,
   aloneToday: Cents,
   { secondPersonFrom }: Pick<PayoutRules, 'secondPersonFrom'>,

@@ -4,9 +4,9 @@ import { sumOf } from '#domain/payout/pain-001.ts';
 import {
   dropReasonOf,
   executionDayOf,
-  needsSecondPerson,
   type ReleaseRefusal,
   releaseRefusalOf,
+  runNeedsSecondPerson,
 } from '#domain/payout/run.ts';
 import { dayOf } from '#domain/values/day.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
@@ -132,7 +132,7 @@ export async function releaseOf(
   standing: readonly Pick<PayoutDbRow, 'offerId' | 'amount'>[],
   { by, now }: PayoutDoing,
 ): Promise<{ isSecondNeeded: boolean; refusal: ReleaseRefusal | undefined }> {
-  const isSecondNeeded = needsSecondPerson(sumOf(standing), await aloneToday(db, by, now), payoutRules);
+  const isSecondNeeded = runNeedsSecondPerson(sumOf(standing), await aloneToday(db, by, now), payoutRules);
   if (!isSecondNeeded) return { isSecondNeeded, refusal: undefined };
   const offerIds = standing.map(({ offerId }) => offerId);
   const passed = await db

@@ -1,7 +1,7 @@
 import { reminderCalls } from '#contract/sale/reminder-calls.ts';
 import { acceptedRounding } from '#domain/invoicing/incoming/invoice-report.ts';
 import { isEmail } from '#domain/values/email.ts';
-import type { OfferFacts, OfferMail } from '#mail/offer-mail.ts';
+import type { OfferMail, OfferMailFacts } from '#mail/offer-mail.ts';
 import { offerMails } from '#mail/offer-mails.ts';
 import { receivedMail } from '#mail/received.tsx';
 import { renderMail } from '#mail/render-mail.ts';
@@ -43,7 +43,7 @@ export function offerMailSender(deps: Deps): (job: OfferMailJob) => Promise<void
     const named = ownName !== undefined && { ownName };
     const check = state.document?.type === 'invoice' ? await readInvoiceCheck(deps.db, offerId) : undefined;
     const beside = { ...(before && { before }), ...(check && { rounding: acceptedRounding(check) }) };
-    const facts: OfferFacts = { offerId, event, state, publicUrl, reader, ...beside, ...named };
+    const facts: OfferMailFacts = { offerId, event, state, publicUrl, reader, ...beside, ...named };
     const letter = { messageId: `${offerId}.${version}.${reaction}`, to };
 
     if (reminder) {
@@ -83,4 +83,4 @@ function turnsOf() {
 
 const inMail = ({ content, ...named }: AppointmentFile) => ({ ...named, content: Buffer.from(content) });
 
-const write = (mail: OfferMail, facts: OfferFacts) => renderMail(mail.compose(facts));
+const write = (mail: OfferMail, facts: OfferMailFacts) => renderMail(mail.compose(facts));

@@ -2,7 +2,7 @@ import type { Day } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import type { EnInvoice, InvoiceParty } from '../en-invoice.ts';
 import type { ReadInvoice } from '../reading/read-invoice.ts';
-import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
+import { findingOf, type InvoiceFinding, type InvoiceFindingCode } from './findings.ts';
 import { isSupplyTimeSaid } from './said-time.ts';
 
 /** UNTDID 1001: a request to pay for what was sold. */
@@ -22,7 +22,7 @@ export function contentFindings({ invoice, isCreditNote, otherCurrency }: ReadIn
   const isReasonSaid = taxes.every(
     ({ category = '', reason, reasonCode }) => !untaxed.has(category) || (reason ?? reasonCode) !== undefined,
   );
-  const absent: readonly (readonly [boolean, FindingCode])[] = [
+  const absent: readonly (readonly [boolean, InvoiceFindingCode])[] = [
     [number === undefined, 'numberMissing'],
     [issueDate === undefined, 'dateMissing'],
     [!isWhole(seller), 'sellerMissing'],

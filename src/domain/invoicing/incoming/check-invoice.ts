@@ -9,7 +9,7 @@ import { brokenRules } from '../rules.ts';
 import { contentFindings } from './check-content.ts';
 import { owedFindings } from './check-owed.ts';
 import { sumFindingsOf } from './check-sums.ts';
-import { type FindingCode, findingEffects, findingOf, type InvoiceFinding } from './findings.ts';
+import { findingEffects, findingOf, type InvoiceFinding, type InvoiceFindingCode } from './findings.ts';
 import type { InvoiceReport, InvoiceSays } from './invoice-report.ts';
 import type { OwedInvoice } from './owed.ts';
 import { toldText } from './told-text.ts';
@@ -91,7 +91,7 @@ function checkRead({ read, faults }: Extract<Embedded, { read: ReadInvoice }>, o
 
 /** How it is built, before what it says: where that is ambiguous nobody can say what counts. */
 function shapeFindings({ syntax, doubled, misplaced, beyond }: ReadInvoice, faults: SchemaFaults): InvoiceFinding[] {
-  const named: readonly (readonly [FindingCode, readonly string[], string?])[] = [
+  const named: readonly (readonly [InvoiceFindingCode, readonly string[], string?])[] = [
     ['schemaBroken', faults, schemaNames[syntax]],
     ['doubled', doubled],
     ['misplacedParts', misplaced],
@@ -124,13 +124,16 @@ function ruleFindings(read: ReadInvoice, others: readonly InvoiceFinding[]): Inv
   const isStopped = others.some(({ effect }) => effect !== 'note');
   const broken = brokenRulesOf(read).filter(({ id }) => !isStopped || !saidOtherwise.test(id));
   const [errors, warnings] = (['error', 'warning'] as const).map((of) => broken.filter(({ level }) => level === of));
-  const told = (code: FindingCode, rules: typeof broken = []) =>
+  const told = (code: InvoiceFindingCode, rules: typeof broken = []) =>
     rules.length === 0 ? [] : [findingOf(code, rules.map(({ id }) => id).join(', '), rules[0]?.says)];
   return [...told('rule', errors), ...told('ruleWarning', warnings)];
 }
 
 /** What each green word stands for: none of these was found. */
-const greens: readonly { readonly wrong: readonly FindingCode[]; readonly say: (says: InvoiceSays) => string[] }[] = [
+const greens: readonly {
+  readonly wrong: readonly InvoiceFindingCode[];
+  readonly say: (says: InvoiceSays) => string[];
+}[] = [
   { wrong: ['numberMissing', 'numberTwice'], say: ({ number }) => (number ? [`Rechnungsnummer ${number}`] : []) },
   { wrong: ['dateMissing', 'dateAhead'], say: ({ issueDate }) => (issueDate ? [`Datum ${formatDay(issueDate)}`] : []) },
   {
@@ -145,7 +148,7 @@ const greens: readonly { readonly wrong: readonly FindingCode[]; readonly say: (
   { wrong: ['suppliedMissing'], say: () => ['Leistungsdatum'] },
   { wrong: ['goodsMissing'], say: () => ['Menge und Bezeichnung'] },
 ];
-const sumsWrong: ReadonlySet<FindingCode> = new Set([
+const sumsWrong: ReadonlySet<InvoiceFindingCode> = new Set([
   ...([
     'netOther',
     'taxOther',
@@ -165,7 +168,7 @@ function rightOf(says: InvoiceSays, findings: readonly InvoiceFinding[], { money
   return areSumsRight ? [...facts, `Betrag ${formatMoney(money.gross)} und Umsatzsteuer wie vereinbart`] : facts;
 }
 
-function checkText(text: string, owed: OwedInvoice, code: FindingCode, a?: string): Omit<Checked, 'syntax'> {
+function checkText(text: string, owed: OwedInvoice, code: InvoiceFindingCode, a?: string): Omit<Checked, 'syntax'> {
   const { money } = owed;
   const found: InvoiceFinding[] = [findingOf(code, a)];
   if (!money) found.push(findingOf('taxUndecided'));

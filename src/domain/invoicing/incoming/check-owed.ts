@@ -3,7 +3,7 @@ import { electronicIban } from '#domain/values/iban.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { EnInvoice, InvoiceParty } from '../en-invoice.ts';
 import { comparedTaxId, comparedZip, isNameOf } from './compare-names.ts';
-import { type FindingCode, findingOf, type InvoiceFinding } from './findings.ts';
+import { findingOf, type InvoiceFinding, type InvoiceFindingCode } from './findings.ts';
 import type { OwedInvoice } from './owed.ts';
 import { toldText } from './told-text.ts';
 
@@ -51,7 +51,7 @@ function isCalled({ name, tradingName }: InvoiceParty, known: readonly string[])
 }
 
 /** By the post code alone: streets and places are spelled in too many ways. */
-function placeFindings(code: FindingCode, { address }: InvoiceParty, zips: readonly string[]): InvoiceFinding[] {
+function placeFindings(code: InvoiceFindingCode, { address }: InvoiceParty, zips: readonly string[]): InvoiceFinding[] {
   const [said, known] = [comparedZip(address?.zip ?? ''), zips.map(comparedZip).filter((zip) => zip !== '')];
   if (said === '' || known.length === 0 || known.includes(said)) return [];
   return [findingOf(code, address?.zip, zips.join(' oder '))];
@@ -67,7 +67,7 @@ function sumFindings({ totals }: EnInvoice, { money }: OwedInvoice): InvoiceFind
   if (net === undefined || gross === undefined) return [findingOf('sumsMissing')];
   // What was paid before, or is rounded, counts where the amount to pay is left out too.
   const payable = totals.payable ?? gross + rounding - prepaid;
-  const other = (code: FindingCode, said: Cents, wanted: Cents) =>
+  const other = (code: InvoiceFindingCode, said: Cents, wanted: Cents) =>
     said === wanted ? [] : [findingOf(code, sayCents(said), formatMoney(wanted))];
   const isRounded = isRoundedTax(tax, money.vat) && gross === net + tax && payable === gross;
   if (isRounded && net === money.net) return other('taxRounded', tax, money.vat);

@@ -18,7 +18,7 @@ export type FindingEffect = (typeof findingEffects)[number];
 
 /** A finding as it is kept: in the words of the day it was made. */
 export interface InvoiceFinding {
-  readonly code: FindingCode;
+  readonly code: InvoiceFindingCode;
   readonly kind: FindingKind;
   readonly effect: FindingEffect;
   /** What is the case, for both sides. */
@@ -268,13 +268,13 @@ export const findingRecords = {
   },
 } as const satisfies Readonly<Record<string, FindingRecord>>;
 
-export type FindingCode = keyof typeof findingRecords;
+export type InvoiceFindingCode = keyof typeof findingRecords;
 
 /** Rules that are broken stand there by their ids. */
 const maxTold = 1_000;
 
 /** A finding in its words, with what was found and what is owed. */
-export function findingOf(code: FindingCode, a = '', b = ''): InvoiceFinding {
+export function findingOf(code: InvoiceFindingCode, a = '', b = ''): InvoiceFinding {
   const { kind, effect, text, advice }: FindingRecord = findingRecords[code];
   const fill = (sentence: string) =>
     sentence.replace(/\{([ab])\}/g, (_, which) => toldText(which === 'a' ? a : b, maxTold));
