@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -37,6 +38,8 @@ export function PasteField({ onCells, onGoOn }: PasteFieldProps) {
           setError(undefined);
         }}
         error={error}
+        // What is typed before the program has taken over the page would be lost.
+        disabled={!useHydrated()}
         rows={5}
       />
       <div className="flex flex-wrap gap-3">
