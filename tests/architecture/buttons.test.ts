@@ -29,3 +29,13 @@ it('no screen of the desk sends a bid that cannot be taken back: submitBid is th
   expect(screens.filter(({ text }) => text.includes('deskApi.holdBid(')).length).toBe(1);
   expect(sending.map(({ path }) => path)).toEqual([]);
 });
+
+it('whatever could not be read at the desk has a button that reads it again', () => {
+  const reading = productFiles.filter(
+    ({ path, text }) => /^src\/web\/desk\/.*\.tsx$/.test(path) && /\{[^{}]*\berror\b[^{}]*\} = use\w+\(/.test(text),
+  );
+  const told = /<Refusal text=\{[^{}]*messageOf\(error\)/;
+  expect(reading.length).toBeGreaterThan(40);
+  expect(reading.filter(({ text }) => told.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(reading.filter(({ text }) => !/ReadRefusal|ListHead/.test(text)).map(({ path }) => path)).toEqual([]);
+});

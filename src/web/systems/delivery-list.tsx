@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { deliveryStates } from '#contract/desk/webhooks.ts';
 import { isAboutDevices, liveNoticeSchema } from '#contract/sale/live.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useLiveMessages } from '#web/lib/use-live.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { DeliveryRow } from './delivery-row.tsx';
 import { createDeliveryStore } from './delivery-store.ts';
 import type { WebhookSide } from './webhook-side.ts';
@@ -62,12 +60,7 @@ function Deliveries({ side, webhookId, state }: DeliveryListProps & { readonly s
 
   return (
     <>
-      {problem !== undefined && (
-        <div>
-          <Refusal text={messageOf(problem)} />
-          <Button onClick={() => void store.read()}>Noch einmal laden</Button>
-        </div>
-      )}
+      <ReadRefusal error={problem} read={store.read} />
       {deliveries === undefined && problem === undefined && <p role="status">Wird geladen …</p>}
       {deliveries?.length === 0 && <p className="rounded-sm bg-steel p-5">Noch nichts gesendet.</p>}
       <ul>

@@ -1,7 +1,6 @@
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { BankFilePart } from '../features/bank/bank-file-part.tsx';
 import { DismissForeign } from '../features/bank/dismiss-foreign.tsx';
 import { HandInStatements } from '../features/bank/hand-in-statements.tsx';
@@ -13,7 +12,7 @@ const pace = 1_000;
 
 /** What the bank says of our payments: handed in, what of it waits for a person, and the files before. */
 export function BankStatementsPage() {
-  const { data, error } = useRead(bankCalls.list, bankStatementsSchema, {
+  const { data, error, refetch } = useRead(bankCalls.list, bankStatementsSchema, {
     refetchInterval: ({ state }) => (state.data?.files.some(({ open }) => open > 0) ? pace : false),
   });
   const foreign = data?.waiting.filter(({ isOfTheRest }) => isOfTheRest) ?? [];
@@ -24,7 +23,7 @@ export function BankStatementsPage() {
       <div className="mt-5">
         <HandInStatements />
       </div>
-      {error !== null && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined && error === null && <p role="status">Wird geladen …</p>}
       {data && (
         <>

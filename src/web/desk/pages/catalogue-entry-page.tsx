@@ -2,10 +2,10 @@ import { useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { catalogueCalls, catalogueEntrySchema } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { CatalogueFrame } from '../features/catalogue/catalogue-frame.tsx';
 import { ChangesTable, isOfCatalogue } from '../features/catalogue/changes-table.tsx';
@@ -22,13 +22,13 @@ export function CatalogueEntryPage() {
   const query = new URLSearchParams(search);
   const offerId = query.get('verkauf');
   const [said, setSaid] = useState(query.has('neu') ? 'Aufgenommen' : undefined);
-  const { data, error } = useRead(`${catalogueCalls.entry}?id=${id}`, catalogueEntrySchema, {
+  const { data, error, refetch } = useRead(`${catalogueCalls.entry}?id=${id}`, catalogueEntrySchema, {
     queryKey: [catalogueCalls.entry, id],
   });
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
   return (
     <CatalogueFrame here={deskPages.catalogue}>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined ? (
         !error && <p role="status">Wird gelesen …</p>
       ) : (

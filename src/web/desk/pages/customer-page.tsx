@@ -4,9 +4,9 @@ import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { CustomerSales } from '../features/customer/customer-sales.tsx';
 import { MissingPage } from '../missing-page.tsx';
 import { queueAddress } from '../queue-address.ts';
@@ -19,13 +19,13 @@ const euros = (value: number) => formatMoney(fromEuros(value));
 export function CustomerPage() {
   const { id = '' } = useParams({ strict: false });
   const address = deskApi.customer(id);
-  const { data, error } = useRead(address, customerPageSchema);
+  const { data, error, refetch } = useRead(address, customerPageSchema);
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
   if (data === undefined)
     return (
       <div className="p-7">
         <h1>Kunde</h1>
-        {error ? <Refusal text={messageOf(error)} /> : <p role="status">Wird gelesen …</p>}
+        {error ? <ReadRefusal error={error} read={refetch} /> : <p role="status">Wird gelesen …</p>}
       </div>
     );
   const { name, people, sites, newest, prices, accounts } = data;

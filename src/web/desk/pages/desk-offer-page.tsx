@@ -1,7 +1,7 @@
 import { useParams, useRouter } from '@tanstack/react-router';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ProblemError } from '#web/lib/problem-error.ts';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { writeHash } from '../features/conversation/write-hash.ts';
 import { noteHash } from '../features/notes/note-hash.ts';
@@ -40,14 +40,7 @@ export function DeskOfferPage() {
             Wird geladen …
           </p>
         ) : (
-          <>
-            <p role="alert" className="mt-3">
-              {messageOf(error)}
-            </p>
-            <Button className="mt-4" onClick={() => void refetch()}>
-              Noch einmal laden
-            </Button>
-          </>
+          <ReadRefusal error={error} read={refetch} />
         )}
       </div>
     );

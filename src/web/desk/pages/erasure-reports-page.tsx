@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { reportCalls, reportsSchema } from '#contract/devices/erasure-reports.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { HandIn } from '../features/erasure/hand-in.tsx';
 import { ReportPart } from '../features/erasure/report-part.tsx';
 import { RunsBar } from '../features/erasure/runs-bar.tsx';
@@ -12,7 +11,7 @@ import { useRead } from '../use-read.ts';
 /** Reports of erasure: handed in, and what of them waits for somebody. */
 export function ErasureReportsPage() {
   const [show, setShow] = useState<'waiting' | 'all'>('waiting');
-  const { data, error } = useRead(`${reportCalls.list}?show=${show}`, reportsSchema, {
+  const { data, error, refetch } = useRead(`${reportCalls.list}?show=${show}`, reportsSchema, {
     queryKey: [reportCalls.list, show],
   });
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -40,7 +39,7 @@ export function ErasureReportsPage() {
             {show === 'waiting' ? 'Alle Berichte zeigen' : 'Nur was wartet'}
           </Button>
         </div>
-        {error !== null && <Refusal text={messageOf(error)} />}
+        <ReadRefusal error={error} read={refetch} />
         {data === undefined && error === null && <p role="status">Wird geladen …</p>}
         {data?.reports.length === 0 && (
           <p className="rounded-sm bg-steel p-5">

@@ -3,23 +3,22 @@ import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { waitingInvoicesSchema } from '#contract/money/invoice-check.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { verdictNames } from '../features/incoming-invoices/invoice-words.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { useRead } from '../use-read.ts';
 
 /** Sellers' own invoices that are not payable yet: what waits for us, and what the seller corrects. */
 export function IncomingInvoicesPage() {
-  const { data, error } = useRead(deskApi.waitingInvoices, waitingInvoicesSchema);
+  const { data, error, refetch } = useRead(deskApi.waitingInvoices, waitingInvoicesSchema);
   return (
     <div className="max-w-[72rem] px-7 py-6">
       <h1>{deskPageTable.incomingInvoices.title}</h1>
       <p className="mt-2 mb-5 max-w-[44rem] text-muted">
         Eigene Rechnungen der Kunden, auf die noch nicht gezahlt wird. Was stimmt, ist ohne Ihr Zutun zahlbar.
       </p>
-      <Refusal text={error ? messageOf(error) : undefined} />
+      <ReadRefusal error={error} read={refetch} />
       {data && (
         <DataTable
           caption="Rechnungen, auf die noch nicht gezahlt wird"

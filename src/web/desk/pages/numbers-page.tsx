@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { NumberCharts } from '../features/numbers/number-charts.tsx';
 import { NumberHeads } from '../features/numbers/number-heads.tsx';
@@ -15,12 +14,12 @@ export function NumbersPage() {
   const { api } = useDesk();
   const now = monthNow();
   const period = periodIn(useOwnSearch(deskPages.numbers), now);
-  const { data, error } = useQuery(numbersQuery(api, period));
+  const { data, error, refetch } = useQuery(numbersQuery(api, period));
   return (
     <div className="grid gap-6 px-5 py-6 md:px-7">
       <h1>Zahlen</h1>
       <PeriodChoice key={`${period.from} ${period.to}`} period={period} now={now} />
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined ? (
         !error && (
           <p role="status" className="text-muted">

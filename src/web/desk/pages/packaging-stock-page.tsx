@@ -3,10 +3,9 @@ import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type Packaging, packagingCalls } from '#contract/parcels/packaging.ts';
 import { numberText } from '#domain/values/number-text.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { PackagingForm } from '../features/packaging/packaging-form.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -21,7 +20,7 @@ export function PackagingStockPage() {
   const { session } = useDesk();
   const isOwner = mayAtDesk(useStore(session.member)?.roles ?? [], 'settings');
   const show = useShowAnswer<Packaging>([packagingCalls.list]);
-  const { data, error } = usePackaging();
+  const { data, error, refetch } = usePackaging();
   return (
     <div className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-8 px-5 py-6 sm:px-7">
       <div>
@@ -33,7 +32,7 @@ export function PackagingStockPage() {
           </PageLink>
         )}
       </div>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined && !error && <p role="status">Wird gelesen …</p>}
       {data && (
         <DataTable

@@ -2,9 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type DuePayouts, duePayoutsSchema, payoutCalls } from '#contract/money/payouts.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { DuePart } from '../features/payouts/due-part.tsx';
 import { MadePart, RunsPart } from '../features/payouts/made-part.tsx';
 import { type PayoutView, payoutAddress, payoutPlaceOf, payoutViews } from '../features/payouts/payout-address.ts';
@@ -17,7 +16,7 @@ import { useRead } from '../use-read.ts';
 export function PayoutsPage() {
   const router = useRouter();
   const place = payoutPlaceOf(useOwnSearch(deskPages.payouts));
-  const { data: due, error } = useRead(payoutCalls.due, duePayoutsSchema);
+  const { data: due, error, refetch } = useRead(payoutCalls.due, duePayoutsSchema);
   const part = useRef<HTMLElement>(null);
   const focus = () => part.current?.focus({ preventScroll: true });
   const here = 'view' in place ? place.view : 'laeufe';
@@ -36,7 +35,7 @@ export function PayoutsPage() {
         />
       </div>
       <section ref={part} tabIndex={-1} aria-label={partName(place)} className="mt-5 outline-none">
-        {error !== null && <Refusal text={messageOf(error)} />}
+        <ReadRefusal error={error} read={refetch} />
         {'run' in place && <RunPart runId={place.run} onDone={focus} />}
         {'view' in place && (
           <View

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { type Person, peopleSchema } from '#contract/desk/desk-people.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { AddPerson } from '../features/people/add-person.tsx';
 import { PersonRow } from '../features/people/person-row.tsx';
@@ -14,7 +13,7 @@ const queryKey = [deskApi.people];
 /** Who has a place at the desk, and for which work; the administration alone sees it. */
 export function PeoplePage() {
   const { api } = useDesk();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => peopleSchema.parse(await api.get(deskApi.people)).people,
   });
@@ -24,7 +23,7 @@ export function PeoplePage() {
       <h1>{deskPageTable.people.title}</h1>
       <section className="mt-6">
         <h2>Wer hier arbeitet</h2>
-        {error !== null && <Refusal text={messageOf(error)} />}
+        <ReadRefusal error={error} read={refetch} />
         {data === undefined && error === null && <p role="status">Wird geladen …</p>}
         <ul className="mt-3">
           {data?.map((person) => (

@@ -6,6 +6,7 @@ import { bookParts } from '#domain/pricing/price-book.ts';
 import { messageOf } from '#web/lib/problem-error.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { BookDiff } from '../features/price-book/book-diff.tsx';
 import { LookDialog } from '../features/price-book/look-dialog.tsx';
@@ -24,7 +25,9 @@ const partOrder = [
 export function PriceBookVersionsPage() {
   const [shown, setShown] = useState<number>();
   const { looked, lookAt, forget } = useBookLook();
-  const { data, error } = useRead(priceBookCalls.versions, bookVersionsSchema, { select: ({ versions }) => versions });
+  const { data, error, refetch } = useRead(priceBookCalls.versions, bookVersionsSchema, {
+    select: ({ versions }) => versions,
+  });
   const diff = useRead(`${priceBookCalls.diff}?from=${(shown ?? 0) - 1}&to=${shown}`, bookDiffSchema, {
     queryKey: [priceBookCalls.diff, shown],
     enabled: shown !== undefined && shown > 1,
@@ -33,7 +36,7 @@ export function PriceBookVersionsPage() {
 
   return (
     <PriceBookFrame here={deskPages.priceBookVersions}>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined ? (
         !error && <p>Wird gelesen …</p>
       ) : (

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookPageLength, deviationsSchema, priceBookCalls } from '#contract/goods/price-book.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { euroText, percentText } from '../features/price-book/euro-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -13,13 +12,13 @@ import { useRead } from '../use-read.ts';
 
 export function PriceDeviationsPage() {
   const [page, setPage] = useState(1);
-  const { data, error } = useRead(`${priceBookCalls.deviations}?page=${page}`, deviationsSchema, {
+  const { data, error, refetch } = useRead(`${priceBookCalls.deviations}?page=${page}`, deviationsSchema, {
     queryKey: [priceBookCalls.deviations, page],
   });
   return (
     <PriceBookFrame here={deskPages.priceDeviations}>
       <h2>Gebote, die vom Vorschlag abweichen</h2>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined ? (
         !error && <p>Wird gelesen …</p>
       ) : (

@@ -1,8 +1,7 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { priceProposalCalls, priceProposalsSchema } from '#contract/goods/price-proposals.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { BookWorthPart } from '../features/price-book/book-worth.tsx';
 import { percentText } from '../features/price-book/euro-text.ts';
 import { PriceBookFrame } from '../features/price-book/price-book-frame.tsx';
@@ -14,11 +13,11 @@ import { useRead } from '../use-read.ts';
 
 /** What the book proposes to change in itself, by which method, what was rejected, and what the book is worth. */
 export function PriceProposalsPage() {
-  const { data, error } = useRead(priceProposalCalls.list, priceProposalsSchema);
+  const { data, error, refetch } = useRead(priceProposalCalls.list, priceProposalsSchema);
   return (
     <PriceBookFrame here={deskPages.priceProposals}>
       <h2>Vorschläge aus dem, was Verkäufer antworten</h2>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined ? (
         !error && <p role="status">Wird gerechnet …</p>
       ) : (

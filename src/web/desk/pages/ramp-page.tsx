@@ -1,9 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { useLiveView } from '#web/lib/use-live.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { RampScreen } from '../features/goods-in/ramp-screen.tsx';
 import { createScanSound } from '../features/goods-in/scan-sound.ts';
 import { useGoodsIn, useRampQueue } from '../features/goods-in/use-ramp.ts';
@@ -22,14 +21,7 @@ export function RampPage() {
   return (
     <div className="grid justify-items-start gap-3 p-7">
       <h1>Wareneingang</h1>
-      {error === null ? (
-        <p role="status">Wird geladen …</p>
-      ) : (
-        <>
-          <Refusal text={messageOf(error)} />
-          <Button onClick={() => void refetch()}>Noch einmal laden</Button>
-        </>
-      )}
+      {error === null ? <p role="status">Wird geladen …</p> : <ReadRefusal error={error} read={refetch} />}
     </div>
   );
 }

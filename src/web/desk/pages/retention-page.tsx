@@ -3,9 +3,8 @@ import { type Retention, retentionCalls, retentionSchema } from '#contract/desk/
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { retentionRules } from '#domain/books/retention.ts';
 import { formatDay } from '#domain/values/day-text.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { ArchivePart } from '../features/archive/archive-part.tsx';
 import { LockedSales } from '../features/retention/locked-sales.tsx';
@@ -20,7 +19,7 @@ export function RetentionPage() {
   const { session } = useDesk();
   const roles = useStore(session.member)?.roles ?? [];
   const show = useShowAnswer<Retention>(queryKey);
-  const { data, error } = useRead(retentionCalls.view, retentionSchema);
+  const { data, error, refetch } = useRead(retentionCalls.view, retentionSchema);
   return (
     <div className="grid max-w-[66rem] grid-cols-[minmax(0,1fr)] gap-8 px-5 py-6 sm:px-7">
       <div>
@@ -30,7 +29,7 @@ export function RetentionPage() {
           Zahlung wartet oder ausgenommen ist.
         </p>
       </div>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined ? (
         !error && <p role="status">Wird gelesen …</p>
       ) : (

@@ -3,9 +3,8 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type SettingForm, type SettingKey, settingForms, settingGroups } from '#contract/settings/setting-forms.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { sourceName } from '../features/settings/source-name.ts';
 import { useSettings } from '../features/settings/use-settings.ts';
 
@@ -16,12 +15,12 @@ const sourceOf = (key: SettingKey) => {
 
 /** Everything that the owner sets, with where its effect is seen and who changed it last. */
 export function SettingsPage() {
-  const { data, error } = useSettings();
+  const { data, error, refetch } = useSettings();
   return (
     <div className="max-w-[56rem] px-7 py-6">
       <h1>{deskPageTable.settings.title}</h1>
       <p className="mt-2 text-muted">Was hier steht, gilt sofort: im Shop, in E-Mails und auf neuen Belegen.</p>
-      {error !== null && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined && error === null && (
         <p role="status" className="mt-6">
           Wird gelesen …

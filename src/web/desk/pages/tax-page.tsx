@@ -5,10 +5,9 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type TaxCaseRow, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/money/desk-tax.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { TaxCasePart } from '../features/tax/tax-case.tsx';
 import { isFocusFree } from '../ui/is-focus-free.ts';
@@ -22,7 +21,7 @@ export function TaxPage() {
   const router = useRouter();
   const page = useRef<HTMLDivElement>(null);
   const named = new URLSearchParams(useOwnSearch(deskPages.tax)).get('verkauf');
-  const { data, error } = useRead(taxCalls.cases, taxCasesSchema);
+  const { data, error, refetch } = useRead(taxCalls.cases, taxCasesSchema);
   const rows = data?.cases ?? [];
   const openId = named ?? rows[0]?.offerId;
   const place = rows.findIndex(({ offerId }) => offerId === openId);
@@ -41,7 +40,7 @@ export function TaxPage() {
   return (
     <div className="px-5 py-6 md:px-7">
       <h1>{deskPageTable.tax.title}</h1>
-      {error !== null && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined && error === null && <p role="status">Wird geladen …</p>}
       {data !== undefined && rows.length === 0 && (
         <p className="mt-5 rounded-sm bg-steel p-5">Nichts zu entscheiden: Bei jedem Verkauf steht die Steuer fest.</p>
@@ -112,8 +111,8 @@ interface OpenCaseProps {
 }
 
 function OpenCase({ offerId, onDecided }: OpenCaseProps) {
-  const { data, error } = useRead(taxCalls.case(offerId), taxCaseSchema);
-  if (error !== null) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(taxCalls.case(offerId), taxCaseSchema);
+  if (error !== null) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   return <TaxCasePart taxCase={data} onDecided={onDecided} />;
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiScopeHints, apiScopeNames, apiScopes, keptForPersons } from '#contract/account/api-scopes.ts';
 import { type ApiToken, addedApiTokenSchema, apiTokenCalls, apiTokensSchema } from '#contract/account/api-tokens.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { AddToken, type NewToken } from '#web/systems/add-token.tsx';
 import { TokenRow } from '#web/systems/token-row.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { SystemFrame } from '../features/system/system-frame.tsx';
 import { useShowAnswer } from '../use-show-answer.ts';
@@ -15,7 +14,7 @@ const queryKey = [apiTokenCalls.list];
 /** With what other systems call the desk: an ERP, a wipe station. The administration alone sees it. */
 export function TokensPage() {
   const { api } = useDesk();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => apiTokensSchema.parse(await api.get(apiTokenCalls.list)).tokens,
   });
@@ -35,7 +34,7 @@ export function TokensPage() {
       </p>
       <section>
         <h2>Bestehende Token</h2>
-        {error !== null && <Refusal text={messageOf(error)} />}
+        <ReadRefusal error={error} read={refetch} />
         {data === undefined && error === null && <p role="status">Wird geladen …</p>}
         {data?.length === 0 && <p className="mt-3 rounded-sm bg-steel p-5">Noch kein Token.</p>}
         <ul className="mt-3">

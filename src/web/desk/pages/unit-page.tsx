@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { unitPageSchema } from '#contract/devices/units.ts';
-import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { UnitFacts } from '../features/units/unit-facts.tsx';
 import { UnitMedia } from '../features/units/unit-media.tsx';
 import { UnitPlace } from '../features/units/unit-place.tsx';
@@ -18,13 +18,13 @@ import { useRead } from '../use-read.ts';
 export function UnitPage() {
   const { id: plate = '' } = useParams({ strict: false });
   const address = deskApi.unit(plate);
-  const { data, error } = useRead(address, unitPageSchema);
+  const { data, error, refetch } = useRead(address, unitPageSchema);
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
   if (data === undefined)
     return (
       <div className="p-7">
         <h1>Gerät {plate}</h1>
-        {error ? <Refusal text={messageOf(error)} /> : <p role="status">Wird gelesen …</p>}
+        {error ? <ReadRefusal error={error} read={refetch} /> : <p role="status">Wird gelesen …</p>}
       </div>
     );
   const { unit, offerId, orderId, seller, title, removed, media, test, places, history } = data;

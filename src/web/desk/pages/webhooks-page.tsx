@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { type WebhookSecret, webhookCalls, webhooksSchema } from '#contract/desk/webhooks.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { AddWebhook } from '#web/systems/add-webhook.tsx';
 import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../desk-context.ts';
 import { SystemFrame } from '../features/system/system-frame.tsx';
 import { useRead } from '../use-read.ts';
@@ -20,7 +19,7 @@ export function WebhooksPage() {
     saleAt: deskPages.offer,
     readAgain: () => queries.invalidateQueries({ queryKey }),
   };
-  const { data, error } = useRead(webhookCalls.list, webhooksSchema);
+  const { data, error, refetch } = useRead(webhookCalls.list, webhooksSchema);
   const show = useShowAnswer<Webhooks>(queryKey);
   /** By target: nobody can read them again. */
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
@@ -35,7 +34,7 @@ export function WebhooksPage() {
         Nach jedem Ereignis eines Verkaufs senden wir an diese Ziele, was geschah und bei welchem Verkauf,
         unterschrieben und ohne Personendaten. Antwortet ein Ziel nicht, versuchen wir es drei Tage lang.
       </p>
-      {error !== null && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined && error === null && <p role="status">Wird geladen …</p>}
       {data !== undefined && (
         <>

@@ -5,9 +5,8 @@ import { deskPages } from '#contract/desk/desk-urls.ts';
 import type { Visit } from '#contract/desk/desk-week.ts';
 import { addDays, type Day, dayOf, isDay } from '#domain/values/day.ts';
 import { mondayOf } from '#domain/values/weekday.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { KeyButton } from '../actions/key-button.tsx';
 import { useActions } from '../actions/use-actions.ts';
 import { useDesk } from '../desk-context.ts';
@@ -32,7 +31,7 @@ export function WeekPage() {
   const page = useRef<HTMLDivElement>(null);
   const monday = mondayIn(useOwnSearch(deskPages.week));
   const [chosen, setChosen] = useState<Chosen>();
-  const { data: week, error } = useWeek(monday);
+  const { data: week, error, refetch } = useWeek(monday);
   const go = (day: Day) => void router.navigate({ href: `${deskPages.week}?woche=${day}` });
   useActions({
     nextWeek: () => go(addDays(monday, 7)),
@@ -63,7 +62,7 @@ export function WeekPage() {
           <KeyButton action="nextWeek" />
         </div>
       </div>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {week === undefined ? (
         !error && (
           <p role="status" className="mt-6 text-muted">

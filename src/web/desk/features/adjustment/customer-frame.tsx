@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 
 const answer = z.object({ html: z.string() });
@@ -18,7 +17,7 @@ interface CustomerFrameProps {
 export function CustomerFrame({ offerId, version, body }: CustomerFrameProps) {
   const { api } = useDesk();
   const call = deskApi.command('previewAdjustment', offerId);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [call, version, JSON.stringify(body)],
     // Given up when the price is sent or changed: asked for afterwards it would be refused.
     queryFn: async ({ signal }) => answer.parse(await api.post(call, body, undefined, signal)).html,
@@ -28,7 +27,7 @@ export function CustomerFrame({ offerId, version, body }: CustomerFrameProps) {
   return (
     <section aria-label="Wie der Kunde es sieht" className="min-w-0">
       <h2>Wie der Kunde es sieht</h2>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data !== undefined && !error && (
         <iframe
           title="Seite des Kunden"

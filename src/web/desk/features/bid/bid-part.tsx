@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { BidSheetEditor } from './bid-sheet-editor.tsx';
 import { useBidSheet } from './use-bid-sheet.ts';
@@ -24,16 +23,7 @@ export function BidPart({ offerId, onDone, history }: BidPartProps) {
       </p>
     );
   }
-  if (sheet === undefined) {
-    return (
-      <div>
-        <p role="alert">{messageOf(error)}</p>
-        <Button className="mt-4" onClick={() => void refetch()}>
-          Noch einmal laden
-        </Button>
-      </div>
-    );
-  }
+  if (sheet === undefined) return <ReadRefusal error={error} read={refetch} />;
   if (sheet.groups.length === 0) {
     return <p className="text-muted">Hier ist noch keine Zeile erfasst. Ohne Geräte lässt sich nichts bieten.</p>;
   }

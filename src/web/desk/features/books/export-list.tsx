@@ -1,16 +1,17 @@
 import { booksCalls, booksExportsSchema } from '#contract/money/books.ts';
 import { bookFileNames } from '#domain/books/book-file.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { useRead } from '../../use-read.ts';
 
 /** The files that were written before: the same bytes as then. */
 export function ExportList() {
-  const { data, error } = useRead(booksCalls.exports, booksExportsSchema, { select: ({ exports }) => exports });
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(booksCalls.exports, booksExportsSchema, {
+    select: ({ exports }) => exports,
+  });
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (!data) return <p role="status">Wird geladen …</p>;
   return (
     <DataTable

@@ -3,10 +3,10 @@ import { type BooksPeriodView, booksCalls, booksPeriodSchema, writtenBooksSchema
 import { type BookFileKind, bookFileKinds, bookFileNames } from '#domain/books/book-file.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useDesk } from '../../desk-context.ts';
@@ -14,10 +14,10 @@ import { useRead } from '../../use-read.ts';
 
 /** What a period holds, what its bookings still lack, and the ways to write them. */
 export function PeriodPart({ period }: { readonly period: string }) {
-  const { data, error } = useRead(`${booksCalls.period}?period=${period}`, booksPeriodSchema, {
+  const { data, error, refetch } = useRead(`${booksCalls.period}?period=${period}`, booksPeriodSchema, {
     queryKey: [booksCalls.period, period],
   });
-  if (error) return <Refusal text={messageOf(error)} />;
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (!data) return <p role="status">Wird gelesen …</p>;
   return <PeriodBooks view={data} />;
 }

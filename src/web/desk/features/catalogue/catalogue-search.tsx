@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { catalogueCalls, catalogueHitsSchema } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useRead } from '../../use-read.ts';
 import { useTyped } from '../../use-typed.ts';
 import { fileTitles } from './entry-fields.ts';
@@ -26,7 +25,7 @@ interface CatalogueSearchProps {
 /** Finds models, series and makers by name and other names, as the shop does. */
 export function CatalogueSearch({ query, onSearch, actions }: CatalogueSearchProps) {
   const [typed, setTyped] = useTyped(query);
-  const { data, error, isFetching } = useRead(
+  const { data, error, isFetching, refetch } = useRead(
     `${catalogueCalls.find}?q=${encodeURIComponent(query)}`,
     catalogueHitsSchema,
     {
@@ -59,7 +58,7 @@ export function CatalogueSearch({ query, onSearch, actions }: CatalogueSearchPro
           <Button type="submit">Suchen</Button>
         </form>
       </search>
-      <Refusal text={error ? messageOf(error) : undefined} />
+      <ReadRefusal error={error} read={refetch} />
       <div aria-live="polite">
         {isFetching && data === undefined && <p className="text-muted">Wird gesucht …</p>}
         {data !== undefined &&

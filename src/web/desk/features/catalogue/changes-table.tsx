@@ -1,9 +1,8 @@
 import { catalogueCalls, catalogueChangesSchema, type UndoCatalogue } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
@@ -16,11 +15,11 @@ const kinds = { added: 'angelegt', corrected: 'berichtigt', removed: 'zurückgen
 export function ChangesTable({ id }: { readonly id?: string }) {
   const { api, queries } = useDesk();
   const address = id === undefined ? catalogueCalls.changes : `${catalogueCalls.changes}?id=${id}`;
-  const { data, error } = useRead(address, catalogueChangesSchema, {
+  const { data, error, refetch } = useRead(address, catalogueChangesSchema, {
     queryKey: [catalogueCalls.changes, id],
     select: ({ changes }) => changes,
   });
-  if (error) return <Refusal text={messageOf(error)} />;
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   async function undo(order: UndoCatalogue) {
     await api.post(catalogueCalls.undo, order);

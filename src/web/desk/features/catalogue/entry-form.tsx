@@ -6,12 +6,11 @@ import {
   catalogueChoicesSchema,
   catalogueFormSchema,
 } from '#contract/desk/desk-catalogue.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { useRead } from '../../use-read.ts';
 import { type Choices, EntryControl } from './entry-control.tsx';
@@ -33,8 +32,8 @@ interface EntryFormProps {
 
 /** One row of the catalogue with all that can be said of it. */
 export function EntryForm(props: EntryFormProps) {
-  const { data, error } = useRead(catalogueCalls.choices, catalogueChoicesSchema);
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(catalogueCalls.choices, catalogueChoicesSchema);
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   return <Fields {...props} choices={data} />;
 }

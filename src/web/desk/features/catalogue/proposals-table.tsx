@@ -1,19 +1,18 @@
 import { catalogueCalls, catalogueProposalsSchema } from '#contract/desk/desk-catalogue.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useRead } from '../../use-read.ts';
 import { newEntryAddress } from './new-entry-address.ts';
 
 /** What customers described freely, the most frequent first: what the catalogue lacks. */
 export function ProposalsTable() {
-  const { data, error } = useRead(catalogueCalls.proposals, catalogueProposalsSchema);
+  const { data, error, refetch } = useRead(catalogueCalls.proposals, catalogueProposalsSchema);
   return (
     <section className="grid gap-3">
       <h2>Was Kunden frei beschreiben</h2>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined ? (
         !error && <p role="status">Wird gelesen …</p>
       ) : (

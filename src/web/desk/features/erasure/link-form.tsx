@@ -7,7 +7,6 @@ import { type MediumView, mediaCalls, mediaSchema } from '#contract/devices/medi
 import { unitPageSchema } from '#contract/devices/units.ts';
 import { requiredTextSchema } from '#contract/fields.ts';
 import { readPlate } from '#domain/units/plate.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -15,7 +14,7 @@ import { Bound } from '#web/ui/form/bound.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useShopForm } from '#web/ui/form/use-shop-form.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { mediumTitle } from './medium-title.ts';
 
@@ -29,7 +28,7 @@ export function LinkForm({ rowId, onLeave }: LinkFormProps) {
   const { api } = useDesk();
   const [typed, setTyped] = useState('');
   const plate = readPlate(typed);
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [deskApi.unit(plate ?? ''), 'media'],
     enabled: plate !== undefined,
     retry: false,
@@ -48,7 +47,7 @@ export function LinkForm({ rowId, onLeave }: LinkFormProps) {
         value={typed}
         onChange={setTyped}
       />
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data && plate !== undefined ? (
         <Choice
           key={plate}

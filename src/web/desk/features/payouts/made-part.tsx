@@ -3,9 +3,8 @@ import { madePayoutsSchema, payoutCalls, payoutRunsSchema } from '#contract/mone
 import { runStateNames } from '#domain/payout/payout.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { WhoAndWhen } from '../../ui/who-and-when.tsx';
 import { useRead } from '../../use-read.ts';
@@ -15,11 +14,11 @@ import { PayoutStanding } from './payout-standing.tsx';
 
 /** Payments that stand in a run, or are paid. */
 export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
-  const { data, error } = useRead(`${payoutCalls.made}?state=${state}`, madePayoutsSchema, {
+  const { data, error, refetch } = useRead(`${payoutCalls.made}?state=${state}`, madePayoutsSchema, {
     queryKey: [payoutCalls.made, state],
     select: ({ rows }) => rows,
   });
-  if (error) return <Refusal text={messageOf(error)} />;
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   return (
     <DataTable
@@ -53,8 +52,8 @@ export function MadePart({ state }: { readonly state: 'inRun' | 'paid' }) {
 
 /** The runs so far. */
 export function RunsPart() {
-  const { data, error } = useRead(payoutCalls.runs, payoutRunsSchema, { select: ({ runs }) => runs });
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(payoutCalls.runs, payoutRunsSchema, { select: ({ runs }) => runs });
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   return (
     <DataTable

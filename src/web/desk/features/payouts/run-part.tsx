@@ -5,9 +5,8 @@ import { runChecks } from '#domain/payout/run.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { formatMoney, fromEuros } from '#domain/values/money.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -32,7 +31,7 @@ const creditedHint =
 export function RunPart({ runId, onDone }: { readonly runId: string; readonly onDone: () => void }) {
   const { api, queries } = useDesk();
   const queryKey = [payoutCalls.run(runId)];
-  const { data: run, error } = useRead(payoutCalls.run(runId), payoutRunSchema);
+  const { data: run, error, refetch } = useRead(payoutCalls.run(runId), payoutRunSchema);
   const heading = useFocusWhenLost<HTMLHeadingElement>(run?.state);
   async function change(address: string, body: object) {
     const changed = payoutRunSchema.parse(await api.post(address, body));
@@ -40,7 +39,7 @@ export function RunPart({ runId, onDone }: { readonly runId: string; readonly on
     void queries.invalidateQueries({ queryKey: [payoutCalls.due] });
     return changed;
   }
-  if (error) return <Refusal text={messageOf(error)} />;
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (run === undefined) return <p role="status">Wird geladen …</p>;
   const inside = run.payouts.filter(({ state }) => state !== 'dropped');
   const total = inside.reduce((sum, { amount }) => sum + fromEuros(amount), 0);

@@ -7,6 +7,7 @@ import type { BookPart } from '#domain/pricing/price-book.ts';
 import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
 import { useRead } from '../../use-read.ts';
@@ -32,7 +33,9 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
   const [busy, setBusy] = useState(false);
   const { looked, lookAt, readAgain, forget } = useBookLook();
   const address = `${priceBookCalls.rows}?${new URLSearchParams({ part, search, page: String(page) })}`;
-  const { data, error } = useRead(address, bookRowsSchema, { queryKey: [priceBookCalls.rows, part, search, page] });
+  const { data, error, refetch } = useRead(address, bookRowsSchema, {
+    queryKey: [priceBookCalls.rows, part, search, page],
+  });
   const { columns } = bookColumns[part];
   const flaws = problem instanceof ProblemError ? problem.fields : {};
   const count = edits.changes.length;
@@ -51,7 +54,7 @@ export function BookPartEditor({ part, search, page, edits, pager }: BookPartEdi
     }
   }
 
-  if (error) return <Refusal text={messageOf(error)} />;
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p aria-live="polite">Die Liste wird gelesen …</p>;
   const isOutdated = problem instanceof ProblemError && problem.code === 'priceBookChanged';
   return (

@@ -3,8 +3,7 @@ import { type DeskPageRecord, deskPageTable } from '#contract/desk/desk-page-tab
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { bookHeadSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { PageWays } from '../../ui/page-ways.tsx';
 import { useRead } from '../../use-read.ts';
 
@@ -25,7 +24,7 @@ export function useBookHead() {
 
 /** Head and ways of every page of the price book. */
 export function PriceBookFrame({ here, children }: { readonly here: string; readonly children: ReactNode }) {
-  const { data, error } = useBookHead();
+  const { data, error, refetch } = useBookHead();
   return (
     <div className="grid max-w-[88rem] grid-cols-[minmax(0,1fr)] gap-5 p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -39,7 +38,7 @@ export function PriceBookFrame({ here, children }: { readonly here: string; read
         </p>
       </div>
       <PageWays label="Preisbuch" ways={parts} here={here} />
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {children}
     </div>
   );

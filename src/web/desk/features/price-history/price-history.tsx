@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { priceBookCalls, priceHistorySchema } from '#contract/goods/price-book.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useRead } from '../../use-read.ts';
 import { PriceChart } from './price-chart.tsx';
 import { PriceHistoryList } from './price-history-list.tsx';
@@ -17,10 +16,14 @@ interface PriceHistoryProps {
 /** What a model was worth so far: a chart of bids, agreements and payments beside the list, with its table behind it. */
 export function PriceHistory({ entry, isBeside = false }: PriceHistoryProps) {
   const [asTable, setAsTable] = useState(false);
-  const { data, error } = useRead(`${priceBookCalls.history}?entry=${encodeURIComponent(entry)}`, priceHistorySchema, {
-    queryKey: [priceBookCalls.history, entry],
-  });
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(
+    `${priceBookCalls.history}?entry=${encodeURIComponent(entry)}`,
+    priceHistorySchema,
+    {
+      queryKey: [priceBookCalls.history, entry],
+    },
+  );
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p>Der Verlauf wird gelesen …</p>;
   const Table = isBeside ? PriceHistoryList : PriceHistoryTable;
   const isEmpty = data.observations.length + data.listPrices.length === 0;

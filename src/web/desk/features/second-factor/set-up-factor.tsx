@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recoveryCodesSchema, secondFactorSetUpSchema } from '#contract/desk/desk-staff.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { CodeForm } from './code-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
@@ -30,12 +28,7 @@ export function SetUpFactor({ onDone }: { readonly onDone?: () => void }) {
     return <RecoveryCodes codes={recoveryCodes} onKept={finish} />;
   }
   if (error !== null) {
-    return (
-      <div>
-        <Refusal text={messageOf(error)} />
-        <Button onClick={() => void refetch()}>Noch einmal versuchen</Button>
-      </div>
-    );
+    return <ReadRefusal error={error} read={refetch} />;
   }
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   const { secret, address, token } = data;

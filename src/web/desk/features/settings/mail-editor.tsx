@@ -3,11 +3,11 @@ import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { mailFields, mailTextCalls, mailTextSchema } from '#contract/settings/mail-texts.ts';
 import { type SettingValues, sentValues } from '#contract/settings/setting-forms.ts';
-import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { MissingPage } from '../../missing-page.tsx';
 import { useRead } from '../../use-read.ts';
@@ -19,7 +19,7 @@ export function MailEditor({ name }: { readonly name: string }) {
   const { api, queries } = useDesk();
   const [saved, setSaved] = useState(false);
   const address = `${mailTextCalls.read}?name=${encodeURIComponent(name)}`;
-  const { data, error } = useRead(address, mailTextSchema, { queryKey: [mailTextCalls.read, name] });
+  const { data, error, refetch } = useRead(address, mailTextSchema, { queryKey: [mailTextCalls.read, name] });
   if (error instanceof ProblemError && [400, 404].includes(error.status)) return <MissingPage />;
 
   async function change(values: SettingValues | null) {
@@ -38,7 +38,7 @@ export function MailEditor({ name }: { readonly name: string }) {
         </PageLink>
       </p>
       <h1 className="mb-5 wrap-anywhere">{data?.subject ?? deskPageTable.settingMails.title}</h1>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined && !error && <p role="status">Wird gelesen …</p>}
       {saved && (
         <div className="mb-6">

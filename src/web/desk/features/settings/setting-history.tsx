@@ -1,7 +1,6 @@
 import { type SettingForm, settingForms } from '#contract/settings/setting-forms.ts';
 import { type ShownSetting, settingCalls, settingChangesSchema } from '#contract/settings/settings.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useRead } from '../../use-read.ts';
 import { ChangeList } from './change-list.tsx';
 import { useChangeSetting } from './use-change-setting.ts';
@@ -13,12 +12,16 @@ interface SettingHistoryProps {
 
 /** Who changed a setting, and the way back to what counted before. */
 export function SettingHistory({ setting: { key, values, changed }, onDone }: SettingHistoryProps) {
-  const { data, error } = useRead(`${settingCalls.history}?key=${encodeURIComponent(key)}`, settingChangesSchema, {
-    queryKey: [settingCalls.history, key],
-    select: ({ changes }) => changes,
-  });
+  const { data, error, refetch } = useRead(
+    `${settingCalls.history}?key=${encodeURIComponent(key)}`,
+    settingChangesSchema,
+    {
+      queryKey: [settingCalls.history, key],
+      select: ({ changes }) => changes,
+    },
+  );
   const change = useChangeSetting(key, changed?.version ?? 0);
-  if (error) return <Refusal text={messageOf(error)} />;
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   async function setBack(before: typeof values) {
     await change(before);

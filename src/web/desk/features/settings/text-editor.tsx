@@ -4,10 +4,10 @@ import { deskPageTable } from '#contract/desk/desk-page-table.ts';
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { folderOf, type TextFolder, textFolders } from '#contract/settings/text-forms.ts';
 import { type TextView, textCalls, textSchema } from '#contract/settings/texts.ts';
-import { messageOf, ProblemError } from '#web/lib/problem-error.ts';
+import { ProblemError } from '#web/lib/problem-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { MissingPage } from '../../missing-page.tsx';
 import { useRead } from '../../use-read.ts';
@@ -23,7 +23,7 @@ export function TextEditor({ file }: { readonly file: string }) {
   const folder = folderOf(file);
   const isNew = file.endsWith('/neu');
   const address = `${textCalls.read}?file=${encodeURIComponent(file)}`;
-  const { data, error } = useRead(address, textSchema, {
+  const { data, error, refetch } = useRead(address, textSchema, {
     queryKey: [textCalls.read, file],
     enabled: folder !== undefined && !isNew,
   });
@@ -47,7 +47,7 @@ export function TextEditor({ file }: { readonly file: string }) {
         </PageLink>
       </p>
       <h1 className="mb-5 wrap-anywhere">{text?.values.title ?? text?.values.question ?? textFolders[folder].title}</h1>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {text === undefined && !error && <p role="status">Wird gelesen …</p>}
       {saved && (
         <div className="mb-6">

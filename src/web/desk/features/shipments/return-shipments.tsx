@@ -1,9 +1,8 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
 import { parcelStateWords } from '#contract/parcels/shipment-words.ts';
 import type { ShipmentView } from '#contract/parcels/shipments.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { TrackingLinks } from '#web/ui/tracking-links.tsx';
 import { shipmentsTab } from './shipments-tab.ts';
 import { useShipments } from './use-shipments.ts';
@@ -16,12 +15,12 @@ interface ReturnShipmentsProps {
 
 /** The parcels that a carrier brings back, and what they hold; they are ordered, mended and announced in the view of all parcels. */
 export function ReturnShipments({ offerId, platesTo }: ReturnShipmentsProps) {
-  const { data, error } = useShipments(offerId);
+  const { data, error, refetch } = useShipments(offerId);
   const back = data?.shipments.filter(({ direction }) => direction === 'returns');
   return (
     <section aria-label="Sendungen zurück" className="grid gap-3">
       <h3>Sendungen zurück</h3>
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {back?.length === 0 && <p className="text-muted">Noch keine beim Paketdienst bestellt.</p>}
       {back?.map((shipment) => (
         <ReturnShipment key={shipment.id} shipment={shipment} plates={platesTo(shipment.site)} />

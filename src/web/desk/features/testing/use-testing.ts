@@ -23,7 +23,7 @@ export function useTesting(offerId: string) {
   const address = deskApi.testing(offerId);
   const [refusal, setRefusal] = useState<string>();
   const [waiting, setWaiting] = useState(0);
-  const { data, error } = useRead(address, testingSchema);
+  const { data, error, refetch } = useRead(address, testingSchema);
 
   async function change(call: string, body: object): Promise<TestedUnitView[]> {
     setRefusal(undefined);
@@ -47,6 +47,7 @@ export function useTesting(offerId: string) {
   }
 
   return {
+    refetch,
     data,
     error,
     refusal,

@@ -2,9 +2,8 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { adjustmentProposalSchema } from '#contract/sale/desk-adjustment.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { AdjustmentEditor } from '../../features/adjustment/adjustment-editor.tsx';
 import { useRead } from '../../use-read.ts';
@@ -13,8 +12,8 @@ import { useRead } from '../../use-read.ts';
 export function AdjustmentTab({ offer }: { readonly offer: DeskOfferView }) {
   const { session } = useDesk();
   const may = mayAtDesk(useStore(session.member)?.roles ?? [], 'adjustBid');
-  const { data, error } = useRead(deskApi.adjustment(offer.id), adjustmentProposalSchema);
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(deskApi.adjustment(offer.id), adjustmentProposalSchema);
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   return (
     <>

@@ -6,12 +6,11 @@ import { mediaCalls, mediaSchema, type SaleMedia } from '#contract/devices/media
 import { mediaCountsText } from '#contract/devices/medium-words.ts';
 import { mediaWishWords } from '#domain/catalogue/questions/media-wish.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { FinishDeletion } from '../../features/certificates/finish-deletion.tsx';
 import { DestructionPart } from '../../features/erasure/destruction-part.tsx';
@@ -28,7 +27,7 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
   const { session } = useDesk();
   const roles = useStore(session.member)?.roles ?? [];
   const start = useCommand('startDeletion', { id: offer.id });
-  const { data, error } = useRead(mediaCalls.media(offer.id), mediaSchema);
+  const { data, error, refetch } = useRead(mediaCalls.media(offer.id), mediaSchema);
   return (
     <div className="grid max-w-[60rem] gap-4 [--control:56px] [&_summary]:py-4.5">
       <h2>Löschung</h2>
@@ -48,7 +47,7 @@ export function DeletionTab({ offer }: { readonly offer: DeskOfferView }) {
           </PageLink>
         </p>
       )}
-      {error && <Refusal text={messageOf(error)} />}
+      <ReadRefusal error={error} read={refetch} />
       {data === undefined && !error && <p role="status">Wird gelesen …</p>}
       {data?.isOpen && mayAtDesk(roles, 'noteMedia') && <DestructionPart data={data} />}
       {data && <MediaPart data={data} mayChange={data.isOpen && mayAtDesk(roles, 'noteMedia')} />}

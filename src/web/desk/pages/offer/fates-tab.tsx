@@ -4,10 +4,9 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { fatesSchema } from '#contract/devices/reuse.ts';
 import { fateWords } from '#contract/devices/reuse-words.ts';
 import { fatesOrOpen } from '#domain/reuse/reuse-report.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { FatesForm } from '../../features/fates/fates-form.tsx';
 import { useRead } from '../../use-read.ts';
@@ -34,8 +33,8 @@ export function FatesTab({ offer: { id, reuse } }: { readonly offer: DeskOfferVi
 }
 
 function FatesPart({ offerId }: { readonly offerId: string }) {
-  const { data, error } = useRead(deskApi.fates(offerId), fatesSchema);
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(deskApi.fates(offerId), fatesSchema);
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   return <FatesForm key={offerId} offerId={offerId} fates={data} />;
 }

@@ -1,8 +1,7 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { OrderShipment } from '../../features/shipments/order-shipment.tsx';
 import { ShipmentPart } from '../../features/shipments/shipment-part.tsx';
@@ -17,8 +16,8 @@ export function ShipmentsTab({ offer: { id } }: { readonly offer: DeskOfferView 
 }
 
 function Shipments({ offerId }: { readonly offerId: string }) {
-  const { data, error } = useShipments(offerId);
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useShipments(offerId);
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   const { shipments, proposals, carriers } = data;
   const nameOf = (wanted: string) => carriers.find(({ carrier }) => carrier === wanted)?.name ?? wanted;

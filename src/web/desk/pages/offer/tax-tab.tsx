@@ -1,9 +1,8 @@
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { taxCalls, taxCaseSchema } from '#contract/money/desk-tax.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { TaxCasePart } from '../../features/tax/tax-case.tsx';
 import { useRead } from '../../use-read.ts';
@@ -16,8 +15,8 @@ export function TaxTab({ offer }: { readonly offer: DeskOfferView }) {
 }
 
 function TaxCaseOf({ offerId }: { readonly offerId: string }) {
-  const { data, error } = useRead(taxCalls.case(offerId), taxCaseSchema);
-  if (error !== null) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(taxCalls.case(offerId), taxCaseSchema);
+  if (error !== null) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird geladen …</p>;
   return <TaxCasePart taxCase={data} />;
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { useDesk } from '../../desk-context.ts';
 import { AuditInput } from '../../features/testing/audit-input.tsx';
 import { FinishPart } from '../../features/testing/finish-part.tsx';
@@ -21,8 +20,8 @@ export function TestingTab({ offer }: { readonly offer: DeskOfferView }) {
   const testing = useTesting(offer.id);
   const [plate, setPlate] = useState<string>();
   const [missed, setMissed] = useState<string>();
-  const { data, error } = testing;
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = testing;
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   if (data.units.length === 0)
     return (

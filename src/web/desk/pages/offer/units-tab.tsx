@@ -3,10 +3,9 @@ import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { deskApi, deskPages } from '#contract/desk/desk-urls.ts';
 import { goodsInSchema, type UnitView } from '#contract/devices/units.ts';
 import { holdsNumber } from '#domain/values/device-number.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { MissingAnswers } from '../../features/units/missing-answers.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useRead } from '../../use-read.ts';
@@ -17,8 +16,8 @@ const shown = 200;
 /** Every device of a sale that arrived, by plate and serial. */
 export function UnitsTab({ offer: { id, items, receipt } }: { readonly offer: DeskOfferView }) {
   const [search, setSearch] = useState('');
-  const { data, error } = useRead(deskApi.goodsIn(id), goodsInSchema);
-  if (error) return <Refusal text={messageOf(error)} />;
+  const { data, error, refetch } = useRead(deskApi.goodsIn(id), goodsInSchema);
+  if (error) return <ReadRefusal error={error} read={refetch} />;
   if (data === undefined) return <p role="status">Wird gelesen …</p>;
   const titles = new Map(items.map((item) => [item.id, item.title]));
   const titleOf = ({ itemId, model }: UnitView) => model ?? titles.get(itemId ?? '') ?? 'Nicht angekündigt';

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { paperCalls } from '#contract/papers/paper-calls.ts';
 import { type PaperYears, paperYearsSchema } from '#contract/papers/paper-years.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 
 /** Everything on paper about all sales, for whoever keeps the seller's books. */
 export function PaperArchives() {
@@ -20,18 +20,17 @@ export function PaperArchives() {
 
 function Archives() {
   const [years, setYears] = useState<PaperYears['years']>();
-  const [refusal, setRefusal] = useState<string>();
-  useEffect(() => {
-    let isGone = false;
-    browserApi.get(paperCalls.years).then(
-      (answer) => !isGone && setYears(paperYearsSchema.parse(answer).years),
-      (error: unknown) => !isGone && setRefusal(messageOf(error)),
-    );
-    return () => {
-      isGone = true;
-    };
+  const [problem, setProblem] = useState<unknown>();
+  const read = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      setYears(paperYearsSchema.parse(await browserApi.get(paperCalls.years)).years);
+    } catch (error) {
+      setProblem(error);
+    }
   }, []);
-  if (refusal !== undefined) return <p role="alert">{refusal}</p>;
+  useEffect(() => void read(), [read]);
+  if (problem !== undefined) return <ReadRefusal error={problem} read={read} />;
   if (years === undefined)
     return (
       <p role="status" className="text-sm text-muted">

@@ -15,13 +15,11 @@ import { type WebhookSecret, webhooksSchema } from '#contract/desk/webhooks.ts';
 import { pages } from '#contract/site/urls.ts';
 import type { FirmRight } from '#domain/firm/firm-rights.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { AddToken, type NewToken } from '#web/systems/add-token.tsx';
 import { AddWebhook } from '#web/systems/add-webhook.tsx';
 import { TokenRow } from '#web/systems/token-row.tsx';
 import { WebhookPart, type Webhooks } from '#web/systems/webhook-part.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Section } from '#web/ui/section.tsx';
 
 type Tokens = z.infer<typeof firmTokensSchema>['tokens'];
@@ -65,12 +63,7 @@ export function SystemsPart({ rights }: { readonly rights: readonly FirmRight[] 
         }
       >
         <div className="grid gap-8">
-          {problem !== undefined && (
-            <div>
-              <Refusal text={messageOf(problem)} />
-              <Button onClick={() => void read()}>Noch einmal laden</Button>
-            </div>
-          )}
+          <ReadRefusal error={problem} read={read} />
           {tokens !== undefined && tokens.length > 0 && (
             <ul>
               {tokens.map((token) => (

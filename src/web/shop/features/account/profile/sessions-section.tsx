@@ -3,10 +3,9 @@ import { accountCalls } from '#contract/account/account-calls.ts';
 import { type AccountSession, sessionsAnswerSchema } from '#contract/account/profile.ts';
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
-import { messageOf } from '#web/lib/problem-error.ts';
 import { useUnauthorised } from '#web/lib/use-unauthorised.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ReadRefusal } from '#web/ui/read-refusal.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -44,12 +43,7 @@ export function SessionsSection({ onSignedOut }: Pick<SectionProps, 'onSignedOut
         {done}
       </p>
       {sessions === undefined && failure === undefined && <p className="text-muted">Die Geräte werden geladen …</p>}
-      {failure !== undefined && (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <p>{messageOf(failure)}</p>
-          <Button onClick={() => void read()}>Noch einmal laden</Button>
-        </div>
-      )}
+      <ReadRefusal error={failure} read={read} />
       {sessions !== undefined && (
         <>
           <ul>
