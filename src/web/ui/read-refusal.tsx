@@ -12,7 +12,7 @@ interface ReadRefusalProps {
 export function ReadRefusal({ error, read }: ReadRefusalProps) {
   if (error === null || error === undefined) return null;
   return (
-    <div>
+    <div className="mb-4">
       <Refusal text={messageOf(error)} />
       <Button onClick={() => void read()}>Noch einmal laden</Button>
     </div>

@@ -41,6 +41,7 @@ export function PayoutsPage() {
           <View
             view={place.view}
             due={due}
+            isReading={error === null}
             onGo={(href) => void router.navigate({ href }).then(focus)}
             onDone={focus}
           />
@@ -53,14 +54,15 @@ export function PayoutsPage() {
 function View(props: {
   readonly view: PayoutView;
   readonly due: DuePayouts | undefined;
+  readonly isReading: boolean;
   readonly onGo: (address: string) => void;
   readonly onDone: () => void;
 }) {
-  const { view, due, onGo, onDone } = props;
+  const { view, due, isReading, onGo, onDone } = props;
   if (view === 'im-lauf') return <MadePart state="inRun" />;
   if (view === 'bezahlt') return <MadePart state="paid" />;
   if (view === 'laeufe') return <RunsPart />;
-  if (due === undefined) return <p role="status">Wird geladen …</p>;
+  if (due === undefined) return isReading && <p role="status">Wird geladen …</p>;
   return <DuePart key={view} due={due} onlyHeld={view === 'gesperrt'} onGo={onGo} onDone={onDone} />;
 }
 
