@@ -1,12 +1,13 @@
-import { type CommandType, commands as records } from '#domain/offer/commands.ts';
-import { events as eventRecords } from '#domain/offer/events.ts';
-import { leadsTo } from '#domain/offer/next-phase.ts';
+import { type CommandType, commands as records } from '#domain/offer/commands/commands.ts';
+import { leadsTo } from '#domain/offer/commands/next-phase.ts';
+import { events as eventRecords } from '#domain/offer/events/events.ts';
 import { endPhases, type Phase, phases } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 
 export const pagePath = 'docs/offer-process.md';
 
-const begin = '<!-- printed from src/domain/offer/commands.ts and events.ts by `npm run docs`; do not edit -->';
+const begin =
+  '<!-- printed from src/domain/offer/commands/commands.ts and events/events.ts by `npm run docs`; do not edit -->';
 const end = '<!-- end of the printed part -->';
 const commands = keysOf(records);
 

@@ -1,8 +1,8 @@
 import { moneyLines, untaxedNote } from '#contract/sale/price-tax-words.ts';
 import { saidAbout } from '#domain/catalogue/said-answers.ts';
-import { countedInLine } from '#domain/offer/media/lost-drives.ts';
 import type { AgreedLine, ContractSnapshot } from '#domain/offer/papers/document-snapshot.ts';
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
+import { countedInLine } from '#domain/offer/price/lost-drives.ts';
 import { openLine, openLines } from '#domain/offer/price/open-deductions.ts';
 import { guaranteedMinimum, unitPriceOf } from '#domain/offer/price/sheet.ts';
 import { requireFact } from '#domain/offer/state.ts';

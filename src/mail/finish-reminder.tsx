@@ -1,4 +1,4 @@
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import { openObjectionOf } from '#domain/offer/papers/ended-documents.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { InvoiceWanted } from './invoice-wanted.tsx';

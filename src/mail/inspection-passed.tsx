@@ -1,4 +1,4 @@
-import { takenBackOf } from '#domain/offer/handover/taken-back.ts';
+import { takenBackOf } from '#domain/offer/price/taken-back.ts';
 import { isTaxUndecided } from '#domain/offer/standing.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { documentKindOf } from '#domain/offer/tax/tax.ts';

@@ -1,6 +1,6 @@
 import { deskPages } from '#contract/desk/desk-urls.ts';
-import type { OfferMessage } from '#domain/offer/offer-message.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import type { OfferMessage } from '#domain/sale/offer-message.ts';
 import { Layout } from './layout.tsx';
 import { MessageWords } from './message-words.tsx';
 import { Note, Paragraph, Strong } from './paragraph.tsx';

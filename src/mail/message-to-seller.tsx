@@ -1,4 +1,4 @@
-import type { OfferMessage } from '#domain/offer/offer-message.ts';
+import type { OfferMessage } from '#domain/sale/offer-message.ts';
 import { MessageWords } from './message-words.tsx';
 import { OfferLayout } from './offer-layout.tsx';
 import type { OfferMailFacts } from './offer-mail.ts';

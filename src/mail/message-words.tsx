@@ -1,4 +1,4 @@
-import type { OfferMessage } from '#domain/offer/offer-message.ts';
+import type { OfferMessage } from '#domain/sale/offer-message.ts';
 import { OwnLines } from './own-lines.tsx';
 import { Paragraph } from './paragraph.tsx';
 

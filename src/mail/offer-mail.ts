@@ -1,4 +1,4 @@
-import type { EventType, OfferEvent } from '#domain/offer/events.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailContent } from './render-mail.ts';

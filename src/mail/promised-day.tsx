@@ -1,6 +1,6 @@
 import { promisedText } from '#contract/sale/promised-words.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import { type PromisedThing, promisedFrom } from '#domain/offer/handover/promised.ts';
+import { type PromisedThing, promisedFrom } from '#domain/offer/promises/promised.ts';
 import { dayOf, type Instant } from '#domain/values/day.ts';
 import { Paragraph, Strong } from './paragraph.tsx';
 

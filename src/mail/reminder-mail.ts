@@ -1,4 +1,4 @@
-import type { EventType, OfferEvent } from '#domain/offer/events.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addDays, type Day, type Instant, startOfDay } from '#domain/values/day.ts';
 import { type EventOf, type OfferMail, type OfferMailDescription, offerMail } from './offer-mail.ts';

@@ -1,5 +1,5 @@
-import { takenBackOf } from '#domain/offer/handover/taken-back.ts';
 import { allTrackingNumbers } from '#domain/offer/handover/tracked.ts';
+import { takenBackOf } from '#domain/offer/price/taken-back.ts';
 import { OfferLayout } from './offer-layout.tsx';
 import { offerMail } from './offer-mail.ts';
 import { Paragraph, Strong } from './paragraph.tsx';

@@ -1,6 +1,6 @@
 import { pages } from '#contract/site/urls.ts';
-import type { EventType, OfferEvent } from '#domain/offer/events.ts';
-import { fold } from '#domain/offer/evolve.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
 import type { LabelCode } from '#domain/offer/facts.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { OfferMailFacts } from './offer-mail.ts';

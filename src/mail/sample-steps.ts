@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/offer/actor.ts';
-import type { Command } from '#domain/offer/commands.ts';
-import { decide } from '#domain/offer/decide.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { evolve } from '#domain/offer/evolve.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
+import { decide } from '#domain/offer/commands/decide.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+import { evolve } from '#domain/offer/events/evolve.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 

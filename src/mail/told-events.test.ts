@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventType, eventTypes, type OfferEvent } from '#domain/offer/events.ts';
+import { type EventType, eventTypes, type OfferEvent } from '#domain/offer/events/events.ts';
 import { offerMails } from './offer-mails.ts';
 import * as samples from './sample-offer.ts';
 

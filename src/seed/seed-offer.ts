@@ -1,4 +1,4 @@
-import { commands } from '#domain/offer/commands.ts';
+import { commands } from '#domain/offer/commands/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { boughtUnits } from '#domain/reuse/device-fate.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';

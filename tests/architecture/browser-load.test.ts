@@ -22,8 +22,8 @@ function waysTo(target: string, from: RegExp): string[] {
 
 describe('what screens bring along (decision 0250)', () => {
   it.each([
-    ['no screen needs the records of events', 'src/domain/offer/events.ts', /^src\/web\//],
-    ['no screen needs the records of commands', 'src/domain/offer/commands.ts', /^src\/web\//],
+    ['no screen needs the records of events', 'src/domain/offer/events/events.ts', /^src\/web\//],
+    ['no screen needs the records of commands', 'src/domain/offer/commands/commands.ts', /^src\/web\//],
     [
       'the screens of an offer need no question of the catalogue',
       'src/domain/catalogue/questions/registry.ts',

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import type { EventType, OfferEvent } from '#domain/offer/events.ts';
-import { fold } from '#domain/offer/evolve.ts';
-import { promisedFrom } from '#domain/offer/handover/promised.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
+import { promisedFrom } from '#domain/offer/promises/promised.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { shopConfig } from '#shop.config.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/offer/actor.ts';
-import { type CommandData, type CommandOf, type CommandType, commands } from '#domain/offer/commands.ts';
+import { type CommandData, type CommandOf, type CommandType, commands } from '#domain/offer/commands/commands.ts';
 import type { Addresses, ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import { isReady } from '#domain/offer/standing.ts';

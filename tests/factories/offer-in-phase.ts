@@ -1,4 +1,4 @@
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import type { Phase } from '#domain/offer/phase.ts';
 import { commandFor, type OfferKind, senderOf, usualKind } from './offer-command.ts';
 import { OfferStory } from './offer-story.ts';

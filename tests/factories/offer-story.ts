@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/offer/actor.ts';
-import type { Command } from '#domain/offer/commands.ts';
-import { decide } from '#domain/offer/decide.ts';
-import type { Decision } from '#domain/offer/decision.ts';
-import type { EventType, OfferEvent } from '#domain/offer/events.ts';
-import { evolve } from '#domain/offer/evolve.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
+import { decide } from '#domain/offer/commands/decide.ts';
+import type { Decision } from '#domain/offer/commands/decision.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
+import { evolve } from '#domain/offer/events/evolve.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { decidedAbout } from '#domain/offer/tax/tax-decision.ts';
 import type { TaxDecision, TaxDesk } from '#domain/offer/tax/tax-facts.ts';

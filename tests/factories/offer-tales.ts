@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type Command, type CommandType, commands } from '#domain/offer/commands.ts';
-import type { Decision } from '#domain/offer/decision.ts';
-import type { EventType, OfferEvent } from '#domain/offer/events.ts';
+import { type Command, type CommandType, commands } from '#domain/offer/commands/commands.ts';
+import type { Decision } from '#domain/offer/commands/decision.ts';
+import type { EventType, OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addHours } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';

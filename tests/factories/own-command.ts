@@ -1,4 +1,4 @@
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 
 /**
  * Gives the usual commands numbers and a seller of its own for each offer in one database. The letter keeps them out of our ranges: six hexadecimal

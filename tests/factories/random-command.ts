@@ -1,4 +1,4 @@
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import type { ShippingMethod } from '#domain/offer/parties/addresses.ts';
 import type { Deduction } from '#domain/offer/price/sheet.ts';
 import { sheetTotal } from '#domain/offer/price/sheet.ts';

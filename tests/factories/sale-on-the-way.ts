@@ -1,4 +1,4 @@
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import type { Draft } from '#domain/offer/draft.ts';
 import { ownCommand } from './own-command.ts';
 

@@ -6,7 +6,7 @@ import { testedUnitSchema, testingSchema } from '#contract/devices/desk-testing.
 import { scansAnswerSchema } from '#contract/devices/units.ts';
 import { adjustmentProposalSchema } from '#contract/sale/desk-adjustment.ts';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { loadState } from '#server/offers/store.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

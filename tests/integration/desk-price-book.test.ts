@@ -18,7 +18,7 @@ import {
   priceHistorySchema,
 } from '#contract/goods/price-book.ts';
 import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import type { BookPart } from '#domain/pricing/price-book.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { demoPriceBook } from '#seed/demo-price-book.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fold } from '#domain/offer/evolve.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
 import { phases } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { noDay } from '#domain/sale/deadline.ts';

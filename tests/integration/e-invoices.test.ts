@@ -11,7 +11,7 @@ import { xrechnungAddress, xrechnungSyntaxes } from '#contract/papers/xrechnung.
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import type { EnInvoice } from '#domain/invoicing/en-invoice.ts';
 import { brokenRules } from '#domain/invoicing/rules.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ContractAddress, ContractDetails } from '#domain/offer/parties/addresses.ts';
 import { formatMoney } from '#domain/values/money.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

@@ -7,7 +7,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { documentDraftAnswerSchema } from '#contract/papers/document-draft.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { payoutRuns, payouts } from '#server/db/schema/payouts.ts';
 import { keepSaleRow } from '#server/offers/sale-row.ts';

@@ -9,7 +9,7 @@ import type { FirmListRow } from '#contract/account/firm-list.ts';
 import { addedFirmTokenSchema, firmScopes, firmTokenCalls, firmWebhookCalls } from '#contract/account/firm-systems.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { webhookSecretSchema } from '#contract/desk/webhooks.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { projectRoot } from '#server/db/project-root.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { onTheWay } from '#tests/factories/sale-on-the-way.ts';

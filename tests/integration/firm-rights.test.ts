@@ -5,7 +5,7 @@ import { firmCalls } from '#contract/account/firm.ts';
 import { xrechnungAddress, xrechnungSyntaxes } from '#contract/papers/xrechnung.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { type FirmRight, firmRights, mayForFirm } from '#domain/firm/firm-rights.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { OwnerAccess } from '#server/policies/access.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';

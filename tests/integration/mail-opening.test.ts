@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account/account-calls.ts';
 import { accessCalls } from '#contract/sale/offer-access.ts';
 import { api } from '#contract/site/urls.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import { readAccess } from '#server/status/read-access.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Numbers, numbersSchema } from '#contract/desk/desk-numbers.ts';
 import type { StaffMember } from '#contract/desk/desk-staff.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { deskReads } from '#server/ssr/desk-reads.ts';
 import { countedLogs } from '#tests/factories/counted-logs.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

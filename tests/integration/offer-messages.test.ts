@@ -6,7 +6,7 @@ import { queueSchema } from '#contract/desk/desk-queue.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { offerListItemSchema } from '#contract/sale/offer-list.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';
 import { muteReminders } from '#server/offers/mute-reminders.ts';

@@ -13,7 +13,7 @@ import { type WholeOfferView, wholeOfferViewSchema } from '#contract/sale/whole-
 import { api } from '#contract/site/urls.ts';
 import { datevColumns } from '#domain/books/datev-columns.ts';
 import { comparedParts } from '#domain/invoicing/incoming/judge-invoice.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import type { ContractDetails } from '#domain/offer/parties/addresses.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bankCalls, bankStatementsSchema } from '#contract/money/bank-statements.ts';
 import { duePayoutsSchema, payoutCalls, payoutRunSchema } from '#contract/money/payouts.ts';
 import { offerViewSchema } from '#contract/sale/offer-view.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { readBookings } from '#server/books/read-bookings.ts';
 import { payouts } from '#server/db/schema/payouts.ts';
 import { loadState } from '#server/offers/store.ts';

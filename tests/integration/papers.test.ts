@@ -8,7 +8,7 @@ import { paperCalls } from '#contract/papers/paper-calls.ts';
 import { parseDelimited } from '#domain/delimited-text/parse-delimited.ts';
 import { findingOf } from '#domain/invoicing/incoming/findings.ts';
 import { type InvoiceReport, verdictOfReport } from '#domain/invoicing/incoming/invoice-report.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { ownAgreements } from '#server/db/schema/agreements.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { incomingInvoices } from '#server/db/schema/incoming-invoices.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composedRunSchema, payoutCalls } from '#contract/money/payouts.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import { payoutRules } from '#payout.config.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { staffIdOf } from '#server/accounts/staff.ts';

@@ -5,7 +5,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { keptVersionSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { priceProposalCalls, priceProposalsSchema } from '#contract/goods/price-proposals.ts';
 import { bidSheetSchema } from '#contract/sale/bid-sheet.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { emptyBook } from '#domain/pricing/price-book.ts';
 import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
 import { inquiryBody, newOfferId } from '#tests/factories/wire.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { emptyBook } from '#domain/pricing/price-book.ts';
 import { dayOf } from '#domain/values/day.ts';

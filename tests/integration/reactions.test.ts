@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import { loadEvents, loadState } from '#server/offers/store.ts';
 import { offerMailSender } from '#server/reactions/send-offer-mail.ts';
 import { playCommands } from '#tests/support/play-commands.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionCalls, retentionSchema } from '#contract/desk/desk-retention.ts';
 import { isDue, ruleOfPaper } from '#domain/books/retention.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import { addDays } from '#domain/values/day.ts';
 import type { Database } from '#server/db/client.ts';
 import { bankEntries, bankFiles, bankMessages } from '#server/db/schema/bank.ts';

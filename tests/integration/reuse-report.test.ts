@@ -7,7 +7,7 @@ import { accountExportSchema } from '#contract/account/profile.ts';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { fatesSchema, type ReuseFormat, reuseFile, reuseFormats } from '#contract/devices/reuse.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { shopConfig } from '#shop.config.ts';

@@ -8,7 +8,7 @@ import { type SaleUnitsChoice, saleUnitsCall, saleUnitsSchema } from '#contract/
 import { listCalls } from '#contract/goods/list-calls.ts';
 import { withdrawnCertificateSchema } from '#contract/papers/withdraw-certificate.ts';
 import { readTable } from '#domain/delimited-text/text-table.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { onTheWay } from '#tests/factories/sale-on-the-way.ts';
 import { newOfferId } from '#tests/factories/wire.ts';

@@ -6,7 +6,7 @@ import { api } from '#contract/site/urls.ts';
 import { optionsOf } from '#domain/catalogue/catalogue.ts';
 import { storesNothing } from '#domain/catalogue/data-wish.ts';
 import { monthsBetween } from '#domain/numbers/months.ts';
-import { fold } from '#domain/offer/evolve.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
 import { phases } from '#domain/offer/phase.ts';
 import { statusOf } from '#domain/offer/stage.ts';
 import { demoLogins } from '#seed/demo-logins.ts';

@@ -1,7 +1,7 @@
 // Dear: whole sales are played by both sides.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#contract/site/urls.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { insertAccount } from '#server/accounts/register-account.ts';
 import { muteReminders } from '#server/offers/mute-reminders.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { offerListItemSchema } from '#contract/sale/offer-list.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { readStatus } from '#server/status/read-status.ts';
 import { statusToken } from '#server/status/status-token.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';

@@ -6,7 +6,7 @@ import { type SignOffPageData, signOffPageSchema } from '#contract/sale/sign-off
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
 import { pageTable } from '#contract/site/page-table.ts';
 import { api } from '#contract/site/urls.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import { attempts } from '#server/db/schema/attempts.ts';
 import { mailDeliveries } from '#server/db/schema/mail.ts';
 import { offers } from '#server/db/schema/offers.ts';

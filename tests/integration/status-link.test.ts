@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account/account-calls.ts';
 import type { ShownStatus } from '#contract/sale/offer-status.ts';
 import { reminderCalls } from '#contract/sale/reminder-calls.ts';
 import { api } from '#contract/site/urls.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import { messageWriter } from '#server/offers/message-writer.ts';
 import { readStatus } from '#server/status/read-status.ts';
 import { statusToken } from '#server/status/status-token.ts';

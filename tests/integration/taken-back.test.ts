@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listCalls } from '#contract/goods/list-calls.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { openListFile, sheetsOf } from '#server/asset-lists/list-file.ts';
 import { verifyOffers } from '#server/offers/verify.ts';
 import { proposedLines } from '#tests/factories/offer-values.ts';

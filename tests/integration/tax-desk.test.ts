@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deskApi } from '#contract/desk/desk-urls.ts';
 import { type TaxCase, taxCalls, taxCaseSchema, taxCasesSchema } from '#contract/money/desk-tax.ts';
 import { wholeOfferViewSchema } from '#contract/sale/whole-offer-view.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import type { ContractDetails } from '#domain/offer/parties/addresses.ts';
 import { exportAccount } from '#server/accounts/export-account.ts';
 import { accounts } from '#server/db/schema/accounts.ts';

@@ -7,7 +7,7 @@ import { mediaCalls, mediaSchema } from '#contract/devices/media.ts';
 import { scansAnswerSchema, unitPageSchema } from '#contract/devices/units.ts';
 import { sentValues } from '#contract/settings/setting-forms.ts';
 import { settingCalls, settingsSchema } from '#contract/settings/settings.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { loadState } from '#server/offers/store.ts';
 import { ownCommand } from '#tests/factories/own-command.ts';
 import { phonePhoto } from '#tests/factories/picture-files.ts';

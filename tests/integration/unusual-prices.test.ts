@@ -6,7 +6,7 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { bookHeadSchema, bookRowsSchema, importedBookSchema, priceBookCalls } from '#contract/goods/price-book.ts';
 import { bidFileReadSchema, bidSheetSchema } from '#contract/sale/bid-sheet.ts';
 import { api } from '#contract/site/urls.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { emptyBook, type ListRow } from '#domain/pricing/price-book.ts';
 import { keepVersion, noVersion } from '#server/pricing/price-books.ts';
 import { addressesBody, bidBody, businessDeclarations, inquiryBody, newOfferId } from '#tests/factories/wire.ts';

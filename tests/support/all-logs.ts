@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
 import type { TestApp } from './test-app.ts';
 

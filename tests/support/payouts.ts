@@ -7,7 +7,7 @@ import {
   payoutCalls,
   payoutRunSchema,
 } from '#contract/money/payouts.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { wayTo } from '#tests/factories/offer-in-phase.ts';
 import { inquiring } from '#tests/factories/sale-on-the-way.ts';

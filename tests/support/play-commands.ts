@@ -1,4 +1,4 @@
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import { handle } from '#server/offers/handle.ts';
 import { reactionsTo } from '#server/reactions/reactions.ts';
 import { commandFor, senderOf } from '#tests/factories/offer-command.ts';

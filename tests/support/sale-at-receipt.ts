@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { proposedLines } from '#tests/factories/offer-values.ts';
 import { newOfferId } from '#tests/factories/wire.ts';
 import { storeSale } from './store-sale.ts';

@@ -1,7 +1,7 @@
-import type { Command, CommandType } from '#domain/offer/commands.ts';
-import { decide } from '#domain/offer/decide.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { recordEvents } from '#domain/offer/record-events.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
+import { decide } from '#domain/offer/commands/decide.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+import { recordEvents } from '#domain/offer/events/record-events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type IssuedDocument, issueDocuments } from '#server/documents/issue-documents.ts';
 import { firmOf } from '#server/offers/firm-of.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskCommands } from '#contract/desk/desk-commands.ts';
-import { commands } from '#domain/offer/commands.ts';
+import { commands } from '#domain/offer/commands/commands.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { offerActions } from './offer-actions.ts';
 

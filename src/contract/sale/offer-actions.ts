@@ -7,7 +7,7 @@ import {
   textSchema,
   uploadUrlSchema,
 } from '#contract/fields.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import { statuses } from '#domain/offer/phase.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import { declarationsSchema } from './declaration-ticks.ts';

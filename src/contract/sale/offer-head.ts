@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceBases } from '#domain/offer/facts.ts';
-import { promisedThings } from '#domain/offer/handover/promised.ts';
 import { stages, statuses, turns } from '#domain/offer/phase.ts';
+import { promisedThings } from '#domain/offer/promises/promised.ts';
 import { otherTaxes } from '#domain/offer/tax/price-tax.ts';
 
 /** What an offer is, and where it stands. */

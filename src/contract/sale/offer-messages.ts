@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema, requiredTextSchema, uploadUrlSchema } from '#contract/fields.ts';
 import { uploadUses } from '#contract/site/upload-kinds.ts';
 import { uploadLimits } from '#contract/site/upload-limits.ts';
-import { messageAuthors, messageLimits } from '#domain/offer/offer-message.ts';
+import { messageAuthors, messageLimits } from '#domain/sale/offer-message.ts';
 
 /** One word of the conversation about an offer, as both sides read it. */
 export const offerMessageView = z.object({

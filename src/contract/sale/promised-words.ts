@@ -1,4 +1,4 @@
-import type { Promised, PromisedThing } from '#domain/offer/handover/promised.ts';
+import type { Promised, PromisedThing } from '#domain/offer/promises/promised.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemConfigurationSchema } from '#contract/goods/configuration.ts';
-import { eventTypes } from '#domain/offer/events.ts';
+import { eventTypes } from '#domain/offer/events/events.ts';
 import { itemView, offerViewSchema, timelineEntry } from './offer-view.ts';
 
 /** What readOffer answers under `data`: one offer as its owner sees it, each answer and each event by its record. */

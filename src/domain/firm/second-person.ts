@@ -1,5 +1,5 @@
-import { actionsOf } from '#domain/offer/actions.ts';
-import type { Command, CommandType } from '#domain/offer/commands.ts';
+import { actionsOf } from '#domain/offer/commands/actions.ts';
+import type { Command, CommandType } from '#domain/offer/commands/commands.ts';
 import type { SignOff } from '#domain/offer/papers/sign-off.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Instant } from '#domain/values/day.ts';

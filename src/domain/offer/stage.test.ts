@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
-import type { CommandType } from './commands.ts';
+import type { CommandType } from './commands/commands.ts';
 import { type Phase, phases, phasesOfStage, type Stage, type Status, stages, type Turn } from './phase.ts';
 import { stageOf, statusOf, turnOfPhase } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import type { Handover } from './facts.ts';
-import { takenBackOf } from './handover/taken-back.ts';
 import { openHandovers } from './parties/sites.ts';
 import { type AgreementWay, carriedOut, type Phase } from './phase.ts';
+import { takenBackOf } from './price/taken-back.ts';
 import { isIn, type OfferFacts, type OfferIn, type OfferState } from './state.ts';
 import { judgedGoodsOf } from './tax/reverse-charge.ts';
 import { type OwnInvoiceReason, overruledTreatmentOf, selfBillingHindrance, taxTreatmentOf } from './tax/tax.ts';

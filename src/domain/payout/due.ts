@@ -1,9 +1,9 @@
 import type { InvoiceVerdict } from '#domain/invoicing/incoming/invoice-report.ts';
-import { type PromisedDays, promisedFrom } from '#domain/offer/handover/promised.ts';
-import { heldBeyond } from '#domain/offer/handover/promised-in.ts';
 import { openObjectionOf } from '#domain/offer/papers/ended-documents.ts';
 import { ownNumbers } from '#domain/offer/parties/own-books.ts';
 import { contractPartnerOf, isOwnPayee } from '#domain/offer/parties/payee.ts';
+import { type PromisedDays, promisedFrom } from '#domain/offer/promises/promised.ts';
+import { heldBeyond } from '#domain/offer/promises/promised-in.ts';
 import { areReturnsOpen } from '#domain/offer/standing.ts';
 import { isIn, type OfferIn, type OfferState } from '#domain/offer/state.ts';
 import { moneyOfOffer } from '#domain/offer/tax/price-tax.ts';

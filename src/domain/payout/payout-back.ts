@@ -1,4 +1,4 @@
-import { type PromisedDays, promisedFrom } from '#domain/offer/handover/promised.ts';
+import { type PromisedDays, promisedFrom } from '#domain/offer/promises/promised.ts';
 import type { Day, Instant } from '#domain/values/day.ts';
 import type { Cents } from '#domain/values/money.ts';
 import { failedPayoutStates, type Payee, type PayoutState } from './payout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
+import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { areRecorded, boughtUnits, type FateLine, impossibleLines, recordedWith } from './device-fate.ts';
 

@@ -1,4 +1,4 @@
-import { takenBackOf } from '#domain/offer/handover/taken-back.ts';
+import { takenBackOf } from '#domain/offer/price/taken-back.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
 /** What becomes of a device once it is the provider's. */

@@ -1,9 +1,9 @@
-import type { OfferEvent } from '#domain/offer/events.ts';
-import type { PromisedDays } from '#domain/offer/handover/promised.ts';
-import { promisedFrom } from '#domain/offer/handover/promised.ts';
-import { awaitedOf, heldBeyond, promisedIn } from '#domain/offer/handover/promised-in.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import { openObjectionOf } from '#domain/offer/papers/ended-documents.ts';
 import { openHandovers } from '#domain/offer/parties/sites.ts';
+import type { PromisedDays } from '#domain/offer/promises/promised.ts';
+import { promisedFrom } from '#domain/offer/promises/promised.ts';
+import { awaitedOf, heldBeyond, promisedIn } from '#domain/offer/promises/promised-in.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';

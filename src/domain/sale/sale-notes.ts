@@ -1,8 +1,8 @@
 import { answerFromInquiry } from '#domain/logistics/battery-answer.ts';
 import { blockingReasons } from '#domain/logistics/packing-plan.ts';
+import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import { hasOtherPayee } from '#domain/offer/parties/payee.ts';
 import { awaitsGoods, endPhases } from '#domain/offer/phase.ts';
-import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
 import { areReturnsOpen, isPaying, isTaxUndecided } from '#domain/offer/standing.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { standingAnswers } from '#domain/units/missing-answers.ts';

@@ -1,5 +1,5 @@
 import { sellerNameOf } from '#domain/offer/parties/seller-name.ts';
-import { deskTextOf } from '#domain/offer/search-text.ts';
+import { deskTextOf } from '#domain/sale/search-text.ts';
 import { type DeskTask, deskSides } from './desk-tasks.ts';
 import { deviceKeysOf } from './device-keys.ts';
 import type { Sale } from './sale.ts';

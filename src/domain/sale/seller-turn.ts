@@ -1,8 +1,8 @@
-import { turnAsked } from '#domain/offer/offer-message.ts';
 import { phaseRecords, type Turn } from '#domain/offer/phase.ts';
 import { isDeadlinePassed } from '#domain/offer/stage.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { type PaymentStep, turnOfPayment } from '#domain/payout/payout-back.ts';
+import { turnAsked } from '#domain/sale/offer-message.ts';
 import type { Instant } from '#domain/values/day.ts';
 import { invoiceOf, isHeldByAgreement } from './held.ts';
 import { owedOf } from './owed.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsLines, sumOfDevices } from '#domain/offer/price/device-split.ts';
+import { fitsLines, sumOfDevices } from '#domain/offer/papers/device-split.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';

@@ -1,8 +1,8 @@
 import { takeSnapshot } from '#documents/documents.ts';
-import { decide } from '#domain/offer/decide.ts';
+import { decide } from '#domain/offer/commands/decide.ts';
+import { recordEvents } from '#domain/offer/events/record-events.ts';
 import type { DeviceSplit } from '#domain/offer/facts.ts';
 import type { PaymentSnapshot, Provider } from '#domain/offer/papers/document-snapshot.ts';
-import { recordEvents } from '#domain/offer/record-events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { processing } from './issue-documents.ts';

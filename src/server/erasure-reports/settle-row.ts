@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { LinkReportRows, linkedRunsSchema } from '#contract/devices/erasure-reports.ts';
 import { judgeReport, type Verdict } from '#domain/erasure/believed.ts';
 import { matchRow } from '#domain/erasure/match-rows.ts';
-import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
+import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import { readPlate } from '#domain/units/plate.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { erasureReportRows, erasureReports, media } from '#server/db/schema/media.ts';

@@ -1,6 +1,6 @@
 import type { ActionAnswer } from '#contract/sale/offer-actions.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { actionAnswer } from '#server/offers/action-answer.ts';
 import { answerOf, problemOf } from '#server/offers/answer.ts';
 import { type HandleDeps, handleInTransaction, Refused, type Request } from '#server/offers/handle.ts';

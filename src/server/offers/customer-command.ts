@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type OfferAction, type OfferActionBody, offerActionBodies } from '#contract/sale/offer-actions.ts';
 import { submitAddressesSchema } from '#contract/sale/submit-addresses.ts';
-import type { Command, CommandOf } from '#domain/offer/commands.ts';
+import type { Command, CommandOf } from '#domain/offer/commands/commands.ts';
 import { type Addresses, storedDetails } from '#domain/offer/parties/addresses.ts';
 import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';
 import { fromEuros } from '#domain/values/money.ts';

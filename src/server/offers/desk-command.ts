@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type DeskCommand, type DeskCommandBody, deskCommandSchemas } from '#contract/desk/desk-commands.ts';
 import type { ItemInput } from '#contract/sale/submit-offer.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { ProposedLine } from '#domain/offer/price/sheet.ts';
 import type { ReverseChargeClasses } from '#domain/offer/tax/reverse-charge.ts';

@@ -1,4 +1,4 @@
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 
 /** A command of the provider's that took effect, as what is kept beside it needs to know it. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { searchTextOf } from '#domain/offer/search-text.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { noDay } from '#domain/sale/deadline.ts';
+import { searchTextOf } from '#domain/sale/search-text.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownNameColumns } from './own-name.ts';

@@ -1,9 +1,9 @@
 import { type ActionAnswer, actionAnswerSchema } from '#contract/sale/offer-actions.ts';
 import type { Actor } from '#domain/offer/actor.ts';
-import type { Command } from '#domain/offer/commands.ts';
-import { decide } from '#domain/offer/decide.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { recordEvents } from '#domain/offer/record-events.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
+import { decide } from '#domain/offer/commands/decide.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+import { recordEvents } from '#domain/offer/events/record-events.ts';
 import type { RefusalCode } from '#domain/offer/refusal.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { emailKey } from '#domain/values/email.ts';

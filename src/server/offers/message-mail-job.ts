@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
-import type { MessageAuthor } from '#domain/offer/offer-message.ts';
+import type { MessageAuthor } from '#domain/sale/offer-message.ts';
 import { addHours, type Instant } from '#domain/values/day.ts';
 import type { NewJob } from '#server/jobs.ts';
 

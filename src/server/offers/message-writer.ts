@@ -1,5 +1,5 @@
 import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
-import type { MessageAuthor, OfferMessage } from '#domain/offer/offer-message.ts';
+import type { MessageAuthor, OfferMessage } from '#domain/sale/offer-message.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireUse } from '#server/uploads/require-use.ts';
 import { claimUploads, type Uploader } from '#server/uploads/uploads.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { NewDeskMessage } from '#contract/sale/offer-messages.ts';
-import { type MessageAuthor, messageLimits, type OfferMessage, openQuestionsTo } from '#domain/offer/offer-message.ts';
 import type { OfferState } from '#domain/offer/state.ts';
+import { type MessageAuthor, messageLimits, type OfferMessage, openQuestionsTo } from '#domain/sale/offer-message.ts';
 import type { Queryable, Tx } from '#server/db/client.ts';
 import { offerMessages } from '#server/db/schema/messages.ts';
 import { offers } from '#server/db/schema/offers.ts';

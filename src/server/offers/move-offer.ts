@@ -1,8 +1,8 @@
 import { and, eq, gte, or } from 'drizzle-orm';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { fold } from '#domain/offer/evolve.ts';
-import { withEmail } from '#domain/offer/rewrite-event.ts';
-import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
+import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
+import { withEmail } from '#domain/offer/events/rewrite-event.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { saleOf } from '#domain/sale/sale.ts';
 import { emailKey } from '#domain/values/email.ts';

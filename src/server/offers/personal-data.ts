@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { actionsOf } from '#domain/offer/actions.ts';
+import { actionsOf } from '#domain/offer/commands/actions.ts';
 
-import { erased, isRetained, isRunning } from '#domain/offer/erase.ts';
+import { erased, isRetained, isRunning } from '#domain/offer/events/erase.ts';
+import { eraseEvent } from '#domain/offer/events/rewrite-event.ts';
 import { processIdOf } from '#domain/offer/parties/own-process.ts';
-import { eraseEvent } from '#domain/offer/rewrite-event.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { saleOf } from '#domain/sale/sale.ts';
 import { emailKey } from '#domain/values/email.ts';

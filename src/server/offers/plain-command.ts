@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Command, CommandData, CommandType } from '#domain/offer/commands.ts';
+import type { Command, CommandData, CommandType } from '#domain/offer/commands/commands.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Names under which bodies carry uploads: whoever names one must have made it, which is checked where it is read. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { searchTextOf } from '#domain/offer/search-text.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import { checkedOffer } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
 import { deadlineOf } from '#domain/sale/deadline.ts';
 import type { Sale } from '#domain/sale/sale.ts';
 import { saleRowOf, saleStandingOf } from '#domain/sale/sale-row.ts';
+import { searchTextOf } from '#domain/sale/search-text.ts';
 import type { Day } from '#domain/values/day.ts';
 import { emailKey } from '#domain/values/email.ts';
 import type { Tx } from '#server/db/client.ts';

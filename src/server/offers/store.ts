@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { isDueAsBefore, noDay } from '#domain/sale/deadline.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';

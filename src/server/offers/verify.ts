@@ -1,7 +1,7 @@
 import { asc, eq, gt } from 'drizzle-orm';
-import { sameContent } from '#domain/offer/decision.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { fold } from '#domain/offer/evolve.ts';
+import { sameContent } from '#domain/offer/commands/decision.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import type { Database, Queryable, Tx } from '#server/db/client.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';

@@ -1,4 +1,4 @@
-import { type SideRecordAction, sideRecordActions } from '#domain/offer/side-record-actions.ts';
+import { type SideRecordAction, sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Tx } from '#server/db/client.ts';
 import { problemOf } from './answer.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { chosenLines } from '#domain/offer/price/chosen-lines.ts';
 import { type SheetLine, sheetTotal } from '#domain/offer/price/sheet.ts';

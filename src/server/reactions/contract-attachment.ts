@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { documentsAfter } from '#domain/offer/papers/documents.ts';
+import { documentsAfter } from '#domain/offer/events/documents-after.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+
 import { documents } from '#server/db/schema/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import { findDocument } from '#server/documents/find-document.ts';

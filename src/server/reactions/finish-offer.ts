@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import type { NewJob } from '#server/jobs.ts';
 import { type HandleDeps, handle } from '#server/offers/handle.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { evolve, fold } from '#domain/offer/evolve.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+import { evolve, fold } from '#domain/offer/events/evolve.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { offerState } from '#server/db/offer-state.ts';
 import { accounts } from '#server/db/schema/accounts.ts';

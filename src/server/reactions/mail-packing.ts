@@ -1,4 +1,4 @@
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { MailPacking } from '#mail/offer-mail.ts';
 import type { Deps } from '#server/deps.ts';

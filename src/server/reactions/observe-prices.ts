@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { offerIdSchema } from '#contract/fields.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { type ObservationKind, observationKinds } from '#domain/pricing/price-history.ts';
 import { dayOf } from '#domain/values/day.ts';

@@ -1,5 +1,6 @@
-import type { OfferEvent } from '#domain/offer/events.ts';
-import { documentsAfter } from '#domain/offer/papers/documents.ts';
+import { documentsAfter } from '#domain/offer/events/documents-after.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
+
 import { offerMails } from '#mail/offer-mails.ts';
 import { ownAgreementMailJob, ownAgreementMailSchema } from '#server/agreements/own-agreement-mail-job.ts';
 import { otherAccountMailJob, otherAccountMailSchema } from '#server/bank/other-account-mail-job.ts';

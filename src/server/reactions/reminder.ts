@@ -1,4 +1,4 @@
-import type { OfferEvent } from '#domain/offer/events.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { addHours, type Instant } from '#domain/values/day.ts';
 import type { ReminderMail, ReminderTime } from '#mail/reminder-mail.ts';

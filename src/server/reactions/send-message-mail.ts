@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import { openQuestionsTo } from '#domain/offer/offer-message.ts';
+import { openQuestionsTo } from '#domain/sale/offer-message.ts';
 import { isEmail } from '#domain/values/email.ts';
 import { messageToProviderMail } from '#mail/message-to-provider.tsx';
 import { messageToSellerMail } from '#mail/message-to-seller.tsx';

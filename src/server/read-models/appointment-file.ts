@@ -1,8 +1,8 @@
 import { company, shopConfig } from '#contract/settings/shop-in-force.ts';
 import { pages } from '#contract/site/urls.ts';
 import { calendarFile } from '#domain/logistics/calendar-file.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import { siteText } from '#domain/offer/events/wording.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
 import { pickupPlace, placeLines } from '#domain/offer/parties/addresses.ts';
 import { addressesAt, appointmentOffAt, handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';

@@ -5,7 +5,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { describeConfiguration } from '#domain/catalogue/describe-configuration.ts';
 import { countedIn, declaredFlaws } from '#domain/catalogue/said-answers.ts';
 import { goodsKindOf } from '#domain/logistics/goods-kind-of.ts';
-import { actionsOf } from '#domain/offer/actions.ts';
+import { actionsOf } from '#domain/offer/commands/actions.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { chosenLines } from '#domain/offer/price/chosen-lines.ts';
 import { openLine, openLines } from '#domain/offer/price/open-deductions.ts';

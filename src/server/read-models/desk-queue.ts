@@ -11,8 +11,8 @@ import {
 import { mayAtDesk, type StaffRole } from '#contract/desk/desk-rights.ts';
 import { ownTasks } from '#contract/desk/desk-work.ts';
 import { openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
-import { searchWords } from '#domain/offer/search-text.ts';
 import { type DeskTask, deskGroups, deskSides, deskTasks } from '#domain/sale/desk-tasks.ts';
+import { searchWords } from '#domain/sale/search-text.ts';
 import { type Day, dayOf, type Instant } from '#domain/values/day.ts';
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { Queryable } from '#server/db/client.ts';

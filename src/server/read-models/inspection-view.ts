@@ -1,6 +1,6 @@
 import type { OfferView } from '#contract/sale/offer-view.ts';
 import type { DeductedUnit } from '#domain/offer/facts.ts';
-import { worthOfReturned } from '#domain/offer/handover/taken-back.ts';
+import { worthOfReturned } from '#domain/offer/price/taken-back.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { missingOf } from '#domain/units/missing.ts';
 import { toEuros } from '#domain/values/money.ts';

@@ -1,6 +1,6 @@
 import { and, desc, isNull, like, sql } from 'drizzle-orm';
 import { type KnownCustomer, longestCustomerList, shortestCustomerQuery } from '#contract/desk/desk-customers.ts';
-import { countedNumber, searchWords } from '#domain/offer/search-text.ts';
+import { countedNumber, searchWords } from '#domain/sale/search-text.ts';
 import { isSpelledAlike } from '#domain/values/spelling.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { offers } from '#server/db/schema/offers.ts';

@@ -7,9 +7,9 @@ import {
   type OfferListQuery,
 } from '#contract/sale/offer-list.ts';
 import { endPhases, openBidPhases, phasesOfStage } from '#domain/offer/phase.ts';
-import { searchWords } from '#domain/offer/search-text.ts';
 import { isDeadlinePassed, stageOf, statusOf } from '#domain/offer/stage.ts';
 import type { OfferFacts } from '#domain/offer/state.ts';
+import { searchWords } from '#domain/sale/search-text.ts';
 import { type Day, dayOf } from '#domain/values/day.ts';
 import { toEuros } from '#domain/values/money.ts';
 import type { Queryable } from '#server/db/client.ts';

@@ -2,8 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { invoiceCheckOfSale } from '#contract/money/invoice-check.ts';
 import type { WholeOfferView } from '#contract/sale/whole-offer-view.ts';
 import type { InvoiceCheck } from '#domain/invoicing/incoming/invoice-check.ts';
-import type { OfferEvent } from '#domain/offer/events.ts';
-import type { OfferMessage } from '#domain/offer/offer-message.ts';
+import type { OfferEvent } from '#domain/offer/events/events.ts';
 import { type OwnAgreement, takesAgreement } from '#domain/offer/papers/own-agreement.ts';
 import { beforeTransit } from '#domain/offer/phase.ts';
 import type { OfferState } from '#domain/offer/state.ts';
@@ -11,6 +10,7 @@ import { type KnownGoods, listedGoodsOf, reverseChargeClassesOf } from '#domain/
 import type { BindingObstacle } from '#domain/pricing/binding-bid.ts';
 import type { KeptFates } from '#domain/reuse/device-fate.ts';
 import { invoiceOf, isHeldByAgreement } from '#domain/sale/held.ts';
+import type { OfferMessage } from '#domain/sale/offer-message.ts';
 import { type SaleFacts, saleOf } from '#domain/sale/sale.ts';
 import { turnOf } from '#domain/sale/seller-turn.ts';
 import { missingOf } from '#domain/units/missing.ts';

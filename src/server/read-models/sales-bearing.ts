@@ -1,5 +1,5 @@
 import { and, eq, like, or, sql } from 'drizzle-orm';
-import { countedNumber } from '#domain/offer/search-text.ts';
+import { countedNumber } from '#domain/sale/search-text.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { soughtText } from '#domain/values/spelling.ts';
 import type { Queryable } from '#server/db/client.ts';

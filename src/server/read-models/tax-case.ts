@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { TaxCase, TaxCaseRow, TaxDecisionView, TaxEffect } from '#contract/money/desk-tax.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import { promisedIn } from '#domain/offer/handover/promised-in.ts';
+import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
+import { taxDeclaredAt } from '#domain/offer/events/tax-declared-at.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
-import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
+import { promisedIn } from '#domain/offer/promises/promised-in.ts';
 import { ownInvoiceReasonOf } from '#domain/offer/standing.ts';
 import { type OfferState, requireFact } from '#domain/offer/state.ts';
 import { summaryOf } from '#domain/offer/summary.ts';
@@ -16,7 +17,7 @@ import {
   reverseChargeClassesOf,
 } from '#domain/offer/tax/reverse-charge.ts';
 import { documentKindOf } from '#domain/offer/tax/tax.ts';
-import { decidedAbout, taxDecisionOf, taxDeclaredAt } from '#domain/offer/tax/tax-decision.ts';
+import { decidedAbout, taxDecisionOf } from '#domain/offer/tax/tax-decision.ts';
 import { reverseChargeOverrides, type TaxDecision } from '#domain/offer/tax/tax-facts.ts';
 import {
   isTaxFrozen,

@@ -1,4 +1,4 @@
-import { type CommandType, commands } from '#domain/offer/commands.ts';
+import { type CommandType, commands } from '#domain/offer/commands/commands.ts';
 
 /** What the documentation says of calls that are refused until they are confirmed (docs/decisions/0719). */
 export const askedAgain =

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { PackagingUsed } from '#contract/parcels/packaging.ts';
 import { isWhole, numbersOf, type Shipment } from '#domain/logistics/shipment.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { addDays, dayOf } from '#domain/values/day.ts';
 import type { Tx } from '#server/db/client.ts';
 import { uploads } from '#server/db/schema/uploads.ts';

@@ -9,8 +9,8 @@ import {
   type ShipmentDirection,
   shipmentState,
 } from '#domain/logistics/shipment.ts';
-import { actionsOf } from '#domain/offer/actions.ts';
-import type { CommandType } from '#domain/offer/commands.ts';
+import { actionsOf } from '#domain/offer/commands/actions.ts';
+import type { CommandType } from '#domain/offer/commands/commands.ts';
 import { type Carrier, carriers } from '#domain/offer/facts.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
 import { handoverOf, sitesOf } from '#domain/offer/parties/sites.ts';

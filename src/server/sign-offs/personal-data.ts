@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { erased } from '#domain/offer/erase.ts';
+import { erased } from '#domain/offer/events/erase.ts';
 import type { PersonalData } from '#server/accounts/personal-data.ts';
 import { signOffs } from '#server/db/schema/sign-offs.ts';
 

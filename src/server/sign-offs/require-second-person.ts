@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { approvalsOf, boundAmount, needsSecondPerson } from '#domain/firm/second-person.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import type { Tx } from '#server/db/client.ts';

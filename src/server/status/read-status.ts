@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OfferStatus, ShownStatus } from '#contract/sale/offer-status.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
-import { promisedIn } from '#domain/offer/handover/promised-in.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import { endPhases } from '#domain/offer/phase.ts';
+import { promisedIn } from '#domain/offer/promises/promised-in.ts';
 import { isDeadlinePassed, stageOf, statusOf } from '#domain/offer/stage.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { summaryOf, titleOf } from '#domain/offer/summary.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { UnitChange } from '#contract/devices/units.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
+import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { outstandingQuantity } from '#domain/units/missing.ts';
 import { batteryPlace } from '#domain/units/unit.ts';

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { firmWebhooksAtMost } from '#contract/account/firm-limits.ts';
 import type { addWebhookSchema, changeWebhookSchema, webhooksSchema } from '#contract/desk/webhooks.ts';
-import { eventTypes } from '#domain/offer/events.ts';
+import { eventTypes } from '#domain/offer/events/events.ts';
 import { namesOf } from '#server/accounts/staff-names.ts';
 import type { Queryable } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';

@@ -1,11 +1,11 @@
-import { command } from '../command-record.ts';
 import type { DeviceSplit } from '../facts.ts';
+import { fitsLines } from '../papers/device-split.ts';
 import { documentHindrancesOf } from '../papers/document-hindrances.ts';
-import { fitsLines } from '../price/device-split.ts';
 import { hasDocument } from '../standing.ts';
 import { type ReverseChargeClasses, reverseChargeOf } from '../tax/reverse-charge.ts';
 import { documentKindOf } from '../tax/tax.ts';
 import { taxDecisionOf } from '../tax/tax-decision.ts';
+import { command } from './command-record.ts';
 
 interface AddCreditNote {
   number: string;

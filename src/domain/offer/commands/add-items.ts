@@ -1,7 +1,7 @@
-import { command } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
 import { checkSites } from '../parties/site-names.ts';
+import { command } from './command-record.ts';
 
 /** The provider lists goods that the customer named on the telephone, in a list or on photos. */
 export const addItems = command<{ items: OfferItem[] }>()({

@@ -3,8 +3,8 @@ import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-co
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { addressesFor, inquiryId, withOtherIban } from '#tests/factories/offer-values.ts';
-import type { CommandOf } from '../commands.ts';
 import { type Addresses, addressesToSend, emptyAddressForm } from '../parties/addresses.ts';
+import type { CommandOf } from './commands.ts';
 
 const usual = addressesFor('shipment');
 

@@ -2,10 +2,10 @@ import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import { isPricedIn } from '#domain/catalogue/said-answers.ts';
 import { addDays, type Day, dayOf } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { command } from '../command-record.ts';
 import type { AdjustedLine, Adjustment, AppliedDeduction, Receipt } from '../facts.ts';
 import { arrivedValue, type SheetLine } from '../price/sheet.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { command } from './command-record.ts';
 
 /** Days the customer has at least to answer an adjusted bid. */
 const answerDays = 7;

@@ -3,8 +3,8 @@ import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { bidTotal, orderId } from '#tests/factories/offer-values.ts';
-import type { CommandOf } from '../commands.ts';
 import type { AdjustedLineInput } from './adjust-bid.ts';
+import type { CommandOf } from './commands.ts';
 
 type Named = AdjustedLineInput['deductions'][number];
 

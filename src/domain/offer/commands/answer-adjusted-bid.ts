@@ -1,9 +1,9 @@
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
-import { type TakenBack, takeBack, takenBackOf } from '../handover/taken-back.ts';
 import { ownOrder } from '../parties/own-process.ts';
+import { type TakenBack, takeBack, takenBackOf } from '../price/taken-back.ts';
 import { type SeenVersion, sawCurrentPrice } from '../standing.ts';
 import { judgeReverseCharge, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 
 type AnswerAdjustedBid = SeenVersion & { orderId: string };
 /** The classes are what the catalogue knows of the goods (INV-15). */

@@ -1,10 +1,10 @@
 import { isOver } from '#domain/values/day.ts';
-import { type Context, command } from '../command-record.ts';
 import { type Declaration, declaredAt } from '../papers/declarations.ts';
 import { ownInquiry } from '../parties/own-process.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
 import type { OfferIn } from '../state.ts';
+import { type Context, command } from './command-record.ts';
 
 /** A bid can be answered until the end of its day (LEG-01). */
 export function refuseAfterDeadline(

@@ -1,8 +1,8 @@
 import { isOver } from '#domain/values/day.ts';
-import { command } from '../command-record.ts';
 import { chosenLines } from '../price/chosen-lines.ts';
 import { scaleSheet } from '../price/sheet.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
+import { command } from './command-record.ts';
 
 /** The provider buys at the customer's price that was on the screen, while it binds them. */
 export const acceptCounterbid = command<SeenVersion>()({

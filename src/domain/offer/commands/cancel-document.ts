@@ -1,6 +1,6 @@
-import { command } from '../command-record.ts';
 import { ownDocumentOf } from '../papers/ended-documents.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
+import { command } from './command-record.ts';
 
 type CancelDocument = SeenVersion & {
   /** In words that the seller reads. */

@@ -1,8 +1,8 @@
-import { command } from '../command-record.ts';
 import { ownProcess } from '../parties/own-process.ts';
 import { isPartlyHandedOver } from '../parties/sites.ts';
 import { beforeTransit } from '../phase.ts';
 import type { OfferState } from '../state.ts';
+import { command } from './command-record.ts';
 
 /** Goods of one of several places have left: the order is ended by rejectOrder, which brings them back. */
 const refusePartly = (state: OfferState) => (isPartlyHandedOver(state) ? 'partlyHandedOver' : undefined);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { allDeclarations, draftOf, inquiryId, proposedLines } from '#tests/factories/offer-values.ts';
-import type { CommandOf } from '../commands.ts';
 import { guaranteedMinimum, sheetTotal } from '../price/sheet.ts';
+import type { CommandOf } from './commands.ts';
 
 function bid(changes: Partial<CommandOf<'submitBid'>> = {}): CommandOf<'submitBid'> {
   const usual = { lines: proposedLines, shippingMethod: 'shipment', validUntil: '2026-12-07' } as const;

@@ -1,6 +1,6 @@
-import { command } from '../command-record.ts';
 import { hasOtherPayee } from '../parties/payee.ts';
 import { areReturnsOpen, hasDocument, isPayoutHeld } from '../standing.ts';
+import { command } from './command-record.ts';
 
 interface Complete {
   paymentReference: string;

@@ -1,12 +1,12 @@
 import { instantAt } from '#domain/values/day.ts';
 import { isTimeRange } from '#domain/values/time-range.ts';
-import { type Context, command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import type { Appointment, AtSite } from '../facts.ts';
 import type { ShippingMethod } from '../parties/addresses.ts';
 import { handoverOf, refuseSite } from '../parties/sites.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { OfferState } from '../state.ts';
+import { type Context, command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 import { requireShippingMethod } from './ship.ts';
 
 /** An appointment at one of several places, or at the only one. */

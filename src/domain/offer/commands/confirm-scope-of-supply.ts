@@ -1,8 +1,8 @@
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import type { Receipt, ReceivedLine } from '../facts.ts';
 import { isWithoutPlace } from '../parties/sites.ts';
 import type { Agreement } from '../state.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 
 type ConfirmScopeOfSupply = Receipt & {
   /** What places still have does not come any more: after the receipt nothing can be handed over. */

@@ -1,8 +1,8 @@
 import { isEmail } from '#domain/values/email.ts';
-import { creation } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
 import type { InquiryContact } from '../parties/inquiry-contact.ts';
+import { creation } from './command-record.ts';
 
 interface CreateFromInquiry {
   email: string;

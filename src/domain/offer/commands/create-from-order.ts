@@ -1,5 +1,4 @@
 import { isEmail } from '#domain/values/email.ts';
-import { creation } from '../command-record.ts';
 import { areItemsValid } from '../draft.ts';
 import type { OfferItem } from '../item.ts';
 import { type Addresses, checkAddresses, type ShippingMethod } from '../parties/addresses.ts';
@@ -9,6 +8,7 @@ import { toSheet } from '../price/bid-sheet.ts';
 import { chargesTwice } from '../price/open-deductions.ts';
 import { type ProposedLine, sheetTotal } from '../price/sheet.ts';
 import { listedGoodsOf, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
+import { creation } from './command-record.ts';
 
 interface CreateFromOrder {
   email: string;

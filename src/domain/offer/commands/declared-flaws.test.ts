@@ -5,8 +5,8 @@ import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { draftOf, inquiryId, items } from '#tests/factories/offer-values.ts';
-import type { CommandOf } from '../commands.ts';
 import type { OfferState } from '../state.ts';
+import type { CommandOf } from './commands.ts';
 
 /** An inquiry whose first item is described so. */
 function inquiryOf(said: Partial<ItemConfiguration>): OfferStory {

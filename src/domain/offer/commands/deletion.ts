@@ -1,6 +1,4 @@
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
-import type { Nothing } from '../event-record.ts';
+import type { Nothing } from '../events/event-record.ts';
 import { type DeletionSkipReason, deletionSkipReasons } from '../facts.ts';
 import { completeMedium, type GivenMedium, missingIn } from '../media/complete-media.ts';
 import { mediaWishOf } from '../media/media-wishes.ts';
@@ -8,6 +6,8 @@ import type { CertificateDetails, RecordedMedia } from '../media/medium-record.t
 import { allRecorded, arrivedItems, isFinal, isProofPromised, refuseMedia } from '../media/recorded-media.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { isIn, type OfferIn, type OfferState } from '../state.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 
 /** Records as they are handed in, and what else the certificate says. */
 type GivenMedia = Omit<RecordedMedia, 'media'> & CertificateDetails & { media: GivenMedium[] };

@@ -1,8 +1,8 @@
-import { command } from '../command-record.ts';
 import type { AtSite } from '../facts.ts';
 import { ownOrder } from '../parties/own-process.ts';
 import { handoverOf, openHandovers, refuseSite } from '../parties/sites.ts';
 import { hasContract, isReady } from '../standing.ts';
+import { command } from './command-record.ts';
 
 interface DispatchGoods {
   /** The customer names the order; the provider, who fetched the goods, does not. */

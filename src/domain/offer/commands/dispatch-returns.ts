@@ -1,6 +1,6 @@
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import { areReturnsOpen, isPaying } from '../standing.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 import { trackingNumbersOf } from './tracking-numbers.ts';
 
 /** Goods go back: of an order that was rejected, what is not paid, and what arrives after the end. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '#domain/offer/evolve.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
 import { saleOf } from '#domain/sale/sale.ts';
 import { taskOf } from '#domain/sale/task-of.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';

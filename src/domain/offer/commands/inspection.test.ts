@@ -6,10 +6,10 @@ import { commandFor } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { draftOf, inquiryId } from '#tests/factories/offer-values.ts';
-import type { CommandOf } from '../commands.ts';
 import type { DeletionSkipReason, ReceivedLine } from '../facts.ts';
 import type { GivenMedium } from '../media/complete-media.ts';
 import type { MediumRecord } from '../media/medium-record.ts';
+import type { CommandOf } from './commands.ts';
 import { allowedSkips } from './deletion.ts';
 
 const medium: MediumRecord = { serial: 'S1', model: 'PM883', method: 'nvmeSanitize', result: 'erased' };

@@ -1,5 +1,5 @@
-import { command } from '../command-record.ts';
 import { ownOrder } from '../parties/own-process.ts';
+import { command } from './command-record.ts';
 
 /** The business's own invoice; a second one replaces the first (INV-01). */
 export const issueInvoice = command<{ orderId: string; invoiceUpload: string }>()({

@@ -1,5 +1,5 @@
-import { command } from '../command-record.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
+import { command } from './command-record.ts';
 
 /** The contract becomes an order of the provider's. */
 export const linkOrder = command<SeenVersion & { orderId: string }>()({

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { commandFor, usualKind } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { bidMinimum, bidTotal, inquiryId, proposedLines } from '#tests/factories/offer-values.ts';
-import type { CommandOf } from '../commands.ts';
 import { statusOf, turnOfPhase } from '../stage.ts';
+import type { CommandOf } from './commands.ts';
 
 /** The usual bid of Monday, 23 November, is open until Monday, 7 December 2026. */
 const lastMoment = '2026-12-07T22:59:59.999Z';

@@ -1,6 +1,6 @@
-import { command } from '../command-record.ts';
 import { lastObjectionOf, ownDocumentOf } from '../papers/ended-documents.ts';
 import { ownOrder } from '../parties/own-process.ts';
+import { command } from './command-record.ts';
 
 /**
  * The seller objects to the Gutschrift, with or without a reason: it is an invoice no longer, and the agreement to it ends with it

@@ -1,5 +1,5 @@
-import { command } from '../command-record.ts';
 import { ownInquiry } from '../parties/own-process.ts';
+import { command } from './command-record.ts';
 
 /** The customer names no price either: the inquiry ends. */
 export const omitCounterbid = command<{ inquiryId: string }>()({

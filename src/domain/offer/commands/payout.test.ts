@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsOf } from '#domain/offer/actions.ts';
+import { actionsOf } from '#domain/offer/commands/actions.ts';
 import type { VatStatus } from '#domain/offer/parties/addresses.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';

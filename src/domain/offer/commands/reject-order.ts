@@ -1,5 +1,5 @@
 import { isOver } from '#domain/values/day.ts';
-import { command } from '../command-record.ts';
+import { command } from './command-record.ts';
 
 /** The provider ends an order, for a reason; an adjusted bid has its answer day first. */
 export const rejectOrder = command<{ reason: string }>()({

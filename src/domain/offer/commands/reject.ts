@@ -1,5 +1,5 @@
-import { command } from '../command-record.ts';
 import { type SeenVersion, sawEverything } from '../standing.ts';
+import { command } from './command-record.ts';
 
 /** The provider does not buy, and says why. */
 export const reject = command<SeenVersion & { reason: string }>()({

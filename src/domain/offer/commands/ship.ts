@@ -1,9 +1,9 @@
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import type { AtSite, Carrier, LabelCode } from '../facts.ts';
 import type { ShippingMethod } from '../parties/addresses.ts';
 import { handoverOf, refuseSite } from '../parties/sites.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 import { trackingNumbersOf } from './tracking-numbers.ts';
 
 /** A guard of what belongs to one way of shipping alone. */

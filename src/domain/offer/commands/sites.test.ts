@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { saleOf } from '#domain/sale/sale.ts';
 import { taskOf } from '#domain/sale/task-of.ts';
 import { commandFor, type OfferKind } from '#tests/factories/offer-command.ts';
@@ -7,7 +7,7 @@ import { continueStory } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { addressesFor, draftOf, inquiryId, itemsOfSites, orderId, siteNames } from '#tests/factories/offer-values.ts';
 import type { Draft } from '../draft.ts';
-import { fold } from '../evolve.ts';
+import { fold } from '../events/evolve.ts';
 import { isPartlyHandedOver, sitesOf } from '../parties/sites.ts';
 import { summaryOf } from '../summary.ts';
 

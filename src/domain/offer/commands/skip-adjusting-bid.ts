@@ -1,5 +1,5 @@
-import { command } from '../command-record.ts';
 import { judgeReverseCharge, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
+import { command } from './command-record.ts';
 
 interface SkipAdjustingBid {
   /** What the catalogue knows of the goods (INV-15). */

@@ -1,7 +1,5 @@
 import { addHours } from '#domain/values/day.ts';
 import { emailKey } from '#domain/values/email.ts';
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import { type Declaration, declaredAt, missingDeclarations } from '../papers/declarations.ts';
 import { type Addresses, checkAddresses } from '../parties/addresses.ts';
 import { ownInquiry } from '../parties/own-process.ts';
@@ -9,6 +7,8 @@ import { payeeHoldHours } from '../parties/payee.ts';
 import { handedOver, sitesOf } from '../parties/sites.ts';
 import { wereGoodsSent } from '../phase.ts';
 import { hasContract, hasDocument } from '../standing.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 
 interface SubmitAddresses {
   inquiryId: string;

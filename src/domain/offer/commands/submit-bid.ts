@@ -1,7 +1,5 @@
 import { type Day, isOver } from '#domain/values/day.ts';
 import { onWorkingDay } from '#domain/values/working-day.ts';
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import type { Bid } from '../facts.ts';
 import type { ShippingMethod } from '../parties/addresses.ts';
 import { toSheet } from '../price/bid-sheet.ts';
@@ -11,6 +9,8 @@ import { guaranteedMinimum, type ProposedLine, sheetTotal } from '../price/sheet
 import { type SeenVersion, sawEverything } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 import { listedGoodsOf, type ReverseChargeClasses } from '../tax/reverse-charge.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 
 interface SubmitBid extends SeenVersion {
   lines: ProposedLine[];

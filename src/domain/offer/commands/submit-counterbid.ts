@@ -1,6 +1,4 @@
 import type { Cents } from '#domain/values/money.ts';
-import { command } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import { type Declaration, declaredAt } from '../papers/declarations.ts';
 import { ownInquiry } from '../parties/own-process.ts';
 import { checkChoice, chosenLines } from '../price/chosen-lines.ts';
@@ -8,6 +6,8 @@ import { checkChosenPrice, checkCounterbid, counterbidBindsUntil } from '../pric
 import { sheetTotal } from '../price/sheet.ts';
 import { isContractBy, type SeenVersion, sawCurrentPrice } from '../standing.ts';
 import { refuseAfterDeadline } from './answer-bid.ts';
+import { command } from './command-record.ts';
+import { sameContent } from './decision.ts';
 
 interface SubmitCounterbid extends SeenVersion {
   inquiryId: string;

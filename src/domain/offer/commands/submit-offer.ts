@@ -1,9 +1,9 @@
 import { dayOf } from '#domain/values/day.ts';
-import { creation } from '../command-record.ts';
-import { sameContent } from '../decision.ts';
 import { checkDraft, type Draft } from '../draft.ts';
 import { withOneSpelling } from '../parties/site-names.ts';
 import type { OfferState } from '../state.ts';
+import { creation } from './command-record.ts';
+import { sameContent } from './decision.ts';
 
 /** The customer's inquiry: creates the offer, or recognises that it was sent before. */
 export const submitOffer = creation<{ draft: Draft; inquiryId: string }>()({

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import type { OfferStory } from '#tests/factories/offer-story.ts';
 import { bidTotal, orderId } from '#tests/factories/offer-values.ts';
-import type { CommandOf } from '../commands.ts';
-import { sentenceOf } from '../events.ts';
-import { fold } from '../evolve.ts';
-import type { TakenBack } from '../handover/taken-back.ts';
+import { sentenceOf } from '../events/events.ts';
+import { fold } from '../events/evolve.ts';
 import { saleSheetOf } from '../price/sale-sheet.ts';
+import type { TakenBack } from '../price/taken-back.ts';
+import type { CommandOf } from './commands.ts';
 
 const named = (name: string, units: number) => ({ name, units, evidence: ['foto'] });
 const noMains = [named('ohne Netzteil', 2)];

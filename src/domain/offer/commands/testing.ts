@@ -1,6 +1,6 @@
-import { command } from '../command-record.ts';
-import type { Nothing } from '../event-record.ts';
+import type { Nothing } from '../events/event-record.ts';
 import type { Receipt, TestResult } from '../facts.ts';
+import { command } from './command-record.ts';
 
 /** The provider begins to compare the goods with what was said of them. */
 export const startTesting = command<Nothing>()({

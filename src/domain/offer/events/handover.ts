@@ -1,6 +1,5 @@
 import { formatInstant } from '#domain/values/instant-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { event, type Nothing } from '../event-record.ts';
 import type { Appointment, AtSite, Carrier, LabelCode, ListedGoods } from '../facts.ts';
 import { allTrackingNumbers } from '../handover/tracked.ts';
 import type { OfferItem } from '../item.ts';
@@ -9,6 +8,7 @@ import type { Addresses, ShippingMethod } from '../parties/addresses.ts';
 import { handoverWith, isLastHandover } from '../parties/sites.ts';
 import type { SheetLine } from '../price/sheet.ts';
 import type { OfferFacts, OfferState } from '../state.ts';
+import { event, type Nothing } from './event-record.ts';
 import { appointmentText, parcelsText, siteText } from './wording.ts';
 
 const appointmentConfirmed = {

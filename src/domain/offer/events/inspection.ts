@@ -1,6 +1,5 @@
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { event, type Nothing } from '../event-record.ts';
 import type {
   AdjustedLine,
   Adjustment,
@@ -9,12 +8,13 @@ import type {
   Receipt,
   TestResult,
 } from '../facts.ts';
-import { takenBackOf } from '../handover/taken-back.ts';
 import { allTrackingNumbers } from '../handover/tracked.ts';
 import type { CertificateDetails, RecordedMedia } from '../media/medium-record.ts';
 import { allRecorded, countOf } from '../media/recorded-media.ts';
 import { handedOver, isPartlyHandedOver } from '../parties/sites.ts';
+import { takenBackOf } from '../price/taken-back.ts';
 import { requireFact } from '../state.ts';
+import { event, type Nothing } from './event-record.ts';
 import { arrivalsText, mediaText, parcelsText, reasonText, skipReasons } from './wording.ts';
 
 /** What the goods do to the tax of the settled price; logs from before decision 0595 do not say it, and read as they did. */

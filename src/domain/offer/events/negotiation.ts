@@ -2,14 +2,14 @@ import type { Day } from '#domain/values/day.ts';
 import { formatDayInFull } from '#domain/values/day-text.ts';
 import { type Cents, formatMoney } from '#domain/values/money.ts';
 import type { Draft } from '../draft.ts';
-import { erased, eraseItem } from '../erase.ts';
-import { event, type Nothing } from '../event-record.ts';
 import type { Bid, ListedGoods } from '../facts.ts';
 import type { OfferItem } from '../item.ts';
 import type { Declaration } from '../papers/declarations.ts';
 import type { InquiryContact } from '../parties/inquiry-contact.ts';
 import { type SheetLine, sheetTotal } from '../price/sheet.ts';
 import { type OfferState, requireFact } from '../state.ts';
+import { erased, eraseItem } from './erase.ts';
+import { event, type Nothing } from './event-record.ts';
 import { positionsText, reasonText, uploadsText } from './wording.ts';
 
 /** What the catalogue says of a business's goods when they get their price (INV-15); logs from before decision 0595 do not say it. */

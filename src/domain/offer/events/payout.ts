@@ -1,9 +1,9 @@
 import { type Cents, formatMoney } from '#domain/values/money.ts';
-import { event, type Nothing } from '../event-record.ts';
 import type { DeviceSplit, DocumentKind, ReverseCharge } from '../facts.ts';
 import { withEnded } from '../papers/ended-documents.ts';
 import type { Addresses } from '../parties/addresses.ts';
 import type { TaxDecision } from '../tax/tax-facts.ts';
+import { event, type Nothing } from './event-record.ts';
 import { reasonText } from './wording.ts';
 
 /** From the document to the payment, and the end that either side may bring about. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addHours } from '#domain/values/day.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
+import { sideRecordActions } from '../commands/side-record-actions.ts';
 import { phases } from '../phase.ts';
-import { sideRecordActions } from '../side-record-actions.ts';
 import { isPriceUndecided, lastDayOfSignOff, signOffPhases, standingOf, undecidedPrice } from './sign-off.ts';
 
 const bid = offerIn('bidPlaced');

@@ -1,7 +1,7 @@
 import { deductionKey } from '#domain/catalogue/deduction-name.ts';
 import type { Cents } from '#domain/values/money.ts';
 import type { OfferItem } from '../item.ts';
-import { isDriveWorthSound } from '../media/lost-drives.ts';
+import { isDriveWorthSound } from './lost-drives.ts';
 import { type Deduction, deductionsPerUnit, type ProposedLine, type SheetLine, sheetTotal } from './sheet.ts';
 
 /** Cents one unit may cost at most, so that every sum stays exact. */

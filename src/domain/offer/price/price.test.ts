@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/values/day.ts';
 import { ofEveryStep, ofEveryTale, whereverRecorded } from '#tests/factories/offer-tales.ts';
-import type { EventType } from '../events.ts';
-import { takenBackOf } from '../handover/taken-back.ts';
+import type { EventType } from '../events/events.ts';
 import type { OfferState } from '../state.ts';
 import { chosenLines } from './chosen-lines.ts';
 import { deductionsPerUnit, guaranteedMinimum, sheetTotal } from './sheet.ts';
+import { takenBackOf } from './taken-back.ts';
 
 describe('the price, whatever is sent in whatever order', () => {
   it('is the sum of its lines to the cent, and the guaranteed minimum is never above it', () => {

@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/values/money.ts';
 import type { AppliedDeduction, PriceBasis } from '../facts.ts';
-import { worthOfReturned } from '../handover/taken-back.ts';
 import type { OfferItem } from '../item.ts';
 import type { OfferState } from '../state.ts';
 import { basisOf } from '../summary.ts';
@@ -15,6 +14,7 @@ import {
   sheetTotal,
   unitPriceOf,
 } from './sheet.ts';
+import { worthOfReturned } from './taken-back.ts';
 
 /** Goods of one position with what is offered for them. */
 export interface SaleRow {

@@ -4,7 +4,7 @@ import type { WizardItem } from '#domain/catalogue/wizard-item.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { aCategory, aModelItem, aTypeItem } from '#tests/factories/wizard-items.ts';
-import { without } from '../event-record.ts';
+import { without } from '../events/event-record.ts';
 import { checkedOffer, isIn, type OfferIn } from '../state.ts';
 import { reverseChargeClassesOf, reverseChargeOf } from './reverse-charge.ts';
 

@@ -5,8 +5,8 @@ import { taskOf } from '#domain/sale/task-of.ts';
 import { commandFor } from '#tests/factories/offer-command.ts';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
-import type { OfferEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
+import type { OfferEvent } from '../events/events.ts';
+import { evolve } from '../events/evolve.ts';
 import { checkedOffer, requireFact } from '../state.ts';
 import { summaryOf } from '../summary.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { saleOf, type VatCase } from '#tests/factories/vat-cases.ts';
-import { fold } from '../evolve.ts';
+import { fold } from '../events/evolve.ts';
+import { taxDeclaredAt } from '../events/tax-declared-at.ts';
 import { ownInvoiceReasonOf } from '../standing.ts';
 import { type OfferState, requireFact } from '../state.ts';
 import { moneyOfOffer, otherTaxOf } from './price-tax.ts';
 import { taxTreatmentOf } from './tax.ts';
-import { taxDeclaredAt } from './tax-decision.ts';
 import type { TaxDecision, VatIdAnswer } from './tax-facts.ts';
 import { isTaxFrozen, openTaxHints, openTaxQuestions } from './tax-questions.ts';
 

@@ -1,5 +1,4 @@
 import { isVatId } from '#domain/values/vat-id.ts';
-import type { OfferEvent } from '../events.ts';
 import type { ContractDetails, VatStatus } from '../parties/addresses.ts';
 import type { OfferFacts } from '../state.ts';
 import type { BusinessTreatment, DecidedAbout, TaxDecision } from './tax-facts.ts';
@@ -46,18 +45,6 @@ export function taxContradictionOf({
   if (isForeignNumber(taxId)) return 'foreignVatId';
   const answer = taxDesk?.vatIdAnswer;
   return answer?.vatId === taxId && answer.result === 'invalid' ? 'vatIdInvalid' : undefined;
-}
-
-/** Since when, a UTC instant, the seller of a sale says what it says today for the Umsatzsteuer, by the sale's events; undefined before it said anything (INV-11). */
-export function taxDeclaredAt(events: readonly OfferEvent[]): string | undefined {
-  let since: { readonly said: string; readonly at: string } | undefined;
-  for (const event of events) {
-    if (event.type !== 'addressesSubmitted' && event.type !== 'createdFromOrder') continue;
-    const { vatStatus } = event.data.addresses.contractDetails;
-    if (vatStatus === undefined) since = undefined;
-    else if (since?.said !== vatStatus) since = { said: vatStatus, at: event.at };
-  }
-  return since?.at;
 }
 
 /** Whether a number for taxes is one of another country of the EU. */

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import type { MessageAuthor } from '#domain/offer/offer-message.ts';
+import type { MessageAuthor } from '#domain/sale/offer-message.ts';
 import { offers } from './offers.ts';
 
 /** The conversation about an offer, one row a message; nothing is changed in it (docs/decisions/0528). */

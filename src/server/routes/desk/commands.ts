@@ -10,7 +10,7 @@ import {
   deskSummaries,
 } from '#contract/desk/desk-commands.ts';
 import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
-import type { Command } from '#domain/offer/commands.ts';
+import type { Command } from '#domain/offer/commands/commands.ts';
 import { draftLimits } from '#domain/offer/draft.ts';
 import type { OfferItem } from '#domain/offer/item.ts';
 import type { OfferState } from '#domain/offer/state.ts';

@@ -7,11 +7,11 @@ import { deskApi } from '#contract/desk/desk-urls.ts';
 import { deskOfferSchema } from '#contract/desk/desk-view.ts';
 import { takenBackOf } from '#contract/sale/adjustment-view.ts';
 
-import { actionsOf } from '#domain/offer/actions.ts';
+import { actionsOf } from '#domain/offer/commands/actions.ts';
 import { allowedSkips } from '#domain/offer/commands/deletion.ts';
-import { openQuestionsTo } from '#domain/offer/offer-message.ts';
+import { toldToStaff } from '#domain/offer/events/told-to-staff.ts';
 import { hasOtherPayee } from '#domain/offer/parties/payee.ts';
-import { toldToStaff } from '#domain/offer/told-to-staff.ts';
+import { openQuestionsTo } from '#domain/sale/offer-message.ts';
 
 import type { Deps } from '#server/deps.ts';
 import { undeliveredMails } from '#server/mail-delivery/undelivered-mails.ts';

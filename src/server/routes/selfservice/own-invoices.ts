@@ -7,7 +7,7 @@ import {
   invoiceReportOf,
 } from '#contract/money/invoice-check.ts';
 import { actionAnswerSchema } from '#contract/sale/offer-actions.ts';
-import { sideRecordActions } from '#domain/offer/side-record-actions.ts';
+import { sideRecordActions } from '#domain/offer/commands/side-record-actions.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkUpload } from '#server/incoming-invoices/check-upload.ts';
 import { invoiceCorrector } from '#server/incoming-invoices/correct-invoice.ts';

@@ -6,7 +6,7 @@ import {
   packingViewSchema,
   tickPackingSchema,
 } from '#contract/parcels/packing.ts';
-import type { SideRecordAction } from '#domain/offer/side-record-actions.ts';
+import type { SideRecordAction } from '#domain/offer/commands/side-record-actions.ts';
 import type { OfferState } from '#domain/offer/state.ts';
 import type { Caller } from '#server/accounts/sessions.ts';
 import { contentFolder } from '#server/content/content-folder.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskOfferView } from '#contract/desk/desk-offer-view.ts';
 import { mayAtDesk } from '#contract/desk/desk-rights.ts';
-import { openQuestionsTo } from '#domain/offer/offer-message.ts';
+import { openQuestionsTo } from '#domain/sale/offer-message.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useDesk } from '../../desk-context.ts';
 import { MessageRow } from './message-row.tsx';

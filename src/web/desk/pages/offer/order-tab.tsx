@@ -5,7 +5,7 @@ import { mayAtDesk } from '#contract/desk/desk-rights.ts';
 import { processIdSchema } from '#contract/fields.ts';
 import { vatStatusOptions } from '#contract/money/tax.ts';
 import { addressLines } from '#domain/offer/parties/addresses.ts';
-import { unusualFacts, unusualIn } from '#domain/offer/unusual-data.ts';
+import { unusualFacts, unusualIn } from '#domain/offer/parties/unusual-data.ts';
 import { formatIban } from '#domain/values/iban.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pages } from '#contract/site/urls.ts';
-import { openQuestionsTo } from '#domain/offer/offer-message.ts';
 import { isLong } from '#domain/offer/price/by-model.ts';
+import { openQuestionsTo } from '#domain/sale/offer-message.ts';
 import { dayOf } from '#domain/values/day.ts';
 import { formatDay } from '#domain/values/day-text.ts';
 import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts';

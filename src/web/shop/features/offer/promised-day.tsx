@@ -1,5 +1,5 @@
 import { promisedText } from '#contract/sale/promised-words.ts';
-import type { Promised } from '#domain/offer/handover/promised.ts';
+import type { Promised } from '#domain/offer/promises/promised.ts';
 
 /** Until when the provider promises what it owes next; on the marker, which stands for what is sure. */
 export function PromisedDay({ promised }: { readonly promised: Promised | undefined }) {

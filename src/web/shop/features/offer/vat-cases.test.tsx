@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letterOf, takeSnapshot } from '#documents/documents.ts';
-import { fold } from '#domain/offer/evolve.ts';
+import { fold } from '#domain/offer/events/evolve.ts';
 import type { Provider } from '#domain/offer/papers/document-snapshot.ts';
 import type { IssuedKind } from '#domain/offer/papers/documents.ts';
 import type { OfferState } from '#domain/offer/state.ts';

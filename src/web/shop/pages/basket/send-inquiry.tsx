@@ -5,7 +5,7 @@ import type { BasketState } from '#contract/goods/basket.ts';
 import type { SubmitOffer } from '#contract/sale/submit-offer.ts';
 import { shopConfig } from '#contract/settings/shop-in-force.ts';
 import { api, pages } from '#contract/site/urls.ts';
-import { promisedFrom } from '#domain/offer/handover/promised.ts';
+import { promisedFrom } from '#domain/offer/promises/promised.ts';
 import { browserApi } from '#web/lib/browser-api.ts';
 import { ProblemError } from '#web/lib/problem-error.ts';
 import { BasketNotices } from '#web/shop/features/basket/basket-notices.tsx';

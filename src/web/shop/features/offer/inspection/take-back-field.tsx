@@ -1,4 +1,4 @@
-import { isDivisible } from '#domain/offer/handover/taken-back.ts';
+import { isDivisible } from '#domain/offer/price/taken-back.ts';
 import { fromEuros } from '#domain/values/money.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/number-field.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { type TakenBack, takeBack } from '#domain/offer/handover/taken-back.ts';
+import { type TakenBack, takeBack } from '#domain/offer/price/taken-back.ts';
 import { fromEuros, toEuros } from '#domain/values/money.ts';
 
 type Adjustment = NonNullable<OfferView['adjustment']>;

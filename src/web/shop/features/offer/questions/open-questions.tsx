@@ -1,4 +1,4 @@
-import { openQuestionsTo } from '#domain/offer/offer-message.ts';
+import { openQuestionsTo } from '#domain/sale/offer-message.ts';
 import { LaterIcon } from '#web/ui/later-icon.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { OpenQuestion } from './open-question.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfferView } from '#contract/sale/offer-view.ts';
-import { openQuestionsTo } from '#domain/offer/offer-message.ts';
+import { openQuestionsTo } from '#domain/sale/offer-message.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Conversation } from './conversation.tsx';

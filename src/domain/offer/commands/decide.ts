@@ -1,7 +1,7 @@
+import type { OfferState } from '../state.ts';
 import type { Context } from './command-record.ts';
 import { type Command, type CommandOf, type CommandType, commands } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { OfferState } from './state.ts';
 
 /** Judges a command against the offer's state at `context.now`: events, or a refusal that changes nothing. */
 export function decide(state: OfferState | undefined, command: Command, context: Context): Decision {

@@ -6,15 +6,15 @@ import { isWorkingDay } from '#domain/values/working-day.ts';
 import { commandFor, senderOf } from '#tests/factories/offer-command.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { ofEveryStep, ofEveryTale, type Step, whereverRecorded } from '#tests/factories/offer-tales.ts';
+import { type EventType, events } from '../events/events.ts';
+import { fold } from '../events/evolve.ts';
+import { isPartlyHandedOver } from '../parties/sites.ts';
+import { endPhases, type Phase, stages, statuses } from '../phase.ts';
+import { stageOf, statusOf } from '../stage.ts';
 import { actionsOf } from './actions.ts';
 import { type CommandType, commands } from './commands.ts';
 import type { Decision } from './decision.ts';
-import { type EventType, events } from './events.ts';
-import { fold } from './evolve.ts';
 import { leadsTo } from './next-phase.ts';
-import { isPartlyHandedOver } from './parties/sites.ts';
-import { endPhases, type Phase, stages, statuses } from './phase.ts';
-import { stageOf, statusOf } from './stage.ts';
 
 /** Where it leads while some places have handed over their goods and others not. */
 const partlyLeadsTo: Partial<Record<CommandType, Phase | 'same'>> = { dispatchGoods: 'same', rejectOrder: 'returning' };

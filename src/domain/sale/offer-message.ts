@@ -1,5 +1,5 @@
+import type { Turn } from '#domain/offer/phase.ts';
 import type { Instant } from '#domain/values/day.ts';
-import type { Turn } from './phase.ts';
 
 export const messageAuthors = ['customer', 'provider'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];

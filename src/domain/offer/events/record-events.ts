@@ -1,7 +1,7 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from '../actor.ts';
+import type { OfferState } from '../state.ts';
 import type { NewEvent, OfferEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { OfferState } from './state.ts';
 
 interface Recorded {
   readonly events: OfferEvent[];

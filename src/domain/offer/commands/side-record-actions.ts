@@ -1,11 +1,11 @@
+import { mediaPhases } from '../media/media-phases.ts';
+import { signOffPhases } from '../papers/sign-off.ts';
+import { beforeTransit, fatePhases, phases } from '../phase.ts';
+import { isDeadlinePassed } from '../stage.ts';
+import type { OfferState } from '../state.ts';
+import { isTaxFrozen } from '../tax/tax-questions.ts';
 import { rule } from './command-record.ts';
-import { confirmScopeOfSupply } from './commands/confirm-scope-of-supply.ts';
-import { mediaPhases } from './media/media-phases.ts';
-import { signOffPhases } from './papers/sign-off.ts';
-import { beforeTransit, fatePhases, phases } from './phase.ts';
-import { isDeadlinePassed } from './stage.ts';
-import type { OfferState } from './state.ts';
-import { isTaxFrozen } from './tax/tax-questions.ts';
+import { confirmScopeOfSupply } from './confirm-scope-of-supply.ts';
 
 /** While the seller can decide about a price. */
 const whileUndecided = rule({

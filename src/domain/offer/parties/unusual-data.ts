@@ -1,6 +1,6 @@
 import { isOutsideEea } from '#domain/values/iban.ts';
-import type { VatStatus } from './parties/addresses.ts';
-import { isOwnPayee } from './parties/payee.ts';
+import type { VatStatus } from './addresses.ts';
+import { isOwnPayee } from './payee.ts';
 
 /** Payment and tax data of an order, with the name of the contract. */
 interface CheckedData {

@@ -1,6 +1,6 @@
+import { checkedOffer, type OfferFacts, type OfferState } from '../state.ts';
 import { type NextPhase, phaseAfter, type Recorded, without } from './event-record.ts';
 import { type EventData, type EventType, events, type OfferEvent } from './events.ts';
-import { checkedOffer, type OfferFacts, type OfferState } from './state.ts';
 
 /** The offer after one more event; `undefined` is the offer that does not exist yet. Throws on an event that cannot follow. */
 export function evolve(state: OfferState | undefined, event: OfferEvent): OfferState {

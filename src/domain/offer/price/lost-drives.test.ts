@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#domain/catalogue/item-configuration.ts';
 import type { MediaWish } from '#domain/catalogue/questions/media-wish.ts';
 import type { OfferItem } from '../item.ts';
-import { toSheet } from '../price/bid-sheet.ts';
-import { type ProposedLine, scaleSheet } from '../price/sheet.ts';
+import { wishedMedia } from '../media/media-wishes.ts';
+import { toSheet } from './bid-sheet.ts';
 import { countedInLine } from './lost-drives.ts';
-import { wishedMedia } from './media-wishes.ts';
+import { type ProposedLine, scaleSheet } from './sheet.ts';
 
 const item = (mediaWish?: MediaWish, more: Partial<OfferItem> = {}): OfferItem => ({
   ...{ id: 'item-1', freetext: 'Server', title: 'Server', quantity: 2 },

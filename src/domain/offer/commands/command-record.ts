@@ -1,10 +1,10 @@
-import type { Actor } from './actor.ts';
+import type { Actor } from '../actor.ts';
+import { type EventType, events, type NewEvent, type NewEventOf } from '../events/events.ts';
+import { sitesOf } from '../parties/sites.ts';
+import type { Phase } from '../phase.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { isIn, type OfferIn, type OfferState } from '../state.ts';
 import type { Decision, Refusal } from './decision.ts';
-import { type EventType, events, type NewEvent, type NewEventOf } from './events.ts';
-import { sitesOf } from './parties/sites.ts';
-import type { Phase } from './phase.ts';
-import type { RefusalCode } from './refusal.ts';
-import { isIn, type OfferIn, type OfferState } from './state.ts';
 
 /** Who asks, and when: a UTC instant. */
 export interface Context {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressesFor, draftOf, inquiryId, items, orderId } from '#tests/factories/offer-values.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../actor.ts';
 import { eventTypes, type NewEvent, sentenceOf } from './events.ts';
 
 const at = '2026-11-23T09:00:00.000Z';

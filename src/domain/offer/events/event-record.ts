@@ -1,6 +1,6 @@
-import type { Actor } from './actor.ts';
-import type { Phase } from './phase.ts';
-import type { OfferFacts, OfferState } from './state.ts';
+import type { Actor } from '../actor.ts';
+import type { Phase } from '../phase.ts';
+import type { OfferFacts, OfferState } from '../state.ts';
 
 /** The phase an event leads to; 'same' leaves the phase, and some events depend on the phase before. */
 export type NextPhase = Phase | 'same' | (Partial<Record<Phase, Phase>> & { otherwise: Phase | 'same' });

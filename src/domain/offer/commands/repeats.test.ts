@@ -5,12 +5,12 @@ import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
 import { ofEveryStep, ofEveryTale } from '#tests/factories/offer-tales.ts';
 import { addressesFor } from '#tests/factories/offer-values.ts';
+import { type EventType, events } from '../events/events.ts';
+import { sitesOf } from '../parties/sites.ts';
+import { type Phase, phases } from '../phase.ts';
 import { actionsOf } from './actions.ts';
 import { type Command, type CommandType, commands } from './commands.ts';
-import { type EventType, events } from './events.ts';
 import { leadsTo } from './next-phase.ts';
-import { sitesOf } from './parties/sites.ts';
-import { type Phase, phases } from './phase.ts';
 
 const pickup: OfferKind = { ...usualKind, shippingMethod: 'pickup' };
 const delivery: OfferKind = { ...usualKind, shippingMethod: 'delivery' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../actor.ts';
+import type { OfferEvent } from '../events/events.ts';
+import { evolve } from '../events/evolve.ts';
+import { statusOf } from '../stage.ts';
+import type { OfferState } from '../state.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
-import type { OfferEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { statusOf } from './stage.ts';
-import type { OfferState } from './state.ts';
 
 const monday = '2026-11-23T09:00:00.000Z';
 const inquiryId = 'A-2026-000001';

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/values/day.ts';
-import type { OfferEvent } from '../events.ts';
+import type { OfferEvent } from '../events/events.ts';
 import { hasDocument, isHandoverReady, isTaxUndecided } from '../standing.ts';
 import type { OfferState } from '../state.ts';
 import { type Promised, type PromisedDays, type PromisedThing, promisedFrom } from './promised.ts';

@@ -1,9 +1,9 @@
+import { allTrackingNumbers } from '#domain/offer/handover/tracked.ts';
+import type { OfferState } from '#domain/offer/state.ts';
+import { titleOf } from '#domain/offer/summary.ts';
 import { bareNumber } from '#domain/values/bare-number.ts';
 import { deviceNumber } from '#domain/values/device-number.ts';
 import { foundText, soughtText, soughtWords } from '#domain/values/spelling.ts';
-import { allTrackingNumbers } from './handover/tracked.ts';
-import type { OfferState } from './state.ts';
-import { titleOf } from './summary.ts';
 
 /** More words than anybody types; each costs a comparison per offer. */
 const maxWords = 8;

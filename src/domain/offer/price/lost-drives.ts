@@ -2,7 +2,7 @@ import { losesDrives, mediaWishWords } from '#domain/catalogue/questions/media-w
 import { countedIn } from '#domain/catalogue/said-answers.ts';
 import { formatMoney } from '#domain/values/money.ts';
 import type { OfferItem } from '../item.ts';
-import type { ProposedLine, SheetLine } from '../price/sheet.ts';
+import type { ProposedLine, SheetLine } from './sheet.ts';
 
 /** Whether a line's word on drives fits its goods: only where they are kept or destroyed is their worth named. */
 export function isDriveWorthSound(

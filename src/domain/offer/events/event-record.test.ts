@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
+import { checkedOffer } from '../state.ts';
 import { event, type Nothing, without } from './event-record.ts';
-import { checkedOffer } from './state.ts';
 
 describe('what an event ends', () => {
   it('is nothing where its record does not say', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { commandFor, type OfferKind, usualKind } from '#tests/factories/offer-command.ts';
 import { continueStory, offerIn } from '#tests/factories/offer-in-phase.ts';
 import { OfferStory } from '#tests/factories/offer-story.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../actor.ts';
+import type { EventType } from '../events/events.ts';
+import { type Phase, phases } from '../phase.ts';
 import { type CommandType, commands as records } from './commands.ts';
-import type { EventType } from './events.ts';
-import { type Phase, phases } from './phase.ts';
 
 type Situation = Phase | 'none';
 type Row = { actor: Actor; in: string; events: EventType[]; next: (phase: Situation) => Phase | 'same' };

@@ -1,6 +1,6 @@
 import type { AdjustedLine, Adjustment, AppliedDeduction } from '../facts.ts';
-import { arrivedValue } from '../price/sheet.ts';
 import type { RefusalCode } from '../refusal.ts';
+import { arrivedValue } from './sheet.ts';
 
 /** So many arrived units of a line go back to the seller. */
 export interface TakenBack {

@@ -1,7 +1,7 @@
+import { phaseAfter } from '../events/event-record.ts';
+import { events } from '../events/events.ts';
+import type { Phase } from '../phase.ts';
 import { type CommandType, commands } from './commands.ts';
-import { phaseAfter } from './event-record.ts';
-import { events } from './events.ts';
-import type { Phase } from './phase.ts';
 
 /** Where the events of a command lead from a phase, or from any phase that none of them names (undefined); `fully` with all that it may record. */
 export function leadsTo(command: CommandType, from: Phase | undefined, fully = false): Phase | 'same' {

@@ -1,6 +1,6 @@
-import type { OfferItem } from './item.ts';
-import { carriedOut, type Phase } from './phase.ts';
-import type { OfferState } from './state.ts';
+import type { OfferItem } from '../item.ts';
+import { carriedOut, type Phase } from '../phase.ts';
+import type { OfferState } from '../state.ts';
 
 /** What stands where personal data stood. */
 export const erased = 'gelöscht';

@@ -1,9 +1,9 @@
 import { keysOf } from '#domain/values/keys-of.ts';
 import type { EventRecord, Recorded } from './event-record.ts';
-import { handoverEvents } from './events/handover.ts';
-import { inspectionEvents } from './events/inspection.ts';
-import { negotiationEvents } from './events/negotiation.ts';
-import { payoutEvents } from './events/payout.ts';
+import { handoverEvents } from './handover.ts';
+import { inspectionEvents } from './inspection.ts';
+import { negotiationEvents } from './negotiation.ts';
+import { payoutEvents } from './payout.ts';
 
 const records = { ...negotiationEvents, ...handoverEvents, ...inspectionEvents, ...payoutEvents };
 

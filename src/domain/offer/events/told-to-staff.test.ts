@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
 import { viewOf } from '#tests/factories/offer-view.ts';
-import { phases } from './phase.ts';
+import { phases } from '../phase.ts';
 import { toldToStaff } from './told-to-staff.ts';
 
 it.each(phases)('the history of a sale in the phase %s speaks to nobody at the desk', (phase) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AdjustedLine } from '../facts.ts';
-import { arrivedValue, deductionsPerUnit } from '../price/sheet.ts';
+import { arrivedValue, deductionsPerUnit } from './sheet.ts';
 import { isDivisible, takeBack, takenBackOf, worthOfReturned } from './taken-back.ts';
 
 /** A line as an adjusted bid may have it: odd cents, units missing, up to two deductions that together are no more than a unit's price. */

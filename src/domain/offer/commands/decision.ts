@@ -1,5 +1,5 @@
-import type { NewEvent } from './events.ts';
-import type { RefusalCode } from './refusal.ts';
+import type { NewEvent } from '../events/events.ts';
+import type { RefusalCode } from '../refusal.ts';
 
 /** What a command leads to: events to append (none for a repeat), or a refusal that changes nothing. */
 export type Decision = { events: NewEvent[] } | Refusal;

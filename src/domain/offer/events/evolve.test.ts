@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offerIn } from '#tests/factories/offer-in-phase.ts';
+import { phases } from '../phase.ts';
+import { requireFact } from '../state.ts';
 import type { OfferEvent } from './events.ts';
 import { evolve, fold } from './evolve.ts';
-import { phases } from './phase.ts';
-import { requireFact } from './state.ts';
 
 const recorded = (version: number) => ({ version, actor: 'customer', at: '2026-11-23T09:00:00.000Z' }) as const;
 
